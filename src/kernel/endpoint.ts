@@ -48,6 +48,7 @@ export type TrustedThing =
   | 'used-benefit'
   | 'visit'
   | 'repair'
+  | 'order'
   | 'repair-file'
   | 'benefit-year'
 

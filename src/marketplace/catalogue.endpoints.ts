@@ -6,7 +6,7 @@ import type { FieldFault } from '../kernel/words.ts'
 import { SALES_CHANNELS, SORTS } from './catalogue.ts'
 import { ratingShape } from './reviews/reviews.endpoints.ts'
 
-const access = { who: 'member', lockedByUnsignedReport: true } as const
+const access = { who: 'member', lockedByUnsignedReport: true, trusted: { scope: 'order' } } as const
 
 /** A whole number that may arrive as text. */
 const count = (most: number) => z.optional(whole(1, most))

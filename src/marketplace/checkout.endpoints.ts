@@ -10,7 +10,11 @@ import { DEFAULT_PAYMENT, PAYMENT_CODES } from './orders/payment.ts'
 import { BESIDE_STAY } from './stays/beside-stay.ts'
 import { timesShape } from './times/times-shape.ts'
 
-const access = { who: 'member', lockedByUnsignedReport: true } as const
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'order', of: ['contract', 'idContract'] },
+} as const
 const cents = () => whole(0, 1_000_000_000)
 const note = (longest = 1000) => z._default(z.string().check(z.trim(), z.maxLength(longest)), '')
 const clock = () => z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
@@ -195,6 +199,7 @@ export const placeOrder = endpoint({
   body: z
     .object({
       idContract: id(),
+      /** Who buys; whom an owner trusts orders for the owner, whatever is sent here. */
       idCustomer: id(),
       /** The stay that it belongs to, which has each line's day; without it the one that the first day falls into. */
       idBooking: z._default(z.nullable(id()), null),
@@ -226,7 +231,7 @@ export const placeOrder = endpoint({
         paymentlink: z.nullable(z.string()),
       }),
     ),
-    /** Where the confirmation goes. */
+    /** Where the confirmation goes; empty for whom an owner trusts: the owner gets it. */
     email: z.string(),
   }),
   refusals: {

@@ -24,7 +24,7 @@ export const listCategories = endpoint({
   method: 'GET',
   path: '/catalogs/category/',
   mayLag: true,
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: { who: 'member', lockedByUnsignedReport: true, trusted: { scope: 'order' } },
   answer: z.object({
     data: z.array(categoryShape),
     /** The entries that are always there: events not ended, packages, and the best sellers. */
@@ -42,7 +42,7 @@ export const listHotels = endpoint({
   method: 'GET',
   path: '/catalogs/hotels/',
   mayLag: true,
-  access: { who: 'signed-in' },
+  access: { who: 'signed-in', trusted: { scope: 'order' } },
   answer: z.object({
     data: z.array(
       z.object({
@@ -67,7 +67,7 @@ export const listLanguages = endpoint({
   method: 'GET',
   path: '/catalogs/language/',
   mayLag: true,
-  access: { who: 'signed-in' },
+  access: { who: 'signed-in', trusted: { scope: 'order' } },
   answer: z.object({
     data: z.array(z.object({ id: z.number(), code: z.enum(LANGUAGES), name: bilingual() })),
   }),
@@ -81,7 +81,7 @@ export const listCurrencies = endpoint({
   method: 'GET',
   path: '/catalogs/currency/',
   mayLag: true,
-  access: { who: 'signed-in' },
+  access: { who: 'signed-in', trusted: { scope: 'order' } },
   answer: z.object({
     data: z.array(z.object({ code: currency, name: bilingual(), decimals: z.number(), locale: z.string() })),
   }),

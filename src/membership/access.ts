@@ -17,6 +17,7 @@ export const ACCESS_KINDS = [
   'trusted-came',
   'trusted-changed',
   'trusted-ended',
+  'trusted-declined',
   'factor-on',
   'factor-off',
   'factor-refused',
@@ -25,7 +26,9 @@ export const ACCESS_KINDS = [
   'passkey-added',
   'passkey-removed',
   'factor-lost',
+  'factor-lost-noted',
   'factor-lost-granted',
+  'factor-lost-declined',
   'factor-lost-stopped',
   'factor-lost-gone',
 ] as const

@@ -3,6 +3,7 @@ import { id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LOSS_QUESTIONS } from './lost-factor.ts'
 import { done } from './membership.endpoints.ts'
+import { RELATIONS } from './relations.ts'
 
 /** What the reason of a decision may be long. */
 export const MOST_LOSS_REASON = 500
@@ -22,6 +23,8 @@ const lossShape = z.object({
     /** The one to call; null where the account has none. */
     phone: z.nullable(z.string()),
   }),
+  /** Who else knows the contracts and may know the answers: co-owners, and whom one of the owners trusts. */
+  alsoKnow: z.array(z.object({ name: z.string(), relation: z.enum(['co-owner', ...RELATIONS]) })),
   /** What can be asked. What is right is never answered. */
   questions: z.array(
     z.object({

@@ -3,7 +3,7 @@ import { id } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { photoShape } from './gallery.endpoints.ts'
-import { contractShape, userShape } from './membership.endpoints.ts'
+import { contractShape, done, userShape } from './membership.endpoints.ts'
 
 /** The account with what the owner may set. */
 const accountShape = z.object({ ...userShape.shape, newsletter: z.boolean() })
@@ -45,6 +45,20 @@ export const updateOwnerStatus = endpoint({
   answer: z.object({ data: accountShape }),
   refusals: {},
   changesWho: true,
+})
+
+/** Changes the language of the account that is signed in: the portal's, and that of the club's mails to it. Nobody else's. */
+export const changeOwnLanguage = endpoint({
+  name: 'changeOwnLanguage',
+  group: 'account',
+  method: 'PUT',
+  path: '/account/language/',
+  access: { who: 'signed-in', trusted: { scope: 'any' } },
+  body: z.object({ language: z.enum(LANGUAGES) }),
+  answer: done,
+  refusals: {},
+  changesWho: true,
+  addition: true,
 })
 
 /** The contracts of the owner, each with its residence and modules. */

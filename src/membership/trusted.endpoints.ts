@@ -5,7 +5,6 @@ import type { FieldFault } from '../kernel/words.ts'
 import { done, sessionShape } from './membership.endpoints.ts'
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 import { RELATIONS } from './relations.ts'
-import { OFFERED_SCOPES } from './trusted.ts'
 
 /** Invitations that one owner may send in a day; sending one again counts. */
 export const INVITATIONS_A_DAY = 10
@@ -16,7 +15,7 @@ const personName = () =>
 
 const granted = {
   relation: z.enum(RELATIONS),
-  scopes: z.array(z.enum(OFFERED_SCOPES)).check(z.minLength(1), z.maxLength(OFFERED_SCOPES.length)),
+  scopes: z.array(z.enum(TRUSTED_SCOPES)).check(z.minLength(1), z.maxLength(TRUSTED_SCOPES.length)),
   /** The contracts they are let in for, by number. */
   contracts: z.array(id()).check(z.minLength(1), z.maxLength(50)),
   /** The last day, by the club’s clock; null for no end. */
@@ -162,6 +161,21 @@ export const acceptInvitation = endpoint({
     ),
   }),
   answer: z.object({ data: z.object({ email: z.string() }) }),
+  refusals: { INVITATION_USED_UP: 410 },
+  slowsDown: true,
+  transaction: 'own',
+  addition: true,
+})
+
+/** Says no to an invitation: it opens nothing any more, and the owner is told. */
+export const declineInvitation = endpoint({
+  name: 'declineInvitation',
+  group: 'account',
+  method: 'POST',
+  path: '/account/trusted/invitation/no/',
+  access: { who: 'anyone' },
+  body: z.object({ token: invitationToken }),
+  answer: done,
   refusals: { INVITATION_USED_UP: 410 },
   slowsDown: true,
   transaction: 'own',

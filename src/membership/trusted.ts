@@ -11,20 +11,6 @@ export const FIRST_SCOPES: Readonly<Record<Relation, readonly TrustedScope[]>> =
   lawyer: ['documents'],
 }
 
-/** The scopes that can be given; the others have no screens for somebody trusted so far. */
-export const OFFERED_SCOPES = [
-  'stays',
-  'book',
-  'money',
-  'documents',
-  'visitors',
-  'maintenance',
-] as const satisfies readonly TrustedScope[]
-export type OfferedScope = (typeof OFFERED_SCOPES)[number]
-
-export const isOffered = (scope: TrustedScope): scope is OfferedScope =>
-  (OFFERED_SCOPES as readonly TrustedScope[]).includes(scope)
-
 /** So many days the link of an invitation works; its mail says so. */
 export const INVITATION_DAYS = 7
 

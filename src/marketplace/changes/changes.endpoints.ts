@@ -6,7 +6,11 @@ import { MOST_OF_A_LINE } from '../most-of-a-line.ts'
 import { ORDER_STATES } from '../orders/order.ts'
 import { CHANGE_FAULTS } from './line-change.ts'
 
-const access = { who: 'member', lockedByUnsignedReport: true } as const
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'order', of: ['order', 'idOrder'] },
+} as const
 
 /** A moment where it is served: its day, and the time `hh:mm`. */
 export const momentShape = z.object({ day: z.string(), time: z.string() })

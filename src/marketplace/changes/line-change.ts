@@ -57,8 +57,11 @@ export interface Wish {
   flight?: Flight
 }
 
-/** Who changes it: the owner, or the club for them, whom the limit does not bind before it begins. */
-export type Changer = 'owner' | 'club'
+/**
+ * Who changes it: the owner, somebody trusted by them, who takes no more of a benefit, or the club for them, whom the limit does not
+ * bind before it begins.
+ */
+export type Changer = 'owner' | 'trusted' | 'club'
 
 /** What may be done with a line, and until when free of charge. */
 export interface LineMay {
@@ -91,7 +94,8 @@ export function mayOf(
     until,
     late: stands && late,
     move: open && line.kind === 'product',
-    amount: open && own && line.kind !== 'package' && !line.leg,
+    amount:
+      open && own && line.kind !== 'package' && !line.leg && !(who === 'trusted' && line.benefit !== null),
     cancel: open && own,
   }
 }

@@ -28,7 +28,7 @@ export const listDays = endpoint({
   method: 'GET',
   path: '/allotment/days/',
   mayLag: true,
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: { who: 'member', lockedByUnsignedReport: true, trusted: { scope: 'order' } },
   query: z.object({ idP: id(), fini: day(), ffin: day() }),
   answer: z.object({
     data: z.array(dayShape),
@@ -50,7 +50,7 @@ export const listNextDays = endpoint({
   method: 'GET',
   path: '/allotment/next/',
   mayLag: true,
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: { who: 'member', lockedByUnsignedReport: true, trusted: { scope: 'order' } },
   query: z.object({
     /** Their numbers, with commas between them: 100 at most. */
     products: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/)),

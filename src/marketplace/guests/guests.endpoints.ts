@@ -27,6 +27,7 @@ const lineGuestsShape = z.object({
   proposed: z.array(z.object({ name: z.string(), lastname: z.string(), email: z.nullable(z.string()) })),
 })
 
+const trusted = { scope: 'order', of: ['order', 'idOrder'] } as const
 const named = { idOrder: id(), idLine: id() }
 
 /** Who takes the places of a line of an order. */
@@ -35,7 +36,7 @@ export const readLineGuests = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/orders/line/guests/',
-  access: { who: 'member' },
+  access: { who: 'member', trusted },
   query: z.object(named),
   answer: z.object({ data: lineGuestsShape }),
   refusals: { ORDER_NOT_FOUND: 404 },
@@ -70,7 +71,7 @@ export const nameLineGuests = endpoint({
   group: 'marketplace',
   method: 'PUT',
   path: '/orders/line/guests/',
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: { who: 'member', lockedByUnsignedReport: true, trusted },
   perDay: { of: 'passes', most: 60 },
   body: nameGuestsShape,
   answer: z.object({ data: lineGuestsShape }),

@@ -9,7 +9,11 @@ import { TIME_KINDS } from '../times/publish-times.ts'
 import { ORDER_STATES } from './order.ts'
 import { toldShape } from './told.ts'
 
-const access = { who: 'member', lockedByUnsignedReport: true } as const
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'order', of: ['order', 'idOrder'] },
+} as const
 const currency = z.enum(CURRENCIES)
 
 /** An order in the list. Amounts in cents of its currency. */
@@ -25,6 +29,8 @@ const orderShape = z.object({
   createdAt: z.string(),
   /** Ordered by an admin in the owner's name. */
   byAdmin: z.boolean(),
+  /** Who ordered it, where it was somebody whom an owner trusts. */
+  byTrusted: z.nullable(z.string()),
   /** The first and the last operation day. */
   firstDay: z.string(),
   lastDay: z.string(),
@@ -49,9 +55,11 @@ export const listOrders = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/orders/',
-  access,
+  access: { ...access, trusted: { scope: 'order', of: ['contract', 'idContract'] } },
   query: z.object({
     page: z.optional(page()),
+    /** Of one contract; whom an owner trusts has to name it. Without it, of all. */
+    idContract: z.optional(id()),
   }),
   answer: z.object({ data: z.array(orderShape), total: z.number(), pageSize: z.number() }),
   refusals: {},
@@ -162,6 +170,8 @@ const eventShape = z.object({
   kind: z.enum(['placed', 'paid', 'changed', 'cancelled', 'called-off']),
   /** The club did it, for the owner or of its own accord. */
   byClub: z.boolean(),
+  /** Who did it for the owner, whom an owner trusts; null where nobody of them did. */
+  byTrusted: z.nullable(z.string()),
   /** Of a line: as it was sold, what it was and what it is. */
   name: z.optional(bilingual()),
   before: z.optional(held),
@@ -187,12 +197,14 @@ export const readOrder = endpoint({
       state: z.enum(ORDER_STATES),
       createdAt: z.string(),
       byAdmin: z.boolean(),
+      byTrusted: z.nullable(z.string()),
       canalventa: z.number(),
       cargomanual: z.boolean(),
       orderStatus: z.number(),
       puntoventa: z.number(),
       seccioncanal: z.number(),
       currency,
+      /** Whom an owner trusts reads the names alone. */
       customer: z.object({
         id: z.number(),
         name: z.string(),

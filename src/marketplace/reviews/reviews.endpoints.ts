@@ -62,7 +62,7 @@ export const listReviews = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/reviews/product/',
-  access,
+  access: { ...access, trusted: { scope: 'order' } },
   mayLag: true,
   query: z.object({ id: id() }),
   answer: z.object({
@@ -89,7 +89,7 @@ export const listAlsoTaken = endpoint({
   group: 'marketplace',
   method: 'GET',
   path: '/products/also/',
-  access,
+  access: { ...access, trusted: { scope: 'order', of: ['contract', 'idContract'] } },
   mayLag: true,
   query: z.object({ id: id(), idContract: id() }),
   answer: z.object({

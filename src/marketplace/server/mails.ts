@@ -21,10 +21,17 @@ const refund: Words = /*i18n*/ {
 }
 /** What each resort prepares: how many, what, and when. */
 const tables = ({ tables: written }: Content): MailTable[] => JSON.parse(String(written ?? '[]'))
-const values = ({ elsewhere: stays, lines: text, byClub }: Content) => ({
+/** So does somebody whom an owner trusts. */
+const byTrusted: Words = /*i18n*/ {
+  id: 'mail.order.by-trusted',
+  message: '{trusted, select, none {} other {{trusted} did this for {trustedFor}.}}',
+}
+const values = ({ elsewhere: stays, lines: text, byClub, trusted, trustedFor }: Content) => ({
   elsewhere: stays ?? 'none',
   lines: text ?? '',
   byClub: byClub ?? 'no',
+  trusted: trusted ?? 'none',
+  trustedFor: trustedFor ?? '',
 })
 /** An admin who acts for an owner does it in their name, and they hear of it. */
 const orderedByClub: Words = /*i18n*/ {
@@ -59,6 +66,7 @@ export const MARKETPLACE_MAILS = {
         message: 'We have your order {numbers}. This is what we are preparing for you:',
       },
       orderedByClub,
+      byTrusted,
       lines,
     ],
     tables,
@@ -93,7 +101,7 @@ export const MARKETPLACE_MAILS = {
       lines,
     ],
     tables,
-    below: [cancelledByClub, refund],
+    below: [cancelledByClub, byTrusted, refund],
     values,
     attachments: orderFile,
   },
@@ -125,6 +133,7 @@ export const MARKETPLACE_MAILS = {
         message: 'One line of your order {numbers} at {hotel} has changed.',
       },
       changedByClub,
+      byTrusted,
       before,
       /*i18n*/ { id: 'mail.order-changed.after', message: 'Now: {after}' },
       difference,
@@ -146,6 +155,7 @@ export const MARKETPLACE_MAILS = {
         message: 'This line of your order {numbers} at {hotel} is cancelled: {before}',
       },
       cancelledByClub,
+      byTrusted,
       difference,
       /*i18n*/ { id: 'mail.order-line-cancelled.rest', message: 'The rest of the order stays as it was.' },
     ],

@@ -4,7 +4,11 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { momentShape } from '../changes/changes.endpoints.ts'
 
-const access = { who: 'member', lockedByUnsignedReport: true } as const
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'order', of: ['booking', 'idBooking'] },
+} as const
 
 /** Something ordered for a stay that is still to come. */
 const stayLineShape = z.object({

@@ -39,7 +39,11 @@ export const listStaysToPlan = endpoint({
   method: 'GET',
   path: '/orders/stays/',
   mayLag: true,
-  access: { who: 'member', lockedByUnsignedReport: true },
+  access: {
+    who: 'member',
+    lockedByUnsignedReport: true,
+    trusted: { scope: 'order', of: ['contract', 'idContract'] },
+  },
   query: z.object({ idContract: id() }),
   answer: z.object({
     data: z.array(stayShape),

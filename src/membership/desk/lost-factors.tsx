@@ -1,4 +1,6 @@
 import './lost-factors.css'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/circle-check'
@@ -17,6 +19,7 @@ import { Chip } from '../../web/ui/chip.tsx'
 import { Field, FormError } from '../../web/ui/fields/field.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { Moment } from '../../web/ui/moment.tsx'
+import { useLanguage } from '../../web/words.ts'
 import {
   answerLoss,
   declineLoss,
@@ -26,6 +29,17 @@ import {
   type WaitingLoss,
 } from '../desk.endpoints.ts'
 import { LEAST_RIGHT, type LossQuestion } from '../lost-factor.ts'
+import type { Relation } from '../relations.ts'
+
+/** What somebody trusted is to the owner, in brackets after a name. */
+const RELATION_OF_THEM: Readonly<Record<Relation, MessageDescriptor>> = {
+  spouse: msg`spouse`,
+  child: msg`child`,
+  heir: msg`heir`,
+  assistant: msg`assistant`,
+  accountant: msg`accountant`,
+  lawyer: msg`lawyer`,
+}
 
 /** Second factors that owners say they have lost. */
 export function LostFactors({ query }: { query: QueueOf<WaitingLoss> }) {
@@ -33,8 +47,15 @@ export function LostFactors({ query }: { query: QueueOf<WaitingLoss> }) {
 }
 
 function LostItem({ one }: { one: WaitingLoss }) {
-  const { t } = useLingui()
-  const { id, at, fromDoor, owner, questions, goesAt, grantedBy } = one
+  const { t, i18n } = useLingui()
+  const { id, at, fromDoor, owner, questions, goesAt, grantedBy, alsoKnow } = one
+  const list = new Intl.ListFormat(useLanguage())
+  const others = list.format(
+    alsoKnow.map(({ name: other, relation }) => {
+      const as = relation === 'co-owner' ? t`co-owner` : i18n._(RELATION_OF_THEM[relation])
+      return `${other} (${as})`
+    }),
+  )
   const { name, lastname, phone } = owner
   const right = questions.filter(({ isRight }) => isRight).length
   const who = `${name} ${lastname}`
@@ -74,6 +95,18 @@ function LostItem({ one }: { one: WaitingLoss }) {
             <Trans>On the telephone, to the desk</Trans>
           ),
         },
+        ...(alsoKnow.length > 0
+          ? [
+              {
+                label: <Trans>May know the answers too</Trans>,
+                value: (
+                  <Trans>
+                    {others}. Make sure that it is {name} whom you hear.
+                  </Trans>
+                ),
+              },
+            ]
+          : []),
         ...(goesAt
           ? [
               { label: <Trans>Removed on</Trans>, value: <Moment at={goesAt} zone={OWN_ZONE} /> },

@@ -22,6 +22,7 @@ import {
   readDevices,
 } from './access/devices.ts'
 import { exportAccess, readAccess } from './access/read-access.ts'
+import { changeOwnLanguage } from './change-own-language.ts'
 import { changeMailChoice, readMailChoices } from './choose-mails.ts'
 import { signInWithFactor } from './factor/second-step.ts'
 import {
@@ -58,7 +59,7 @@ import { signIn } from './sign-in/sign-in.ts'
 import { signOut } from './sign-in/sign-out.ts'
 import { stayActive } from './sign-in/stay-active.ts'
 import { validateResetToken } from './sign-in/validate-reset-token.ts'
-import { acceptInvitation, readInvitation } from './trusted/accept-invitation.ts'
+import { acceptInvitation, declineInvitation, readInvitation } from './trusted/accept-invitation.ts'
 import { chooseTrust } from './trusted/here-for.ts'
 import { changeTrusted, endTrusted, inviteAgain, inviteTrusted, listTrusted } from './trusted/trust-people.ts'
 import { updateOwnerStatus } from './update-owner-status.ts'
@@ -71,6 +72,7 @@ export const membershipHandlers: readonly Handler[] = [
   handle(owner.readOwner, readOwner),
   handle(owner.readContracts, readContracts),
   handle(owner.updateOwnerStatus, updateOwnerStatus),
+  handle(owner.changeOwnLanguage, changeOwnLanguage),
   handle(gallery.listPhotos, listPhotos),
   handleFiles(gallery.addPhoto, preparePhoto, addPhoto),
   handle(gallery.removePhoto, removePhoto),
@@ -96,6 +98,7 @@ export const membershipHandlers: readonly Handler[] = [
   handle(trusted.inviteAgain, inviteAgain),
   handleOpen(trusted.readInvitation, readInvitation),
   handleOpen(trusted.acceptInvitation, acceptInvitation),
+  handleOpen(trusted.declineInvitation, declineInvitation),
   handle(trusted.chooseTrust, chooseTrust),
   handle(calls.stayActive, stayActive),
   handle(factor.readFactor, readFactor),

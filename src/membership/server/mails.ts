@@ -94,6 +94,35 @@ export const MEMBERSHIP_MAILS = {
       },
     ],
   },
+  'account-closed': {
+    subject: /*i18n*/ { id: 'mail.account-closed.subject', message: 'Your account at {club} is closed' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.account-closed.what',
+        message:
+          'The club has closed your account in the portal. Every session has ended, and nobody signs in to it, with a new password neither.',
+      },
+      /*i18n*/ {
+        id: 'mail.account-closed.call',
+        message: 'If you don’t know why, call the concierge at {phone}.',
+      },
+    ],
+  },
+  'account-opened': {
+    subject: /*i18n*/ { id: 'mail.account-opened.subject', message: 'Your account at {club} is open again' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.account-opened.what',
+        message: 'The club has opened your account in the portal again. You sign in as you did before.',
+      },
+      /*i18n*/ {
+        id: 'mail.account-opened.call',
+        message: 'If you did not expect that, call the concierge at {phone}.',
+      },
+    ],
+  },
   'factor-on': {
     subject: /*i18n*/ {
       id: 'mail.factor-on.subject',
@@ -224,6 +253,36 @@ export const MEMBERSHIP_MAILS = {
       /*i18n*/ {
         id: 'mail.trusted-invitation.not-you',
         message: 'If you don’t know {owner}, there is nothing to do: without you nothing is opened.',
+      },
+    ],
+  },
+  'trusted-declined': {
+    subject: /*i18n*/ { id: 'mail.trusted-declined.subject', message: '{person} declined your invitation' },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.trusted-declined.what',
+        message:
+          '{person} said no to your invitation to {club}. Nothing was opened, and the link works no more.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.trusted-declined.button', message: 'See whom you trust' },
+  },
+  'trusted-ended': {
+    subject: /*i18n*/ {
+      id: 'mail.trusted-ended.subject',
+      message: '{owner} has ended your access at {club}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.trusted-ended.what',
+        message:
+          'Your access for {owner} at {club} has ended. You see and do nothing there for {owner} any more; what you did stays under your name.',
+      },
+      /*i18n*/ {
+        id: 'mail.trusted-ended.others',
+        message: 'Where somebody else lets you in, your sign-in goes on.',
       },
     ],
   },

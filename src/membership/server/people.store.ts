@@ -3,6 +3,7 @@ import { type Language, languageOf } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
 import type { WireUser } from '../membership.endpoints.ts'
+import { type Account, tableOf } from './accounts.store.ts'
 
 /** An owner as the portal shows them. */
 export async function readOwnerUser(db: Database, ownerId: number): Promise<WireUser> {
@@ -39,6 +40,17 @@ export async function changeOwnerSettings(
   await sql`
     UPDATE owners SET language_id = ${spoken.id}, language_code = ${spoken.code}, language_name = ${spoken.name}
      WHERE id = ${ownerId}`.execute(trx)
+}
+
+/** Changes the language of an account; an owner's has its number and its code as well. */
+export async function changeLanguage(
+  trx: Database,
+  { kind, id }: Account,
+  language: Language,
+): Promise<void> {
+  if (kind === 'owner') return changeOwnerSettings(trx, id, { language })
+  const name = language === 'en' ? 'English' : 'Español'
+  await sql`UPDATE ${tableOf(kind)} SET language_name = ${name} WHERE id = ${id}`.execute(trx)
 }
 
 /** An admin as the portal shows them. What an admin may book is what the owner in question may. */

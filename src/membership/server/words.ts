@@ -45,6 +45,11 @@ export const MEMBERSHIP_REFUSALS = {
     id: 'refusal.FACTOR_ON',
     message: 'The second factor is on already. Turn it off first to move it to another phone.',
   },
+  CODES_MADE_MEANWHILE: /*i18n*/ {
+    id: 'refusal.CODES_MADE_MEANWHILE',
+    message:
+      'Recovery codes were made somewhere else at the same moment, and those shown there count. Make new ones if you don’t see them.',
+  },
   FACTOR_NOT_BEGUN: /*i18n*/ {
     id: 'refusal.FACTOR_NOT_BEGUN',
     message: 'Nothing was turned on: the second factor has to be set up from the start, within an hour.',

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Endpoint, TRUSTED_SCOPES, type TrustedScope } from '../../kernel/endpoint.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { letIn } from '../../membership/server/trusted/testing.trusted.ts'
+import { endTrusted } from '../../membership/trusted.endpoints.ts'
 import type { Session } from '../../server/http/caller.ts'
 import { refusalOf } from '../../server/http/guard.ts'
 import { HANDLERS } from './handlers.ts'
@@ -55,6 +57,8 @@ endTrusted nobody
 inviteAgain nobody
 readInvitation open
 acceptInvitation open
+declineInvitation open
+changeOwnLanguage any
 chooseTrust any
 stayActive any
 readFactor nobody
@@ -165,38 +169,38 @@ listDeskDocuments nobody
 saveDocument nobody
 withdrawDocument nobody
 removeDocument nobody
-listCategories nobody
-listHotels nobody
-listLanguages nobody
-listCurrencies nobody
-listProducts nobody
-listPackages nobody
-countProducts nobody
-listEvents nobody
-listDays nobody
-listNextDays nobody
-listStaysToPlan nobody
-listNotAvailable nobody
+listCategories order
+listHotels order
+listLanguages order
+listCurrencies order
+listProducts order
+listPackages order
+countProducts order
+listEvents order
+listDays order
+listNextDays order
+listStaysToPlan order
+listNotAvailable order
 saveCustomer nobody
 readCustomer nobody
-priceCart nobody
-placeOrder nobody
-listOrders nobody
-readOrder nobody
-exportOrder nobody
-cancelOrder nobody
-priceOrderLine nobody
-changeOrderLine nobody
-cancelOrderLine nobody
-listStayLines nobody
-cancelStayLines nobody
-readLineGuests nobody
-nameLineGuests nobody
+priceCart order
+placeOrder order
+listOrders order
+readOrder order
+exportOrder order
+cancelOrder order
+priceOrderLine order
+changeOrderLine order
+cancelOrderLine order
+listStayLines order
+cancelStayLines order
+readLineGuests order
+nameLineGuests order
 readGuestPass open
 listOwnReviews nobody
 saveReview nobody
-listReviews nobody
-listAlsoTaken nobody
+listReviews order
+listAlsoTaken order
 listWaitingReviews nobody
 settleReview nobody
 listPlacedOrders nobody
@@ -291,6 +295,22 @@ uploadPhoto nobody
     .map((line) => line.split(' ') as [string, string]),
 )
 
+/** What is on sale, to all alike. */
+const CATALOGUE = [
+  'listCategories',
+  'listHotels',
+  'listLanguages',
+  'listCurrencies',
+  'listProducts',
+  'listPackages',
+  'countProducts',
+  'listEvents',
+  'listDays',
+  'listNextDays',
+  'listNotAvailable',
+  'listReviews',
+]
+
 const session = (scopes: readonly TrustedScope[]): Session => ({
   tokenHash: Buffer.alloc(0),
   ownerId: null,
@@ -323,11 +343,13 @@ describe('what each scope opens', () => {
     expect([...TABLE.keys()].sort()).toEqual(HANDLERS.map(({ endpoint }) => endpoint.name).sort())
   })
 
-  test('what a call of a scope is about has to be of a chosen contract', () => {
+  test('what a call of a scope is about has to be of a chosen contract, unless all owners read the same', () => {
     const named = HANDLERS.map(({ endpoint }) => endpoint).filter(
       ({ access }) => access.trusted && access.trusted.scope !== 'any' && !access.trusted.of,
     )
-    expect(named.map(({ name }) => name)).toEqual([])
+    expect(named.map(({ name, method, access }) => [name, method, access.trusted?.scope])).toEqual(
+      CATALOGUE.map((name) => [name, 'GET', 'order']),
+    )
   })
 
   test('nobody who is trusted signs, answers for money, invites or sees who came', () => {
@@ -356,6 +378,25 @@ describe.each(ENGINES)('and so it is answered, on %s', (engine) => {
     }
   })
   afterAll(() => club.close())
+
+  test('taken away, or past its last midnight: 401 on every call that asks who one is', async () => {
+    const elena = await club.signedIn('elena')
+    const all = { scopes: TRUSTED_SCOPES, contracts: [CAST_CONTRACTS.elena] }
+    const revoked = await letIn(club, elena, { ...all, email: 'revoked@trusted.example' })
+    const over = await letIn(club, elena, { ...all, email: 'over@trusted.example' })
+    await elena.call(endTrusted, { query: { id: revoked.id } })
+    await sql`UPDATE trusts SET last_day = '2026-01-01', ends_at = ${club.clock.now()} WHERE id = ${over.id}`.execute(
+      club.database.db,
+    )
+    for (const { endpoint } of HANDLERS) {
+      if (endpoint.access.who === 'anyone') continue
+      const input = endpoint.method === 'GET' ? {} : { body: {} }
+      for (const { visitor } of [revoked, over]) {
+        const answer = await visitor.call(endpoint, input)
+        expect([endpoint.name, answer.code]).toEqual([endpoint.name, 401])
+      }
+    }
+  })
 
   // Sent empty: past the guard a call misses its input, or answers. Those that end a session are not sent.
   test.each(TRUSTED_SCOPES)('%s', async (scope) => {

@@ -142,7 +142,10 @@ describe('the route table', () => {
         '/my-property/maintenance-request/$id',
       ],
     ],
-    ['order', []],
+    [
+      'order',
+      ['/things-to-do', '/things-to-do/product/$slug', '/things-to-do/cart', '/things-to-do/checkout'],
+    ],
   ])('lets somebody trusted with %s to the pages of it, and to no other', (scope, pages) => {
     const trusted = { ...owner, trusted: [scope] }
     const open = ROUTES.filter((row) => row.access === 'login' && whereTo(row, trusted) === null)

@@ -101,10 +101,10 @@ export const ROUTES: readonly RouteRow[] = [
   { path: '/pass', title: msg`Visitor pass`, access: 'public', layout: 'bare' },
   { path: '/guest-pass', title: msg`Guest pass`, access: 'public', layout: 'bare' },
 
-  main('/things-to-do', msg`Things to do`, { locked: true }),
-  main('/things-to-do/product/$slug', msg`Experiences`, { locked: true }),
-  main('/things-to-do/cart', msg`Cart`, { locked: true }),
-  main('/things-to-do/checkout', msg`Checkout`, { locked: true }),
+  main('/things-to-do', msg`Things to do`, { locked: true, trusted: 'order' }),
+  main('/things-to-do/product/$slug', msg`Experiences`, { locked: true, trusted: 'order' }),
+  main('/things-to-do/cart', msg`Cart`, { locked: true, trusted: 'order' }),
+  main('/things-to-do/checkout', msg`Checkout`, { locked: true, trusted: 'order' }),
 
   property('/my-property', msg`My Property`, ['visitors', 'maintenance']),
   property('/my-property/control-access/create', msg`Control access`),

@@ -932,6 +932,7 @@ export interface OrderChangesTable {
   difference_cents: number
   old_flight: unknown
   new_flight: unknown
+  trust_id: number | null
 }
 
 export interface OrderDetailsTable {
@@ -1004,6 +1005,8 @@ export interface OrdersTable {
   cancel_reason: string | null
   last_day: string | null
   version: Generated<number>
+  created_by_trust_id: number | null
+  cancelled_by_trust_id: number | null
 }
 
 export interface OutboxTable {
@@ -1454,6 +1457,8 @@ export interface SecondFactorsTable {
   begun_at: Date
   last_step: number | null
   on_at: Date | null
+  begun_in: Uint8Array | null
+  codes_made: Generated<number>
 }
 
 export interface SecurityKeysTable {

@@ -27,4 +27,15 @@ export const STAFF_MAILS = {
       },
     ],
   },
+  'staff-roles': {
+    subject: /*i18n*/ { id: 'mail.staff-roles.subject', message: 'What you may do in the portal of {club}' },
+    before: [
+      /*i18n*/ { id: 'mail.staff-roles.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.staff-roles.what',
+        message: '{by} changed what you may do in the portal of {club}. From now on you may {may}.',
+      },
+      /*i18n*/ { id: 'mail.staff-roles.wrong', message: 'If that is not as agreed, speak to {by}.' },
+    ],
+  },
 } satisfies Record<string, MailTemplate>

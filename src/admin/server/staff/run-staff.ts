@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { StaffRole } from '../../../kernel/endpoint.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import {
@@ -16,7 +17,9 @@ import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import { say } from '../../../server/words.ts'
 import type * as calls from '../../staff.endpoints.ts'
+import { STAFF_ROLE_WORDS } from './role-words.ts'
 import { addStaff, isLastManager, readStaff, readStaffChanges, replaceRoles } from './staff.store.ts'
 
 /** The mail names it: `mail.staff-invitation.lasts`. */
@@ -75,8 +78,11 @@ export const changeStaffRoles: Deed<typeof calls.changeStaffRoles> = async ({ bo
     const before = await replaceRoles(trx, idStaff, roles)
     if (before === null) return refused('NOT_FOUND')
     const isSame = before.join() === roles.join()
-    if (!isSame)
-      await noteAccountChange(trx, { account: staff(idStaff), kind: 'roles', by, before, after: roles }, now)
+    if (!isSame) {
+      const account = staff(idStaff)
+      await noteAccountChange(trx, { account, kind: 'roles', by, before, after: roles }, now)
+      await tellOfRoles(trx, account, roles, context)
+    }
     return done(before)
   })
   if (!outcome.ok) return outcome
@@ -88,7 +94,7 @@ export const changeStaffRoles: Deed<typeof calls.changeStaffRoles> = async ({ bo
   return DONE
 }
 
-/** Closes an account of the club's people, or opens it again. */
+/** Closes an account of the club's people, or opens it again; its person is told by mail. */
 export const setStaffActive: Deed<typeof calls.setStaffActive> = async ({ body }, context) => {
   const { idStaff, active, reason } = body
   if (context.caller.session.adminId === idStaff) return refused('OWN_ACCOUNT')
@@ -98,7 +104,7 @@ export const setStaffActive: Deed<typeof calls.setStaffActive> = async ({ body }
   return outcome.ok ? DONE : outcome
 }
 
-/** Closes an owner's account, or opens it again. It stands in the owner's own list. */
+/** Closes an owner's account, or opens it again. It stands in the owner's own list, and a mail says so. */
 export const setOwnerActive: Deed<typeof calls.setOwnerActive> = async ({ body }, context) => {
   const { idOwner, active, reason } = body
   const outcome = await switchActive(context.db, { kind: 'owner', id: idOwner }, { active, reason }, context)
@@ -109,12 +115,17 @@ async function switchActive(
   trx: Database,
   account: ClubAccount,
   { active, reason }: { active: boolean; reason: string },
-  { now, caller, tellSecurity }: SignedContext,
+  { now, caller, tellSecurity, afterCommit }: SignedContext,
 ): Promise<Outcome<null, 'NOT_FOUND' | 'DECIDED_MEANWHILE'>> {
   if ((await isActive(trx, account)) === null) return refused('NOT_FOUND')
   if (!(await setActive(trx, account, active))) return refused('DECIDED_MEANWHILE')
   const kind = active ? 'enabled' : 'disabled'
   await noteAccountChange(trx, { account, kind, by: caller.session.adminId, reason }, now)
+  const { name, email, languageName } = await readAccount(trx, account)
+  const told = active ? 'account-opened' : 'account-closed'
+  const mail = { kind: told, recipient: email, language: languageOf(languageName), content: { name } }
+  await enqueue(trx, mail, now)
+  afterCommit(wakeJobs)
   tellSecurity(active ? 'account-enabled' : 'account-disabled', { of: accountName(account) })
   return done(null)
 }
@@ -130,6 +141,23 @@ async function unlessLastManager<T, R extends string>(
     if (isLastManager(error)) return refused('LAST_MANAGER')
     throw error
   }
+}
+
+/** Whoever is given other roles hears of it, and by whom. */
+async function tellOfRoles(
+  trx: Database,
+  account: ClubAccount,
+  roles: readonly StaffRole[],
+  { now, caller, config, afterCommit }: SignedContext,
+): Promise<void> {
+  const { name, email, languageName } = await readAccount(trx, account)
+  const { adminId } = caller.session
+  const by = adminId === null ? null : await readAccount(trx, staff(adminId))
+  const language = languageOf(languageName)
+  const may = new Intl.ListFormat(language).format(roles.map((role) => say(STAFF_ROLE_WORDS[role], language)))
+  const content = { name, may, by: by ? `${by.name} ${by.lastname}` : config.brand.name }
+  await enqueue(trx, { kind: 'staff-roles', recipient: email, language, content }, now)
+  afterCommit(wakeJobs)
 }
 
 async function sendLink(

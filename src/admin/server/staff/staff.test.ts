@@ -120,6 +120,13 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     const body = { idStaff: JOEL, roles: ['manager', 'finance'] }
     expect((await marina.call(changeStaffRoles, { body })).code).toBe(200)
     expect((await joel.call(listUnanswered)).code).toBe(404)
+    const told = await sql<{ content: { may: string } }>`
+      SELECT content FROM outbox WHERE kind = 'staff-roles' ORDER BY id DESC LIMIT 1`.execute(
+      club.database.db,
+    )
+    expect(told.rows[0]?.content.may).toBe(
+      'emitir reportes y estados de cuenta y decidir qué hace cada persona del club',
+    )
     expect((await joel.call(listStaff)).code).toBe(200)
     expect((await joel.call(readSession)).body.data.user.roles).toEqual(['finance', 'manager'])
     expect(await changes()).toMatchObject([
@@ -231,6 +238,9 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     expect((await ruth.call(setOwnerActive, { body: close })).code).toBe(200)
     expect((await ruth.call(setOwnerActive, { body: close })).body.code).toBe('DECIDED_MEANWHILE')
     expect((await elena.call(readSession)).code).toBe(401)
+    const mails = await sql<{ recipient: string }>`
+      SELECT recipient FROM outbox WHERE kind = 'account-closed'`.execute(db)
+    expect(mails.rows).toEqual([{ recipient: 'elena@marea.example' }])
     // A link from before opens nothing, and no new one is sent; the answer is the same as for anybody.
     const newPassword = 'a quiet loggia at dusk'
     expect((await club.visitor().call(changePassword, { body: { token: before, newPassword } })).code).toBe(
@@ -249,6 +259,8 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     expect([refused.code, refused.body.code]).toEqual([401, 'WRONG_CREDENTIALS'])
 
     await ruth.call(setOwnerActive, { body: { ...close, active: true } })
+    const reopened = await sql`SELECT FROM outbox WHERE kind = 'account-opened'`.execute(db)
+    expect(reopened.rows).toHaveLength(1)
     const back = await club.signedIn('elena')
     const month = club.clock.now().toISOString().slice(0, 7)
     const { data } = (await back.call(readAccess, { query: { month, group: 'club' } })).body

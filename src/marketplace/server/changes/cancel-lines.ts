@@ -3,6 +3,7 @@ import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import type { Changer } from '../../changes/line-change.ts'
+import type { Acting } from '../orders/acting.store.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
 import { lockMembership } from '../orders/lock-contract.store.ts'
 import { withdrawOrder } from '../orders/withdraw-order.ts'
@@ -80,7 +81,7 @@ export async function planLines(
 export async function cancelPlanned(
   trx: Database,
   all: readonly Planned[],
-  by: { ownerId: number; adminId: number | null; now: Date; config: Config },
+  by: Acting & { ownerId: number; now: Date; config: Config },
 ): Promise<void> {
   await takeSteps(trx, stepsBack(all.flatMap(({ plans }) => plans.flatMap((plan) => plan.gone))))
   for (const each of all) if (each.plans.length > 0) await write(trx, each, by)
@@ -114,7 +115,7 @@ function plansFor(
 async function write(
   trx: Database,
   { order, plans }: Planned,
-  { ownerId, adminId, now, config }: Parameters<typeof cancelPlanned>[2],
+  { ownerId, now, config, ...acting }: Parameters<typeof cancelPlanned>[2],
 ): Promise<void> {
   const last = plans.at(-1)
   if (!last) return
@@ -124,20 +125,20 @@ async function write(
       trx,
       plans.flatMap(({ gone }) => gone.map(({ id }) => id)),
     )
-    await withdrawOrder(trx, facts, { adminId }, now)
+    await withdrawOrder(trx, facts, acting, now)
     return
   }
   for (const { line, gone, difference } of plans) {
     for (const { id: lineId, benefit } of gone)
       if (benefit) await saveHeld(trx, order.id, { lineId, idBenefitYear: benefit.idBenefitYear, to: 0 }, now)
     const lines = { lineId: line.id, goneIds: gone.map(({ id }) => id), difference }
-    await saveCancelledLines(trx, lines, { adminId, now })
+    await saveCancelledLines(trx, lines, { ...acting, now })
   }
   await saveFigures(trx, order, last.order, config, now)
   let figures = order.figures
   for (const { line, gone, difference, order: after } of plans) {
     const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
-    const mail = mailOf({ ...order, figures }, told, adminId, config)
+    const mail = mailOf({ ...order, figures }, told, acting, config)
     await enqueue(trx, await withLines(trx, ownerId, order.id, gone, mail), now)
     figures = after
   }

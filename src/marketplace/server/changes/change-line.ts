@@ -11,26 +11,26 @@ import type {
   changeOrderLine as changeCall,
   priceOrderLine as priceCall,
 } from '../../changes/changes.endpoints.ts'
-import { type Changer, isAsItStands, type Wish } from '../../changes/line-change.ts'
+import { isAsItStands, type Wish } from '../../changes/line-change.ts'
 import { isStillFree } from '../../changes/line-limit.ts'
 import type { StayFacts } from '../../goods.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
+import { actingIn } from '../orders/acting.store.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
 import { lockMembership } from '../orders/lock-contract.store.ts'
 import { withdrawOrder } from '../orders/withdraw-order.ts'
+import { changerOf } from './changer-of.ts'
 import { planCancel, planChange } from './plan-change.ts'
 import { saveCancelledLines, saveHeld, saveLine, takeSteps } from './save-change.store.ts'
 import { lockStanding, readStanding, type StandingOrder } from './standing.store.ts'
 import { mailOf, saveFigures, stepsBack, withLines } from './write-change.ts'
-
-const whoOf = ({ session }: SignedContext['caller']): Changer => (session.adminId === null ? 'owner' : 'club')
 
 /** What changing a line, or cancelling it, would come to. */
 export const priceOrderLine: Deed<typeof priceCall> = async ({ body }, { db, now, caller }) => {
   const ownerId = ownerOf(caller.session)
   const order = await readStanding(db, ownerId, body.idOrder, now)
   if (!order) return refused('ORDER_NOT_FOUND')
-  const asked = { idLine: body.idLine, who: whoOf(caller), language: caller.language }
+  const asked = { idLine: body.idLine, who: changerOf(caller.session), language: caller.language }
   const { currency, version } = order
   if (body.cancels) {
     const plan = planCancel(order, asked)
@@ -69,7 +69,7 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
     idLine: body.idLine,
     wish: wishOf(body),
     ownerId,
-    who: whoOf(caller),
+    who: changerOf(caller.session),
     language: caller.language,
   }
   const planned = await planChange(db, order, asked, now)
@@ -78,11 +78,15 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
   const { fault, left, line } = plan
   if (isAsItStands(line, plan.wish)) return refused('LINE_UNCHANGED')
   if (fault) return refused('LINE_NOT_POSSIBLE', undefined, { fault, left })
+  // What a benefit pays is the owner's to spend: somebody trusted takes no more of it.
+  if (caller.session.trust && line.benefit && plan.held > line.benefit.held)
+    return refused('RESTRICTED_ACTION')
   if (plan.outside && !body.acceptOutside) return outsideStay(plan.outside, plan.wish, caller.language)
   if (plan.difference !== body.difference) return refused('CHANGE_COSTS_OTHERWISE')
   if (!(await takeSteps(db, plan.holding.steps)))
     return refused('LINE_NOT_POSSIBLE', undefined, { fault: 'sold-out', left: null })
-  const by = { adminId: caller.session.adminId, now }
+  const acting = await actingIn(db, caller.session)
+  const by = { ...acting, now }
   await saveLine(db, order.id, plan, by)
   if (line.benefit && plan.held !== line.benefit.held)
     await saveHeld(
@@ -92,7 +96,7 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
       now,
     )
   const saved = await saveFigures(db, order, plan.order, config, now)
-  const mail = mailOf(order, { kind: 'order-changed', ...plan }, by.adminId, config)
+  const mail = mailOf(order, { kind: 'order-changed', ...plan }, acting, config)
   await enqueue(db, await withLines(db, ownerId, order.id, [line], mail), now)
   afterCommit(wakeJobs)
   return done(answerFor(order, plan.order.total, plan.difference, saved))
@@ -104,14 +108,19 @@ export const cancelOrderLine: Deed<typeof cancelCall> = async ({ body }, context
   const found = await lockedOrder(body, context)
   if (!found.ok) return found
   const order = found.value
-  const planned = planCancel(order, { idLine: body.idLine, who: whoOf(caller), language: caller.language })
+  const planned = planCancel(order, {
+    idLine: body.idLine,
+    who: changerOf(caller.session),
+    language: caller.language,
+  })
   if (!planned.ok) return planned
   const { line, gone, isLast, order: figures, difference } = planned.value
   if (difference !== body.difference) return refused('CHANGE_COSTS_OTHERWISE')
-  const by = { adminId: caller.session.adminId, now }
+  const acting = await actingIn(db, caller.session)
+  const by = { ...acting, now }
   afterCommit(wakeJobs)
   if (isLast) {
-    await withdrawOrder(db, await readCancelFacts(db, order.id, now), { adminId: by.adminId }, now)
+    await withdrawOrder(db, await readCancelFacts(db, order.id, now), acting, now)
     const saved = { version: order.version + 1, status: ORDER_STATUS.cancelled }
     return done(answerFor(order, 0, difference, saved))
   }
@@ -121,7 +130,7 @@ export const cancelOrderLine: Deed<typeof cancelCall> = async ({ body }, context
   await saveCancelledLines(db, { lineId: line.id, goneIds: gone.map(({ id }) => id), difference }, by)
   const saved = await saveFigures(db, order, figures, config, now)
   const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
-  const mail = mailOf(order, told, by.adminId, config)
+  const mail = mailOf(order, told, acting, config)
   await enqueue(db, await withLines(db, ownerOf(caller.session), order.id, gone, mail), now)
   return done(answerFor(order, figures.total, difference, saved))
 }

@@ -1,6 +1,7 @@
 import type { AskedLines, OrderedForStay } from '../../../reservations/server/ordered-for-stay.ts'
 import type { LineBack } from '../../../reservations/stay/ordered.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { IN_PERSON } from '../orders/acting.store.ts'
 import { cancelPlanned, lockLines, type Planned, planLines } from './cancel-lines.ts'
 
 /** How a stay's slice reaches what is ordered for it: the stay’s owner asks, and nobody acts for them. */
@@ -11,7 +12,7 @@ export const orderedForStay: OrderedForStay = {
   plan: async (trx, asked) => backOf((await plansOf(trx, asked)).all),
   cancel: async (trx, asked, { now, config }) => {
     const { all } = await plansOf(trx, asked)
-    await cancelPlanned(trx, all, { ownerId: asked.ownerId, adminId: null, now, config })
+    await cancelPlanned(trx, all, { ...IN_PERSON, ownerId: asked.ownerId, now, config })
     return backOf(all)
   },
 }

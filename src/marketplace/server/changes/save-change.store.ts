@@ -3,14 +3,14 @@ import type { Database } from '../../../server/database/database.ts'
 import type { PlaceStep } from '../../changes/line-change.ts'
 import type { OrderFigures } from '../../changes/line-figures.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
+import type { Acting } from '../orders/acting.store.ts'
 import { takePlaces, takeSeats, takeSlots } from '../orders/new-order.store.ts'
 import { deliveringLines, type NewPayment } from '../orders/new-order-parts.store.ts'
 import { untakePlaces } from '../orders/places.store.ts'
 import type { ChangePlan } from './plan-change.ts'
 
-/** Who changed a line, and when; no admin where it is the owner. */
-export interface By {
-  adminId: number | null
+/** Who changed a line, and when. */
+export interface By extends Acting {
   now: Date
 }
 
@@ -40,7 +40,7 @@ export async function saveLine(
   trx: Database,
   orderId: number,
   plan: ChangePlan,
-  { adminId, now }: By,
+  { adminId, trust, now }: By,
 ): Promise<void> {
   const { line, wish, figures, holding, stayId, difference } = plan
   const { leg } = line
@@ -49,9 +49,9 @@ export async function saveLine(
   const flight = isOther ? JSON.stringify(wish.flight) : null
   await sql`
     WITH noted AS (
-      INSERT INTO order_changes (order_id, order_detail_id, at, admin_id, kind, old_day, old_time, old_quantity,
+      INSERT INTO order_changes (order_id, order_detail_id, at, admin_id, trust_id, kind, old_day, old_time, old_quantity,
                                  new_day, new_time, new_quantity, difference_cents, old_flight, new_flight)
-      SELECT order_id, id, ${now}::timestamptz, ${adminId}::int, 'changed', operation_day, operation_time, quantity,
+      SELECT order_id, id, ${now}::timestamptz, ${adminId}::int, ${trust?.id ?? null}::int, 'changed', operation_day, operation_time, quantity,
              ${wish.day}::date, ${wish.time}::text, ${wish.qty}::int, ${difference}::int,
              CASE WHEN ${flight}::jsonb IS NOT NULL THEN
                jsonb_build_object('flight', coalesce(itinerary ->> 'flight', ''), 'flightTime', itinerary ->> 'flightTime') END,
@@ -87,13 +87,13 @@ export async function saveLine(
 export async function saveCancelledLines(
   trx: Database,
   { lineId, goneIds, difference }: { lineId: number; goneIds: readonly number[]; difference: number },
-  { adminId, now }: By,
+  { adminId, trust, now }: By,
 ): Promise<void> {
   await sql`
     WITH noted AS (
-      INSERT INTO order_changes (order_id, order_detail_id, at, admin_id, kind, old_day, old_time, old_quantity,
+      INSERT INTO order_changes (order_id, order_detail_id, at, admin_id, trust_id, kind, old_day, old_time, old_quantity,
                                  new_day, new_time, new_quantity, difference_cents)
-      SELECT order_id, id, ${now}::timestamptz, ${adminId}::int, 'cancelled', operation_day, operation_time, quantity,
+      SELECT order_id, id, ${now}::timestamptz, ${adminId}::int, ${trust?.id ?? null}::int, 'cancelled', operation_day, operation_time, quantity,
              operation_day, operation_time, 0, ${difference}::int
         FROM order_details WHERE id = ${lineId})
     UPDATE order_details SET cancelled_at = ${now}::timestamptz, took_places = false, slot = NULL

@@ -1,18 +1,18 @@
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
-import type { Deed, SignedContext } from '../../../server/http/handle.ts'
+import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
-import { type Changer, mayOf, type StandingLine } from '../../changes/line-change.ts'
+import { mayOf, type StandingLine } from '../../changes/line-change.ts'
 import { paidByLine } from '../../orders/paid-by-line.ts'
 import type {
   cancelStayLines as cancelCall,
   listStayLines as listCall,
 } from '../../stays/stay-lines.endpoints.ts'
+import { actingIn } from '../orders/acting.store.ts'
 import { cancelPlanned, lockLines, planLines, readOrders } from './cancel-lines.ts'
+import { changerOf } from './changer-of.ts'
 import type { StandingOrder } from './standing.store.ts'
 import { readLinesOfStay } from './stay-lines.store.ts'
-
-const whoOf = ({ session }: SignedContext['caller']): Changer => (session.adminId === null ? 'owner' : 'club')
 
 /** What is ordered for a stay, with what may be done with each of it. */
 export const listStayLines: Deed<typeof listCall> = async ({ query }, { db, now, caller }) => {
@@ -23,7 +23,7 @@ export const listStayLines: Deed<typeof listCall> = async ({ query }, { db, now,
     const order = orders.get(idOrder)
     const line = order?.lines.find(({ id }) => id === idLine)
     if (!order || !line) return []
-    const { until, late, move, amount, cancel } = mayOf(line, order.lines, order, whoOf(caller))
+    const { until, late, move, amount, cancel } = mayOf(line, order.lines, order, changerOf(caller.session))
     return [
       {
         idOrder,
@@ -59,9 +59,10 @@ export const cancelStayLines: Deed<typeof cancelCall> = async ({ body }, context
   const ownerId = ownerOf(caller.session)
   if (!(await lockLines(db, ownerId, body.lines))) return refused('ORDER_NOT_FOUND')
   const asked = { ownerId, bookingId: body.idBooking, lines: body.lines }
-  const by = { who: whoOf(caller), language: caller.language }
+  const by = { who: changerOf(caller.session), language: caller.language }
   const { all, kept } = await planLines(db, asked, by, now)
-  await cancelPlanned(db, all, { ownerId, adminId: caller.session.adminId, now, config })
+  const acting = await actingIn(db, caller.session)
+  await cancelPlanned(db, all, { ...acting, ownerId, now, config })
   afterCommit(wakeJobs)
   const cancelled = all.flatMap(({ plans }) => plans.map(({ line }) => line.id))
   return done({ data: { cancelled, kept } })

@@ -5,6 +5,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { say } from '../../../server/words.ts'
 import type { PlaceStep, StandingLine, Wish } from '../../changes/line-change.ts'
+import { type Acting, actingContent } from '../orders/acting.store.ts'
 import { readCalendarLines } from '../orders/export-order.store.ts'
 import { calendarContent } from '../orders/order-calendar.ts'
 import { beginPayment } from '../orders/payment-link.ts'
@@ -53,7 +54,7 @@ export interface Told {
 export function mailOf(
   { id, number, hotel, customer, currency, paid, figures }: StandingOrder,
   { kind, line, wish, difference }: Told,
-  adminId: number | null,
+  acting: Acting,
   { publicUrl }: Config,
 ): NewMail {
   const { language } = customer
@@ -92,7 +93,7 @@ export function mailOf(
       money,
       amount: amountOf(Math.abs(difference), currency),
       totals: amountOf(figures.total + difference, currency),
-      byClub: adminId === null ? 'no' : 'yes',
+      ...actingContent(acting),
       link: `${publicUrl}/things-to-do?view=orders&order=${id}`,
     },
   }

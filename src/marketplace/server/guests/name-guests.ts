@@ -3,7 +3,7 @@ import { done, refused } from '../../../kernel/outcome.ts'
 import { drawCodes } from '../../../property/server/issue-passes.ts'
 import { revokePasses } from '../../../property/server/passes.store.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { covers, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type {
@@ -92,8 +92,13 @@ function factsOf(
   return readGuestsFacts(db, { ownerId: ownerOf(caller.session), idOrder, idLine }, now)
 }
 
-function wireOf({ places, open, guests, named, ofStay }: GuestsFacts, { config }: SignedContext): LineGuests {
-  const proposed = [...named.map(({ fullname, email }) => ({ ...splitName(fullname), email })), ...ofStay]
+function wireOf(
+  { places, open, guests, named, ofStay }: GuestsFacts,
+  { config, caller }: SignedContext,
+): LineGuests {
+  // Who stays along is not of the order: who sees no stays is not told.
+  const along = covers(caller.session, 'stays') ? ofStay : []
+  const proposed = [...named.map(({ fullname, email }) => ({ ...splitName(fullname), email })), ...along]
   const seen = new Set<string>()
   return {
     places,

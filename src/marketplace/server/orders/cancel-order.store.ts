@@ -8,6 +8,7 @@ import type { LimitedLine } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import type { Moment } from '../../times/times.ts'
 import { limitedLineOf, momentOf, paidOf } from '../changes/standing.store.ts'
+import type { Acting } from './acting.store.ts'
 
 /** What cancelling an order asks about. */
 export interface CancelFacts {
@@ -69,13 +70,14 @@ export async function readCancelFacts(trx: Database, orderId: number, now: Date)
 export async function saveCancelled(
   trx: Database,
   orderId: number,
-  { adminId, reason }: { adminId: number | null; reason?: string },
+  { adminId, trust, reason }: Acting & { reason?: string },
   now: Date,
 ): Promise<void> {
   await sql`
     WITH cancelled AS (
       UPDATE orders SET status = ${ORDER_STATUS.cancelled}::int, version = version + 1, cancelled_at = ${now}::timestamptz,
-                        cancelled_by_admin_id = ${adminId}::int, cancel_reason = ${reason ?? null}
+                        cancelled_by_admin_id = ${adminId}::int,
+                        cancelled_by_trust_id = ${trust?.id ?? null}::int, cancel_reason = ${reason ?? null}
        WHERE id = ${orderId} RETURNING id, number
     ), back AS (
       UPDATE order_benefits b SET state = 'returned'

@@ -6,6 +6,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { orderUntil } from '../../changes/line-limit.ts'
 import { cancelOrderRule, ORDER_STATUS } from '../../orders/order.ts'
 import type { cancelOrder as call } from '../../orders/orders.endpoints.ts'
+import { actingIn } from './acting.store.ts'
 import { lockOrder, readCancelFacts } from './cancel-order.store.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
@@ -23,7 +24,7 @@ export const cancelOrder: Deed<typeof call> = async ({ body }, { db, now, caller
       ...may.values,
       until: `${formatDay(until.day, caller.language)}, ${formatTime(until.time)}`,
     })
-  await withdrawOrder(db, facts, { adminId: caller.session.adminId }, now)
+  await withdrawOrder(db, facts, await actingIn(db, caller.session), now)
   afterCommit(wakeJobs)
   return done({
     data: {

@@ -14,9 +14,9 @@ export interface Checkout {
   priced: PricedCart
 }
 
-/** All that the figures may say; the owner's benefits are offered to the owner alone, not to who acts for them. */
-export function whatIsOffered({ adminId }: Pick<Session, 'adminId'>): Beyond {
-  return { benefits: adminId === null, stays: true }
+/** All that the figures may say; the owner's benefits are offered to the owner alone, not to who orders for them. */
+export function whatIsOffered({ ownerId }: Pick<Session, 'ownerId'>): Beyond {
+  return { benefits: ownerId !== null, stays: true }
 }
 
 /**

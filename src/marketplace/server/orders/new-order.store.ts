@@ -24,8 +24,9 @@ export interface OrderHeader {
   ownerId: number
   contractId: number
   customerId: number
-  /** Who placed it for the owner; null for the owner in person. */
+  /** Who placed it for the owner; both null for the owner in person. */
   adminId: number | null
+  trustId: number | null
   language: string
   paymentMethod: number
 }
@@ -110,18 +111,28 @@ export async function takeSeats(trx: Database, seats: readonly Seats[]): Promise
 }
 
 const INSERT_ORDERS = fixedStatement<OrderHeader & { headers: string; now: Date }, PlacedRow>(
-  ['ownerId', 'contractId', 'customerId', 'adminId', 'language', 'paymentMethod', 'headers', 'now'],
+  [
+    'ownerId',
+    'contractId',
+    'customerId',
+    'adminId',
+    'trustId',
+    'language',
+    'paymentMethod',
+    'headers',
+    'now',
+  ],
   (header) => sql`
     INSERT INTO orders (owner_id, contract_id, customer_id, customer_agent, customer_type, sale_channel,
                         channel_section, point_of_sale, status, sale_user, hotel_id, hotel_sihot_code, booking_id,
                         language, currency, gross_cents, discount_cents, tax_cents, total_cents, payment_method,
-                        payment_link, payment_reference, created_at, created_by_admin_id, last_day)
+                        payment_link, payment_reference, created_at, created_by_admin_id, created_by_trust_id, last_day)
     SELECT ${header.ownerId}::int, ${header.contractId}::int, ${header.customerId}::int,
            (SELECT a.name || ' ' || a.lastname FROM admins a WHERE a.id = ${header.adminId}::int),
            ${sql.lit(CUSTOMER_TYPE)}, ${sql.lit(SALE_CHANNEL)}, ${sql.lit(CHANNEL_SECTION)}, ${sql.lit(POINT_OF_SALE)},
            ${sql.lit(ORDER_STATUS.placed)}, ${sql.lit(SALE_USER)}, o."hotelId", o.sihot, o."bookingId",
            ${header.language}::text, o.currency, o.gross, o.discount, o.tax, o.total, ${header.paymentMethod}::int,
-           o.link, o.reference, ${header.now}::timestamptz, ${header.adminId}::int, o."lastDay"
+           o.link, o.reference, ${header.now}::timestamptz, ${header.adminId}::int, ${header.trustId}::int, o."lastDay"
       FROM jsonb_to_recordset(${header.headers}::jsonb) AS o(
            "hotelId" int, sihot text, "bookingId" int, currency text, gross int, discount int, tax int, total int,
            link text, reference text, "lastDay" date)

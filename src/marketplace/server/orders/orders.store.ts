@@ -23,6 +23,7 @@ export interface OrderRow {
   total: number
   createdAt: Date
   byAdmin: boolean
+  byTrusted: string | null
   paymentLink: string | null
   firstDay: Day
   lastDay: Day
@@ -54,21 +55,27 @@ const pictureOf = sql`
            (SELECT k.picture FROM packages k WHERE k.id = d.package_id),
            (SELECT e.picture FROM events e WHERE e.id = d.event_id))`
 
-/** A page of an owner's orders, the newest first, and how many there are. */
+/** Who did it, where somebody trusted did; by the number of their trust. */
+const trustedOf = (trust: string) => sql`(SELECT t.name FROM trusts t WHERE t.id = ${sql.ref(trust)})`
+
+/** A page of an owner's orders, of all contracts or of one, the newest first, and how many there are. */
 export async function readOrders(
   db: Database,
   ownerId: number,
-  page: { limit: number; offset: number },
+  page: { limit: number; offset: number; idContract: number | null },
   now: Date,
 ): Promise<{ total: number; rows: OrderRow[] }> {
+  const held = heldBy('contract_id', ownerId)
+  const own = page.idContract === null ? held : sql`contract_id = ${page.idContract}::int AND ${held}`
   const { rows } = await sql<{ count: number } & (OrderRow | { id: null })>`
     SELECT t.count, page.*
-      FROM (SELECT count(*)::int AS count FROM orders WHERE ${heldBy('contract_id', ownerId)}) t
+      FROM (SELECT count(*)::int AS count FROM orders WHERE ${own}) t
       LEFT JOIN (
         SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, o.created_at AS "createdAt",
-               o.created_by_admin_id IS NOT NULL AS "byAdmin", o.payment_link AS "paymentLink",
+               o.created_by_admin_id IS NOT NULL AS "byAdmin", ${trustedOf('o.created_by_trust_id')} AS "byTrusted",
+               o.payment_link AS "paymentLink",
                ${todayOf(now)} AS today, ${momentOf(now)} AS now, d.*
-          FROM (SELECT * FROM orders WHERE ${heldBy('contract_id', ownerId)}
+          FROM (SELECT * FROM orders WHERE ${own}
                  ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}) o
           JOIN hotels h ON h.id = o.hotel_id
           CROSS JOIN LATERAL (
@@ -94,16 +101,17 @@ const clockAt = (at: string) => sql`
 
 /** All that happened to an order `o` of the resort `h`, the newest first: placed, paid, changed line by line, cancelled. */
 const historyOf = sql`
-  (SELECT jsonb_agg(x.told || jsonb_build_object('byClub', x.club) ORDER BY x.at DESC, x.place DESC)
+  (SELECT jsonb_agg(x.told || jsonb_build_object('byClub', x.club, 'byTrusted', x.trusted) ORDER BY x.at DESC, x.place DESC)
      FROM (
        SELECT 0 AS place, o.created_at AS at, o.created_by_admin_id IS NOT NULL AS club,
+              ${trustedOf('o.created_by_trust_id')} AS trusted,
               jsonb_build_object('kind', 'placed', 'at', ${clockAt('o.created_at')}) AS told
        UNION ALL
-       SELECT 1, y.changed_at, y.taken_by_admin_id IS NOT NULL,
+       SELECT 1, y.changed_at, y.taken_by_admin_id IS NOT NULL, NULL,
               jsonb_build_object('kind', 'paid', 'at', ${clockAt('y.changed_at')}, 'amount', y.cents)
          FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'
        UNION ALL
-       SELECT 2 + c.id, c.at, c.admin_id IS NOT NULL,
+       SELECT 2 + c.id, c.at, c.admin_id IS NOT NULL, ${trustedOf('c.trust_id')},
               jsonb_build_object('kind', c.kind, 'at', ${clockAt('c.at')}, 'name', e.name, 'amount', c.difference_cents,
                 'before', jsonb_build_object('day', c.old_day, 'time', c.old_time, 'qty', c.old_quantity,
                                              'flight', c.old_flight),
@@ -111,7 +119,7 @@ const historyOf = sql`
                                             'flight', c.new_flight))
          FROM order_changes c JOIN order_details e ON e.id = c.order_detail_id WHERE c.order_id = o.id
        UNION ALL
-       SELECT 2147483647, o.cancelled_at, o.cancelled_by_admin_id IS NOT NULL,
+       SELECT 2147483647, o.cancelled_at, o.cancelled_by_admin_id IS NOT NULL, ${trustedOf('o.cancelled_by_trust_id')},
               jsonb_build_object('kind', 'called-off', 'at', ${clockAt('o.cancelled_at')})
         WHERE o.cancelled_at IS NOT NULL) x)`
 
@@ -147,7 +155,7 @@ export async function readWholeOrder(
 ): Promise<WholeOrderRow | null> {
   const { rows } = await sql<WholeOrderRow>`
     SELECT o.id, o.number, o.version, o.created_at AS "createdAt", o.created_by_admin_id IS NOT NULL AS "byAdmin",
-           o.sale_channel AS canalventa, o.manual_charge AS cargomanual, o.status AS "orderStatus",
+           ${trustedOf('o.created_by_trust_id')} AS "byTrusted", o.sale_channel AS canalventa, o.manual_charge AS cargomanual, o.status AS "orderStatus",
            o.point_of_sale AS puntoventa, o.channel_section AS seccioncanal, o.currency,
            jsonb_build_object('id', k.id, 'name', k.name, 'lastname', k.lastname, 'email', k.email,
                               'phone', k.phone) AS customer,

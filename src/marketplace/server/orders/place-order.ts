@@ -15,9 +15,11 @@ import { placeKey, slotTaken, wantedPlaces } from '../../line-faults.ts'
 import { isLimited, nameOf, ordersOf } from '../../orders/new-order.ts'
 import { firstOutside } from '../../outside-stay.ts'
 import { firstDayOf } from '../../serving.ts'
+import { type Acting, actingContent, actingIn } from './acting.store.ts'
 import type { Places } from './allotment.store.ts'
 import { readCheckout, whatIsOffered } from './checkout.ts'
 import { whyNoStay } from './closed-stay.store.ts'
+import { customerOfOwner } from './customers.ts'
 import { lockMembership } from './lock-contract.store.ts'
 import {
   insertLines,
@@ -46,11 +48,15 @@ export const placeOrder: Deed<typeof call> = async (
   { db, now, caller, config, withCommit, afterCommit },
 ) => {
   const ownerId = ownerOf(caller.session)
-  // An admin who acts for an owner may order, but not use their benefits (spec, section 6).
+  const { trust } = caller.session
+  // An admin who acts for an owner may order, but not use their benefits (spec, section 6); nor does somebody trusted.
   const withBenefits = body.lines.some(({ isBenefit }) => isBenefit)
-  if (withBenefits && caller.session.adminId !== null) return refused('RESTRICTED_ACTION')
+  if (withBenefits && caller.session.ownerId === null) return refused('RESTRICTED_ACTION')
+  // Whom an owner trusts orders for the owner, who hears of it and pays: the customer is the owner, whatever is sent.
+  const customerId = trust ? await customerOfOwner(db, ownerId, now) : body.idCustomer
+  const told = (email: string) => (trust ? '' : email)
   const who = {
-    ...{ ownerId, contractId: body.idContract, customerId: body.idCustomer, idBooking: body.idBooking },
+    ...{ ownerId, contractId: body.idContract, customerId, idBooking: body.idBooking },
     uuids: body.lines.map(({ uuid }) => uuid),
   }
   const beyond = { benefits: withBenefits, stays: false }
@@ -64,7 +70,7 @@ export const placeOrder: Deed<typeof call> = async (
   const { buyer, goods, priced } = checkout
   if (!buyer.customer) return refused('CUSTOMER_NOT_FOUND')
   // Idempotency: a cart that was ordered before is answered with those orders; its lines' uuids are the key.
-  if (buyer.sent.length > 0) return sentBefore(buyer.sent, who.uuids, buyer.customer.email)
+  if (buyer.sent.length > 0) return sentBefore(buyer.sent, who.uuids, told(buyer.customer.email))
   const named = buyer.stays.find(({ id }) => id === body.idBooking)
   if (body.idBooking !== null && !named) return whyNoStay(db, who, body.idBooking)
   if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
@@ -86,6 +92,7 @@ export const placeOrder: Deed<typeof call> = async (
     contractId: body.idContract,
     customerId: customer.id,
     adminId: caller.session.adminId,
+    trustId: trust?.id ?? null,
     language: customer.language,
     paymentMethod: body.paymentmethod,
   }
@@ -115,9 +122,10 @@ export const placeOrder: Deed<typeof call> = async (
       priced: soldOut(await whole(), body, goods, new Set(gone)),
     })
   }
+  const acting = await actingIn(db, caller.session)
   withCommit((trx) => insertLines(trx, placed, orders, now))
   withCommit((trx) =>
-    enqueue(trx, mailFor(header, { customer, orders, placed, priced, goods, now }, config), now),
+    enqueue(trx, mailFor(acting, { customer, orders, placed, priced, goods, now }, config), now),
   )
   afterCommit(wakeJobs)
   return done({
@@ -129,7 +137,7 @@ export const placeOrder: Deed<typeof call> = async (
       totalSale: total,
       paymentlink: link,
     })),
-    email: customer.email,
+    email: told(customer.email),
   })
 }
 
@@ -164,7 +172,7 @@ function hotelOf(orders: readonly WrittenOrder[], hotelId: number): string {
 }
 
 function mailFor(
-  { adminId }: OrderHeader,
+  acting: Acting,
   {
     customer,
     orders,
@@ -198,7 +206,7 @@ function mailFor(
       ...calendarContent(calendarOf(orders, placed, goods, now)),
       paying: orders.some(({ payment }) => payment) ? 'link' : 'account',
       elsewhere: [...stays].join(', ') || 'none',
-      byClub: adminId === null ? 'no' : 'yes',
+      ...actingContent(acting),
       link: `${publicUrl}/things-to-do?view=orders&order=${placed[0]?.id}`,
     },
   }

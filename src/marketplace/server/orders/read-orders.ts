@@ -7,13 +7,16 @@ import { orderUntil } from '../../changes/line-limit.ts'
 import { mayCancelOrder, ORDER_STATUS, orderState } from '../../orders/order.ts'
 import type { listOrders as listCall, readOrder as readCall } from '../../orders/orders.endpoints.ts'
 import { mayRate } from '../../reviews/review.ts'
+import { changerOf } from '../changes/changer-of.ts'
 import { readOrders, readWholeOrder } from './orders.store.ts'
 
 const PAGE_SIZE = 20
 
 /** The owner's orders with their states. */
 export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, caller }) => {
-  const page = { limit: PAGE_SIZE, offset: ((query.page ?? 1) - 1) * PAGE_SIZE }
+  const { page: number = 1, idContract = null } = query
+  const page = { limit: PAGE_SIZE, offset: (number - 1) * PAGE_SIZE, idContract }
+  const { trust } = caller.session
   const { rows, total } = await readOrders(db, ownerOf(caller.session), page, now)
   const data = rows.map((row) => ({
     id: row.id,
@@ -25,11 +28,13 @@ export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, ca
     totalSale: row.total,
     createdAt: row.createdAt.toISOString(),
     byAdmin: row.byAdmin,
+    byTrusted: row.byTrusted,
     firstDay: row.firstDay,
     lastDay: row.lastDay,
     lines: row.lines,
     mayCancel: mayCancelOrder({ ...row, until: orderUntil(row.limited) ?? row.now }),
-    toRate: row.unrated.filter((lived) => mayRate(lived, row.now)).length,
+    // What somebody has rated is the owner's own to say.
+    toRate: trust ? 0 : row.unrated.filter((lived) => mayRate(lived, row.now)).length,
     paymentlink: row.paymentLink,
   }))
   return done({ data, total, pageSize: PAGE_SIZE })
@@ -40,7 +45,8 @@ export const readOrder: Deed<typeof readCall> = async ({ query }, { db, now, cal
   const row = await readWholeOrder(db, ownerOf(caller.session), query.idOrder, now)
   if (!row) return refused('ORDER_NOT_FOUND')
   const { today, paid, now: clock, standing, ...order } = row
-  const who = caller.session.adminId === null ? 'owner' : 'club'
+  const who = changerOf(caller.session)
+  const isTrusted = who === 'trusted'
   const status = order.orderStatus
   const cancelled = status === ORDER_STATUS.cancelled
   const until = orderUntil(standing.filter((line) => !line.cancelled))
@@ -48,6 +54,7 @@ export const readOrder: Deed<typeof readCall> = async ({ query }, { db, now, cal
   return done({
     data: {
       ...order,
+      ...(isTrusted && { customer: { ...order.customer, email: '', phone: '' } }),
       createdAt: order.createdAt.toISOString(),
       cancelledAt: order.cancelledAt?.toISOString() ?? null,
       state: orderState(moment),

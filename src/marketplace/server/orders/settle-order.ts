@@ -43,7 +43,7 @@ export const settleOrder: Deed<typeof settle> = async (
   const { adminId } = caller.session
   afterCommit(wakeJobs)
   if (deed === 'cancel') {
-    await withdrawOrder(db, facts, { adminId, reason: words }, now)
+    await withdrawOrder(db, facts, { adminId, trust: null, reason: words }, now)
     return done({ data: { state: 'cancelled' } })
   }
   await savePaidAtResort(db, idOrder, { receipt: words, adminId }, now)

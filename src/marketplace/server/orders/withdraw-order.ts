@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { type Acting, actingContent } from './acting.store.ts'
 import { type CancelFacts, saveCancelled } from './cancel-order.store.ts'
 import { readCalendarLines } from './export-order.store.ts'
 import { calendarContent } from './order-calendar.ts'
@@ -13,7 +14,7 @@ import { returnPlaces } from './places.store.ts'
 export async function withdrawOrder(
   trx: Database,
   facts: CancelFacts,
-  by: { adminId: number | null; reason?: string },
+  by: Acting & { reason?: string },
   now: Date,
 ): Promise<void> {
   await returnPlaces(trx, facts.id)
@@ -31,7 +32,7 @@ export async function withdrawOrder(
       ...calendarContent(lines),
       refund: facts.paid > 0 ? 'due' : 'none',
       ...(by.reason !== undefined && { reason: by.reason }),
-      byClub: by.adminId === null ? 'no' : 'yes',
+      ...actingContent(by),
     },
   }
   await enqueue(trx, mail, now)

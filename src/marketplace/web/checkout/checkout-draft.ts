@@ -23,10 +23,15 @@ export function newCheckout(
 }
 
 /** What has to be in order before the order is sent: the call's own fields, and the terms (spec, section 5). */
+const terms = z.literal(true, 'accept-terms' satisfies FieldFault)
+
 export const checkoutShape = z.object({
   name: customerBody.shape.name,
   lastname: customerBody.shape.lastname,
   email: customerBody.shape.email,
   phone: customerBody.shape.phone,
-  terms: z.literal(true, 'accept-terms' satisfies FieldFault),
+  terms,
 })
+
+/** The same of somebody trusted, who orders for the owner. */
+export const termsShape = z.object({ terms })

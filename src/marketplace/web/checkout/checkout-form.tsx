@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { check } from '../../../kernel/faults.ts'
-import { useContract } from '../../../membership/web/session/use-session.ts'
+import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
 import { CallError } from '../../../web/calls/query.ts'
 import { useChecked } from '../../../web/forms/use-checked.ts'
@@ -21,7 +21,7 @@ import { EmptyCart } from '../cart/empty-cart.tsx'
 import { FinalNote } from '../cart/final-note.tsx'
 import { usePricedCart } from '../cart/use-priced-cart.ts'
 import { toOrder } from '../cart/wire-line.ts'
-import { type CheckoutDraft, checkoutShape } from './checkout-draft.ts'
+import { type CheckoutDraft, checkoutShape, termsShape } from './checkout-draft.ts'
 import { CheckoutRefusal } from './checkout-refusal.tsx'
 import { CustomerFields } from './customer-fields.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
@@ -35,6 +35,8 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   const language = useLanguage()
   const cart = useCart()
   const contract = useContract()
+  const { trusted } = useSession()
+  const owner = trusted?.owner
   const [draft, setDraft, clearDraft] = useDraft<CheckoutDraft>('checkout', initial)
   const pricing = usePricedCart(cart, { idBooking: draft.idBooking })
   const { priced, servedAt } = pricing
@@ -52,7 +54,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
     priced?.stays.find(({ id }) => id === draft.idBooking),
   )
   const { tried, errorAt, submit } = useChecked({
-    shape: checkoutShape,
+    shape: trusted ? termsShape : checkoutShape,
     entered: draft,
     hasFaults: outside !== undefined,
     failure,
@@ -82,7 +84,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
     // A line without a day, or a person without a name: the cart says which.
     setIncomplete(!order.ok)
     if (!order.ok) return
-    void send({ customer: customerOf(draft, language), order: order.value })
+    void send({ customer: trusted ? null : customerOf(draft, language), order: order.value })
   }
   const { phone } = boot
   return (
@@ -92,7 +94,16 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
           <h2 className="title" id="checkout-who">
             <Trans>Who is this for?</Trans>
           </h2>
-          <CustomerFields draft={draft} errorAt={errorAt} onChange={change} />
+          {trusted ? (
+            <p>
+              <Trans>
+                For {owner}. The order stands on the owner’s account, with your name beside it, and the
+                confirmation goes to the owner.
+              </Trans>
+            </p>
+          ) : (
+            <CustomerFields draft={draft} errorAt={errorAt} onChange={change} />
+          )}
         </section>
         <StayChoice
           stays={priced?.stays ?? []}

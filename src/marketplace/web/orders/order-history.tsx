@@ -7,6 +7,7 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import Pencil from 'lucide-react/icons/pencil'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { OrderDetails, OrderEvent } from '../../orders/orders.endpoints.ts'
 
@@ -52,7 +53,10 @@ type Held = NonNullable<OrderEvent['before']>
 function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['currency'] }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { kind, byClub, amount = 0, before, after } = event
+  const { kind, byClub, byTrusted, amount = 0, before, after } = event
+  // Whom an owner trusts reads the owner's name where the owner reads “you”.
+  const { trusted } = useSession()
+  const who = byTrusted ?? trusted?.owner
   const name = event.name?.[language] ?? ''
   const money = `${formatMoney({ cents: Math.abs(amount), currency })} ${currency}`
   const flightWords = (parts: readonly (string | null)[]) => {
@@ -72,7 +76,13 @@ function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['
     case 'placed':
       return (
         <p>
-          {byClub ? <Trans>The club placed the order for you</Trans> : <Trans>You placed the order</Trans>}
+          {byClub ? (
+            <Trans>The club placed the order for you</Trans>
+          ) : who ? (
+            <Trans>{who} placed the order</Trans>
+          ) : (
+            <Trans>You placed the order</Trans>
+          )}
         </p>
       )
     case 'paid':
@@ -83,12 +93,30 @@ function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['
       )
     case 'called-off':
       return (
-        <p>{byClub ? <Trans>The club cancelled the order</Trans> : <Trans>You cancelled the order</Trans>}</p>
+        <p>
+          {byClub ? (
+            <Trans>The club cancelled the order</Trans>
+          ) : who ? (
+            <Trans>{who} cancelled the order</Trans>
+          ) : (
+            <Trans>You cancelled the order</Trans>
+          )}
+        </p>
       )
     case 'cancelled':
       return (
         <>
-          <p>{byClub ? <Trans>The club cancelled {name}</Trans> : <Trans>You cancelled {name}</Trans>}</p>
+          <p>
+            {byClub ? (
+              <Trans>The club cancelled {name}</Trans>
+            ) : who ? (
+              <Trans>
+                {who} cancelled {name}
+              </Trans>
+            ) : (
+              <Trans>You cancelled {name}</Trans>
+            )}
+          </p>
           {before && <p className="small muted numeric">{wordsOf(before)}</p>}
           <Difference amount={amount} money={money} />
         </>
@@ -96,7 +124,17 @@ function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['
     case 'changed':
       return (
         <>
-          <p>{byClub ? <Trans>The club changed {name}</Trans> : <Trans>You changed {name}</Trans>}</p>
+          <p>
+            {byClub ? (
+              <Trans>The club changed {name}</Trans>
+            ) : who ? (
+              <Trans>
+                {who} changed {name}
+              </Trans>
+            ) : (
+              <Trans>You changed {name}</Trans>
+            )}
+          </p>
           {before && after && (
             <p className="small muted numeric">
               <del>{wordsOf(before)}</del>

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
@@ -19,6 +20,8 @@ export function OrderPlaced({ ids }: { ids: readonly number[] }) {
   })
   const email = orders[0]?.data?.data.customer.email
   const { phone } = boot
+  const { trusted } = useSession()
+  const owner = trusted?.owner
   const place = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone; what happened is read from the top.
   useEffect(() => {
@@ -45,7 +48,9 @@ export function OrderPlaced({ ids }: { ids: readonly number[] }) {
             </>
           }
         >
-          {email ? (
+          {trusted ? (
+            <Trans>The confirmation is on its way to {owner}.</Trans>
+          ) : email ? (
             <Trans>
               We sent the details to {email}. The concierge calls if the sea changes its mind, {phone}.
             </Trans>

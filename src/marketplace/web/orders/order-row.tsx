@@ -18,7 +18,7 @@ interface OrderRowProps {
 export function OrderRow({ order, onCancel }: OrderRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { number, currency } = order
+  const { number, currency, byTrusted } = order
   const [first, ...others] = order.lines.map((line) => `${line.qty} × ${line.name[language]}`)
   const elsewhere = order.lines.map(({ stayElsewhere }) => stayElsewhere).find((stay) => stay !== null)
   const isOver = order.state === 'cancelled' || order.state === 'past'
@@ -41,6 +41,11 @@ export function OrderRow({ order, onCancel }: OrderRowProps) {
         {order.byAdmin && (
           <p className="small">
             <Trans>Ordered by the club for you.</Trans>
+          </p>
+        )}
+        {byTrusted && (
+          <p className="small">
+            <Trans>Ordered by {byTrusted}.</Trans>
           </p>
         )}
       </div>

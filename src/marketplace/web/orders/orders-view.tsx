@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
@@ -13,16 +14,21 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 
-const useOrders = () =>
-  useInfiniteQuery({
-    queryKey: [listOrders.name],
+/** All orders of an owner; for somebody trusted, those of the contract that they look at. */
+const useOrders = () => {
+  const { trusted } = useSession()
+  const { id } = useContract()
+  const idContract = trusted ? id : undefined
+  return useInfiniteQuery({
+    queryKey: [listOrders.name, idContract],
     queryFn: ({ pageParam, ...context }) =>
-      queryOf(listOrders, { query: { page: pageParam } }).queryFn(context),
+      queryOf(listOrders, { query: { page: pageParam, idContract } }).queryFn(context),
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
       pages.length * last.pageSize < last.total ? pages.length + 1 : undefined,
     placeholderData: keepPreviousData,
   })
+}
 
 /** What was ordered, the newest first. */
 export function OrdersView() {

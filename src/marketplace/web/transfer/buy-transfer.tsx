@@ -2,7 +2,7 @@ import './transfer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useSession } from '../../../membership/web/session/use-session.ts'
+import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { useFieldWords } from '../../../web/forms/field-words.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -53,8 +53,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
   const cart = useCart()
   const say = useFieldWords()
   const words = useTripWords()
-  const { user, actingFor } = useSession()
-  const { name, lastname } = actingFor ?? user
+  const { name, lastname } = useOwner()
   const { all: stays, stayAt } = useStays()
   const stay = stayAt(product.hotel)
   const taxPercent = useTax()(product.hotel)

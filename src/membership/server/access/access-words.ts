@@ -30,6 +30,7 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
   'trusted-came': /*i18n*/ { id: 'access.trusted-came', message: 'Somebody you trust signed in' },
   'trusted-changed': /*i18n*/ { id: 'access.trusted-changed', message: 'You changed what somebody may' },
   'trusted-ended': /*i18n*/ { id: 'access.trusted-ended', message: 'You took access away' },
+  'trusted-declined': /*i18n*/ { id: 'access.trusted-declined', message: 'An invitation was declined' },
   'trusted-deed': /*i18n*/ { id: 'access.trusted-deed', message: 'Somebody you trust did something for you' },
   'factor-on': /*i18n*/ { id: 'access.factor-on', message: 'The second factor was turned on' },
   'factor-off': /*i18n*/ { id: 'access.factor-off', message: 'The second factor was turned off' },
@@ -44,6 +45,14 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
   'factor-lost': /*i18n*/ {
     id: 'access.factor-lost',
     message: 'Somebody with your password said that the second factor is lost',
+  },
+  'factor-lost-noted': /*i18n*/ {
+    id: 'access.factor-lost-noted',
+    message: 'The club noted that the second factor is lost',
+  },
+  'factor-lost-declined': /*i18n*/ {
+    id: 'access.factor-lost-declined',
+    message: 'The club kept the second factor',
   },
   'factor-lost-granted': /*i18n*/ {
     id: 'access.factor-lost-granted',

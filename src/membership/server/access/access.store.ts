@@ -127,9 +127,10 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
     'trusted-came',
     'trusted-changed',
     'trusted-ended',
+    'trusted-declined',
     'trusted-deed',
   ],
-  club: [...CLUB_KINDS, 'factor-lost-granted'],
+  club: [...CLUB_KINDS, 'factor-lost-noted', 'factor-lost-granted', 'factor-lost-declined'],
   files: ['file', 'link'],
 }
 

@@ -12,6 +12,10 @@ export interface FactorRow {
   begunAt: Date
   /** The time step of the digits that were used last. */
   lastStep: number | null
+  /** The session in which it is set up; null of one that a version before began. */
+  begunIn: Uint8Array | null
+  /** How often its recovery codes were made. */
+  codesMade: number
 }
 
 /** Somebody trusted has a password alone: what they may is the owner's to say, and it ends with a day. */
@@ -21,22 +25,23 @@ const columnOf = (kind: AccountKind) => sql.ref(kind === 'owner' ? 'owner_id' : 
 export async function findFactor(db: Database, { kind, id }: Account): Promise<FactorRow | null> {
   if (kind === 'trusted') return null
   const { rows } = await sql<FactorRow>`
-    SELECT id, secret, on_at IS NOT NULL AS "isOn", begun_at AS "begunAt", last_step::int AS "lastStep"
+    SELECT id, secret, on_at IS NOT NULL AS "isOn", begun_at AS "begunAt", last_step::int AS "lastStep",
+           begun_in AS "begunIn", codes_made AS "codesMade"
       FROM second_factors WHERE ${columnOf(kind)} = ${id}`.execute(db)
   return rows[0] ?? null
 }
 
-/** Begins a factor anew. One that is turned on stays as it is: false. */
+/** Begins a factor anew, in a session. One that is turned on stays as it is: false. */
 export async function beginFactor(
   trx: Database,
   { kind, id }: Account,
-  secret: Buffer,
+  { secret, begunIn }: { secret: Buffer; begunIn: Buffer },
   now: Date,
 ): Promise<boolean> {
   await sql`
     DELETE FROM second_factors WHERE ${columnOf(kind)} = ${id} AND on_at IS NULL`.execute(trx)
   const { rows } = await sql`
-    INSERT INTO second_factors (${columnOf(kind)}, secret, begun_at) VALUES (${id}, ${secret}, ${now})
+    INSERT INTO second_factors (${columnOf(kind)}, secret, begun_at, begun_in) VALUES (${id}, ${secret}, ${now}, ${begunIn})
     ON CONFLICT (${columnOf(kind)}) DO NOTHING RETURNING id`.execute(trx)
   return rows.length > 0
 }
@@ -52,16 +57,17 @@ export async function takeStep(db: Database, factorId: number, step: number): Pr
   return rows.length > 0
 }
 
-/** Turns a factor on whose digits were right once; false where there is none that waits for it. */
+/** Turns a factor on whose digits were right once; false where there is none that waits for it in this session. */
 export async function turnOn(
   trx: Database,
   { kind, id }: Account,
-  begunAfter: Date,
+  { begunAfter, begunIn }: { begunAfter: Date; begunIn: Buffer },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
     UPDATE second_factors SET on_at = ${now}
      WHERE ${columnOf(kind)} = ${id} AND on_at IS NULL AND last_step IS NOT NULL AND begun_at > ${begunAfter}
+       AND (begun_in IS NULL OR begun_in = ${begunIn})
        AND EXISTS (SELECT FROM recovery_codes WHERE factor_id = second_factors.id)
     RETURNING id`.execute(trx)
   return rows.length > 0
@@ -75,18 +81,22 @@ export async function removeFactor(trx: Database, { kind, id }: Account): Promis
   return rows[0]?.wasOn ?? false
 }
 
-/** Keeps the hashes of new recovery codes in place of the old ones. */
+/** Keeps the hashes of new recovery codes in place of the old ones; false where others were made since they were read of. */
 export async function replaceCodes(
   trx: Database,
-  factorId: number,
+  { id: factorId, codesMade }: Pick<FactorRow, 'id' | 'codesMade'>,
   hashes: readonly Buffer[],
-): Promise<void> {
-  // The factor's row is the lock: of two that renew at once the second one's codes are all that is left.
-  await sql`SELECT id FROM second_factors WHERE id = ${factorId} FOR UPDATE`.execute(trx)
+): Promise<boolean> {
+  // Optimistic lock: of two that renew at once one is answered, and nobody writes codes down that open nothing.
+  const { rows } = await sql`
+    UPDATE second_factors SET codes_made = codes_made + 1
+     WHERE id = ${factorId} AND codes_made = ${codesMade} RETURNING id`.execute(trx)
+  if (rows.length === 0) return false
   await sql`DELETE FROM recovery_codes WHERE factor_id = ${factorId}`.execute(trx)
   await sql`
     INSERT INTO recovery_codes (factor_id, code_hash)
     VALUES ${sql.join(hashes.map((hash) => sql`(${factorId}, ${hash})`))}`.execute(trx)
+  return true
 }
 
 /** Uses a recovery code up: of several at once one is answered true. */

@@ -91,6 +91,31 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
       expect(all).not.toContain(one)
   })
 
+  test('set up in two places at once, nobody turns on what another one sees', async () => {
+    const [here, there] = [await club.signedIn('elena'), await club.signedIn('elena')]
+    const first = (await here.call(beginFactor)).body.data.secret
+    const second = (await there.call(beginFactor)).body.data.secret
+    const code = await digitsOf(club, second)
+    expect((await here.call(checkFactor, { body: { code } })).body.code).toBe('FACTOR_NOT_BEGUN')
+    expect((await here.call(checkFactor, { body: { code: await digitsOf(club, first) } })).code).toBe(409)
+    expect((await there.call(checkFactor, { body: { code } })).code).toBe(200)
+    expect((await here.call(turnOnFactor)).body.code).toBe('FACTOR_NOT_BEGUN')
+    expect((await there.call(turnOnFactor)).code).toBe(200)
+  })
+
+  test('of recovery codes that are made anew at once one set is shown, and it opens', async () => {
+    const { elena, elsewhere, step } = await withFactor()
+    const answers = await Promise.all([1, 2, 3].map(() => elena.call(renewCodes)))
+    const shown = answers.filter(({ code }) => code === 200)
+    expect(shown.length).toBeGreaterThan(0)
+    // What was refused was shown to nobody; what was shown first and replaced afterwards came one after the other.
+    for (const { code, body } of answers)
+      if (code !== 200) expect([code, body.code, body.data]).toEqual([409, 'CODES_MADE_MEANWHILE', undefined])
+    expect(answers.map(({ code }) => code).filter((code) => code === 409).length).toBeGreaterThan(0)
+    const opens = await second(elsewhere, step, shown.at(-1)?.body.data.codes[0])
+    expect(opens.code).toBe(200)
+  })
+
   test('turning it on ends the sessions that began with the password alone', async () => {
     const elsewhere = await club.signedIn('elena')
     const elena = await club.signedIn('elena')

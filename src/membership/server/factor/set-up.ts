@@ -40,8 +40,8 @@ export const readFactor: Deed<typeof calls.readFactor> = async (_, { db, caller,
 export const beginFactor: Deed<typeof calls.beginFactor> = async (_, { db, caller, config, now }) => {
   const account = await readAccount(db, accountOf(caller.session))
   const secret = generateSecret()
-  if (!(await store.beginFactor(db, account, await sealSecret(db, account, secret), now)))
-    return refused('FACTOR_ON')
+  const sealed = { secret: await sealSecret(db, account, secret), begunIn: caller.session.tokenHash }
+  if (!(await store.beginFactor(db, account, sealed, now))) return refused('FACTOR_ON')
   const address = generateURI({ issuer: config.brand.name, label: account.email, secret })
   return done({ data: { secret, address } })
 }
@@ -53,6 +53,8 @@ export const checkFactor: Deed<typeof calls.checkFactor> = async ({ body }, cont
   const factor = await store.findFactor(db, account)
   if (!factor || factor.isOn || factor.begunAt.getTime() + BEGUN_LASTS_MS < now.getTime())
     return refused('FACTOR_NOT_BEGUN')
+  // Set up in two places at once, it is the later one's: digits and codes of the other's would be of a secret that is gone.
+  if (factor.begunIn && !caller.session.tokenHash.equals(factor.begunIn)) return refused('FACTOR_NOT_BEGUN')
   const counted = proofOf(account)
   return inTurn(turnOf(account, caller.address), async (hashing) => {
     const reserved = await reserveAttempt(db, counted, now)
@@ -64,16 +66,17 @@ export const checkFactor: Deed<typeof calls.checkFactor> = async ({ body }, cont
     })
     if (!right) return refused('CODE_WRONG')
     await giveBack(db, counted, now)
-    return keepNewCodes(factor.id, hashing, context)
+    return keepNewCodes(factor, hashing, context)
   })
 }
 
-/** Turns it on. Sessions that began with the password alone end, but for this one. */
+/** Turns it on, in the session that set it up. Sessions that began with the password alone end, but for this one. */
 export const turnOnFactor: Deed<typeof calls.turnOnFactor> = async (_, context) => {
   const { db, caller, now } = context
   const account = await readAccount(db, accountOf(caller.session))
-  if (!(await store.turnOn(db, account, new Date(now.getTime() - BEGUN_LASTS_MS), now)))
-    return refused('FACTOR_NOT_BEGUN')
+  const begunAfter = new Date(now.getTime() - BEGUN_LASTS_MS)
+  const waiting = { begunAfter, begunIn: caller.session.tokenHash }
+  if (!(await store.turnOn(db, account, waiting, now))) return refused('FACTOR_NOT_BEGUN')
   await noteTwoFactors(db, caller.session.tokenHash)
   await endOtherSessions(db, account, caller.session.tokenHash)
   await tellByMail(db, account, { kind: 'factor-on' }, context)
@@ -97,23 +100,23 @@ export const renewCodes: Deed<typeof calls.renewCodes> = async (_, context) => {
   const factor = await store.findFactor(db, account)
   if (!factor?.isOn) return refused('FACTOR_NOT_BEGUN')
   const kept = await inTurn(turnOf(account, caller.address), (hashing) =>
-    keepNewCodes(factor.id, hashing, context),
+    keepNewCodes(factor, hashing, context),
   )
   if (kept.ok) await tellByMail(db, account, { kind: 'codes-renewed' }, context)
   return kept
 }
 
 async function keepNewCodes(
-  factorId: number,
+  factor: Pick<store.FactorRow, 'id' | 'codesMade'>,
   { hashSalted }: Hashing,
   { db }: SignedContext,
-): Promise<Outcome<{ data: { codes: string[] } }, never>> {
+): Promise<Outcome<{ data: { codes: string[] } }, 'CODES_MADE_MEANWHILE'>> {
   const codes = newRecoveryCodes()
-  const salt = saltOfCodes(factorId)
+  const salt = saltOfCodes(factor.id)
   const hashes: Buffer[] = []
   for (const code of codes) hashes.push(await hashSalted(code, salt))
   return inTransaction(db, async (trx) => {
-    await store.replaceCodes(trx, factorId, hashes)
+    if (!(await store.replaceCodes(trx, factor, hashes))) return refused('CODES_MADE_MEANWHILE')
     return done({ data: { codes: codes.map(shownCode) } })
   })
 }

@@ -13,7 +13,7 @@ import { tellOfLoss } from './tell-of-loss.ts'
 
 /** What is open, with what can be asked of each owner; no right answer leaves the server. */
 export const listLosses: Deed<typeof calls.listLosses> = async (_, { db, now }) => {
-  const rows = await store.listOpenLosses(db)
+  const rows = await store.listOpenLosses(db, now)
   const data = []
   for (const { ownerId, at, dueAt, name, lastname, email, phone, answers, ...row } of rows) {
     const questions = askableOf(await knownOfOwner(db, ownerId, now)).map((question) => {
@@ -33,14 +33,19 @@ export const listLosses: Deed<typeof calls.listLosses> = async (_, { db, now }) 
   return done({ data })
 }
 
-/** Somebody of the desk writes down what an owner says who calls. */
+/** Somebody of the desk writes down what an owner says who calls; the owner is told of it. */
 export const openLoss: Deed<typeof calls.openLoss> = async ({ body }, context) => {
-  const { db, now, caller } = context
+  const { db, now, caller, afterCommit } = context
   const acting = actingNot(context)
   if (acting) return acting
   const ownerId = body.idOwner
-  const id = await store.openLoss(db, { ownerId, adminId: caller.session.adminId, now })
-  if (id !== null) return done({ data: { id } })
+  const { adminId } = caller.session
+  const id = await store.openLoss(db, { ownerId, adminId, now })
+  if (id !== null) {
+    await tellOfLoss(db, ownerId, 'factor-lost-noted', { now, adminId })
+    afterCommit(wakeJobs)
+    return done({ data: { id } })
+  }
   const open = await store.findOpenLoss(db, ownerId)
   if (open) return done({ data: { id: open.id } })
   const factor = await findFactor(db, { kind: 'owner', id: ownerId })
@@ -94,19 +99,18 @@ export const grantLoss: Deed<typeof calls.grantLoss> = async ({ body }, context)
   return done({ data: { done: true } })
 }
 
-/** The factor stays. */
+/** The factor stays, and the owner is told: whoever called may have been somebody else. */
 export const declineLoss: Deed<typeof calls.declineLoss> = async ({ body }, context) => {
-  const { db, now, caller } = context
+  const { db, now, caller, afterCommit } = context
   const acting = actingNot(context)
   if (acting) return acting
   const loss = await store.holdLoss(db, body.idLoss)
   if (loss === null) return refused('NOT_FOUND')
   if (loss === 'ended') return refused('DECIDED_MEANWHILE')
-  await store.saveDeclined(db, loss.id, {
-    reason: body.reason,
-    adminId: caller.session.adminId ?? 0,
-    now,
-  })
+  const adminId = caller.session.adminId ?? 0
+  await store.saveDeclined(db, loss.id, { reason: body.reason, adminId, now })
+  await tellOfLoss(db, loss.ownerId, 'factor-lost-declined', { now, adminId })
+  afterCommit(wakeJobs)
   return done({ data: { done: true } })
 }
 

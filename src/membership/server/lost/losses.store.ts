@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { LossQuestion } from '../../lost-factor.ts'
 import { MOST_DECLINED, MOST_TRIES, STOPPED_RESTS_HOURS } from '../../lost-factor.ts'
+import type { Relation } from '../../relations.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -54,14 +55,33 @@ export interface LossRow {
   lastname: string
   email: string
   phone: string | null
+  alsoKnow: { name: string; relation: Relation | 'co-owner' }[]
   answers: { question: LossQuestion; tries: number; isRight: boolean }[]
 }
 
+/** Who else knows the contracts of the owner of `l`: co-owners, and whom any of them trusts for one of these now. */
+const alsoKnow = (now: Date) => sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'relation', k.relation) ORDER BY k.name), '[]')
+     FROM (SELECT DISTINCT w.name || ' ' || w.lastname AS name, 'co-owner' AS relation
+             FROM contract_owners own
+             JOIN contract_owners x ON x.contract_id = own.contract_id AND x.owner_id <> own.owner_id
+             JOIN owners w ON w.id = x.owner_id
+            WHERE own.owner_id = l.owner_id
+           UNION
+           SELECT t.name, t.relation
+             FROM contract_owners own
+             JOIN trust_contracts c ON c.contract_id = own.contract_id
+             JOIN trusts t ON t.id = c.trust_id AND t.accepted_at IS NOT NULL AND t.ended_at IS NULL
+              AND (t.ends_at IS NULL OR t.ends_at > ${now})
+             JOIN contract_owners still ON still.contract_id = c.contract_id AND still.owner_id = t.owner_id
+            WHERE own.owner_id = l.owner_id) k)`
+
 /** What is open, the oldest first. */
-export async function listOpenLosses(db: Database): Promise<LossRow[]> {
+export async function listOpenLosses(db: Database, now: Date): Promise<LossRow[]> {
   const { rows } = await sql<LossRow>`
     SELECT l.id, l.owner_id AS "ownerId", l.asked_at AS at, l.asked_by_admin_id IS NULL AS "fromDoor",
            l.due_at AS "dueAt", a.name || ' ' || a.lastname AS "grantedBy", o.name, o.lastname, o.email, o.phone,
+           ${alsoKnow(now)} AS "alsoKnow",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('question', q.question, 'tries', q.tries, 'isRight', q.is_right)), '[]')
               FROM lost_factor_answers q WHERE q.loss_id = l.id) AS answers
       FROM lost_factors l JOIN owners o ON o.id = l.owner_id LEFT JOIN admins a ON a.id = l.granted_by_admin_id

@@ -6,6 +6,7 @@ import { ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { disownDevices, readAccess } from '../../access.endpoints.ts'
+import { CAST_CONTRACTS } from '../../cast/contracts.ts'
 import { answerLoss, declineLoss, grantLoss, listLosses, openLoss } from '../../desk.endpoints.ts'
 import { readFactor, signInWithFactor, turnOffFactor } from '../../factor.endpoints.ts'
 import { readLoss, reportLostFactor, stopLoss, stopOwnLoss } from '../../lost-factor.endpoints.ts'
@@ -13,6 +14,7 @@ import type { LossQuestion } from '../../lost-factor.ts'
 import { readSession, signIn } from '../../membership.endpoints.ts'
 import { type FactorApp, setUpFactor } from '../factor/testing.factor.ts'
 import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+import { letIn } from '../trusted/testing.trusted.ts'
 import { knownOfOwner } from './known.store.ts'
 
 const STEP = 30_000
@@ -250,6 +252,44 @@ describe.each(ENGINES)('a lost factor, on %s', (engine) => {
     club.clock.pass(25 * HOUR)
     await club.work()
     expect(await isOn()).toBe(true)
+  })
+
+  test('what the desk notes and what it declines is told to the owner, by mail and in the list', async () => {
+    const idLoss = await open()
+    const { data } = (await desk.call(listLosses)).body
+    expect(data.find(({ id }: { id: number }) => id === idLoss).alsoKnow).toEqual([
+      { name: 'Carmen Lizárraga Soto', relation: 'accountant' },
+    ])
+    await letIn(club, elena, {
+      email: 'knows@example.org',
+      scopes: ['stays'],
+      contracts: [CAST_CONTRACTS.elena],
+    })
+    await sql`INSERT INTO contract_owners VALUES (${CAST_CONTRACTS.elena}, ${CAST.marcos.id})`.execute(
+      database.db,
+    )
+    expect(
+      (await desk.call(listLosses)).body.data.find(({ id }: { id: number }) => id === idLoss).alsoKnow,
+    ).toEqual([
+      { name: 'Carmen Lizárraga Soto', relation: 'accountant' },
+      { name: 'Jorge Ruiz', relation: 'accountant' },
+      { name: 'Marcos Valdivia Rojas', relation: 'co-owner' },
+    ])
+    await sql`DELETE FROM contract_owners WHERE owner_id = ${CAST.marcos.id} AND contract_id = ${CAST_CONTRACTS.elena}`.execute(
+      database.db,
+    )
+    expect(await kinds()).toEqual(expect.arrayContaining(['factor-lost-noted']))
+    // The same request once more is no news.
+    await open()
+    await desk.call(declineLoss, { body: { idLoss, reason: 'Nothing was right.' } })
+    const told = (await waitingMails(database)).filter(({ kind }) => kind.startsWith('factor-lost-'))
+    const mine = told.filter(({ recipient }) => recipient === CAST.elena.email).map(({ kind }) => kind)
+    expect(mine).toEqual(['factor-lost-noted', 'factor-lost-declined'])
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM access_events WHERE owner_id = ${ELENA} AND kind LIKE 'factor-lost-%' ORDER BY id DESC LIMIT 2`.execute(
+      database.db,
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['factor-lost-declined', 'factor-lost-noted'])
   })
 
   test('declined three times, it rests for a day', async () => {

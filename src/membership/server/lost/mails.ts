@@ -24,6 +24,43 @@ export const LOST_FACTOR_MAILS = {
       },
     ],
   },
+  'factor-lost-noted': {
+    subject: /*i18n*/ {
+      id: 'mail.factor-lost-noted.subject',
+      message: 'Somebody told {club} that your second factor is lost',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.factor-lost-noted.what',
+        message:
+          'Someone, most likely you, told the club that the second factor of your account is lost. The club calls the telephone number in your account and asks a few questions. Nothing has changed so far.',
+      },
+      /*i18n*/ {
+        id: 'mail.factor-lost-noted.not-you',
+        message: 'If it wasn’t you, call the concierge at {phone}: then nothing is removed.',
+      },
+    ],
+  },
+  'factor-lost-declined': {
+    subject: /*i18n*/ {
+      id: 'mail.factor-lost-declined.subject',
+      message: 'The second factor of your account at {club} is not removed',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.factor-lost-declined.what',
+        message:
+          'The club was told that your second factor is lost, and could not make sure that it was you. The factor stays on, and nothing has changed.',
+      },
+      /*i18n*/ {
+        id: 'mail.factor-lost-declined.next',
+        message:
+          'If it was you, call the concierge at {phone}. If it wasn’t, somebody tried to get into your account: set a new password.',
+      },
+    ],
+  },
   'factor-lost-granted': {
     subject: /*i18n*/ {
       id: 'mail.factor-lost-granted.subject',

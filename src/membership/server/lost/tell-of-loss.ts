@@ -7,7 +7,13 @@ import { readAccount } from '../accounts.store.ts'
 import { addressesOf } from './known.store.ts'
 
 /** What happened of a lost factor: its mail, and its line in the owner's list. */
-export type LossNews = 'factor-lost' | 'factor-lost-granted' | 'factor-lost-stopped' | 'factor-lost-gone'
+export type LossNews =
+  | 'factor-lost'
+  | 'factor-lost-noted'
+  | 'factor-lost-granted'
+  | 'factor-lost-declined'
+  | 'factor-lost-stopped'
+  | 'factor-lost-gone'
 
 const NOWHERE: Came = { browser: null, system: null, place: null, network: null }
 

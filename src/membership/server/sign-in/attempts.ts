@@ -113,6 +113,11 @@ export function linkRequestOf(email: string, address: string): { account: Counte
   }
 }
 
+/** What asking for a reset link counts against in a browser that the account knows: itself. */
+export function linksOfDevice(device: readonly Counted[] | null): readonly Counted[] | null {
+  return device?.map(({ subject }) => ({ subject: `link:${subject}`, limit: LINKS_BY_ACCOUNT })) ?? null
+}
+
 /** What reporting something suspicious counts against beside its browser: somebody reads each. */
 export const REPORTED: Counted = { subject: 'report:all', limit: REPORTS_OF_ALL, shared: true }
 

@@ -11,7 +11,7 @@ import type { requestPasswordReset as getCall, sendResetLink as postCall } from 
 import { noteAccessByEmail } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import { findAccountByEmail } from '../accounts.store.ts'
-import { countAttempts, guessOfDevice, linkRequestOf } from './attempts.ts'
+import { countAttempts, guessOfDevice, linkRequestOf, linksOfDevice } from './attempts.ts'
 import { openReset } from './resets.store.ts'
 import { typedAs } from './security-key.store.ts'
 
@@ -42,12 +42,13 @@ async function sendLink(
   const typed = await typedAs(db, `owner:${email}`)
   const facts = owner ? { account: accountName(owner) } : { typed }
 
-  const isKnown = (await guessOfDevice(db, { kind: 'owner', email }, caller.device)) !== null
+  // A browser that the account knows has links of its own: strangers who ask for many do not use them up.
+  const known = linksOfDevice(await guessOfDevice(db, { kind: 'owner', email }, caller.device))
   const token = randomBytes(32).toString('base64url')
   const sent = await inTransaction(db, async (trx) => {
-    const ofAccount = await countAttempts(trx, [counted.account], now)
+    const ofAccount = await countAttempts(trx, known ?? [counted.account], now)
     if (!ofAccount.ok) return refused('DROPPED')
-    const fromHere = isKnown ? ofAccount : await countAttempts(trx, [counted.address], now)
+    const fromHere = known ? ofAccount : await countAttempts(trx, [counted.address], now)
     if (!fromHere.ok) return fromHere
     const expiresAt = new Date(now.getTime() + LINK_LASTS_MS)
     const opened = await openReset(trx, email, { tokenHash: hashOfToken(token), now, expiresAt })

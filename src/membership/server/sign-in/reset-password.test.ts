@@ -161,6 +161,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     },
   )
 
+  test('a browser that the account knows gets its link, however many strangers asked for', async () => {
+    const elena = await club.signedIn('elena')
+    for (let count = 0; count < 6; count++)
+      await club.visitor().call(sendResetLink, { body: { email: CAST.elena.email } })
+    const before = (await waitingMails(database)).filter(({ kind }) => kind === 'password-reset').length
+    expect((await elena.call(sendResetLink, { body: { email: CAST.elena.email } })).code).toBe(200)
+    const after = (await waitingMails(database)).filter(({ kind }) => kind === 'password-reset').length
+    expect([before, after]).toEqual([5, 6])
+  })
+
   test('whoever asks on somebody’s behalf leaves them a link that works, as long as nothing more is sent', async () => {
     for (let index = 0; index < 8; index++) await asks(CAST.elena.email, '198.51.100.7')
     const token = await newestToken()

@@ -14,6 +14,7 @@ import { countMiss, turnOf } from '../sign-in/attempts.ts'
 import { weaknessOfNew } from '../sign-in/change-password.ts'
 import { inTurn } from '../sign-in/hash.ts'
 import * as store from './invitations.store.ts'
+import { endTrust } from './trusts.store.ts'
 
 /** What an invitation’s link invites to. Misses are counted by address, like those of every link. */
 export const readInvitation: Deed<typeof calls.readInvitation, Context> = async ({ body }, context) => {
@@ -61,6 +62,30 @@ export const acceptInvitation: Deed<typeof calls.acceptInvitation, Context> = as
   })
   if (accepted.ok) afterCommit(wakeJobs)
   return accepted
+}
+
+/** Says no: the link is used up first, as when it is taken, so that of a yes and a no at once one is heard. */
+export const declineInvitation: Deed<typeof calls.declineInvitation, Context> = async ({ body }, context) => {
+  const { db, now, caller, afterCommit, config } = context
+  const tokenHash = hashOfToken(body.token)
+  const invited = await store.readInvited(db, tokenHash, now)
+  if (!invited) return missed(context)
+  const declined = await inTransaction(db, async (trx) => {
+    if (!(await store.useInvitation(trx, tokenHash, now))) return refused('INVITATION_USED_UP')
+    const { ownerId, trustId, name } = invited
+    await endTrust(trx, trustId, now)
+    await noteAccess(trx, { ownerId, trustId, kind: 'trusted-declined', came: cameOf(caller) }, now)
+    const mail = {
+      kind: 'trusted-declined',
+      recipient: invited.ownerEmail,
+      language: languageOf(invited.ownerLanguage),
+      content: { name: invited.ownerFirst, person: name, link: `${config.publicUrl}/my-account/trusted` },
+    }
+    await enqueue(trx, mail, now)
+    return done({ data: { done: true } })
+  })
+  if (declined.ok) afterCommit(wakeJobs)
+  return declined
 }
 
 async function newHash(

@@ -10,6 +10,7 @@ const OF_CONTRACT: Readonly<Record<TrustedThing, (id: number | string) => RawBui
   report: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM executive_reports WHERE id = ${id})`,
   transaction: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM transactions WHERE id = ${id})`,
   booking: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM bookings WHERE id = ${id})`,
+  order: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM orders WHERE id = ${id})`,
   visit: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM access_records WHERE id = ${id})`,
   repair: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM maintenance_requests WHERE id = ${id})`,
   // By its key.

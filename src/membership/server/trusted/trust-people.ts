@@ -79,6 +79,7 @@ export const endTrusted: Deed<typeof calls.endTrusted> = async ({ query }, conte
   const trust = await store.lockTrust(db, ownerId, query.id, now)
   if (!trust) return endShared(query.id, context)
   await store.endTrust(db, trust.id, now)
+  if (trust.acceptedAt) await tellOfEnd(context, trust, await readOwnerUser(db, ownerId))
   await note(context, ownerId, trust.id, 'trusted-ended')
   return done({ data: { done: true } })
 }
@@ -92,7 +93,10 @@ async function endShared(id: number, context: SignedContext) {
   const ownerId = ownerOf(caller.session)
   const shared = await store.leaveShared(db, ownerId, id)
   if (!shared) return refused('NOT_FOUND')
-  if (shared.left === 0) await store.endTrust(db, id, now)
+  if (shared.left === 0) {
+    await store.endTrust(db, id, now)
+    if (shared.isAccepted) await tellOfEnd(context, shared, await readOwnerUser(db, shared.ownerId))
+  }
   const kind = shared.left === 0 ? 'trusted-ended' : 'trusted-changed'
   await note(context, ownerId, id, kind)
   // Where a co-owner came from is not the other one's to read.
@@ -154,6 +158,18 @@ async function sendInvitation(
     },
   }
   await enqueue(db, mail, now)
+  afterCommit(wakeJobs)
+}
+
+/** Whose access is taken away hears of it, by whom it was given; an invitation that nobody took is taken back without a word. */
+async function tellOfEnd(
+  { db, now, afterCommit }: Context,
+  { name, email }: Pick<store.TrustRow, 'name' | 'email'>,
+  owner: { name: string; lastname: string },
+): Promise<void> {
+  const language = languageOf(await store.languageOfPerson(db, email))
+  const content = { name, owner: `${owner.name} ${owner.lastname}` }
+  await enqueue(db, { kind: 'trusted-ended', recipient: email, language, content }, now)
   afterCommit(wakeJobs)
 }
 

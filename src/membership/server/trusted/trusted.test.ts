@@ -5,19 +5,23 @@ import { aContractDocument, aFileFor } from '../../../documents/server/testing.d
 import { readProfit } from '../../../finance/profit.endpoints.ts'
 import { listReports, readReportFile } from '../../../finance/reports.endpoints.ts'
 import { readStatement } from '../../../finance/statement.endpoints.ts'
+import { addDays } from '../../../kernel/day.ts'
 import { done } from '../../../kernel/outcome.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { sendMaintenance } from '../../../property/maintenance.endpoints.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { fileUrl } from '../../../server/files/files.ts'
-import { TEST_PASSWORD } from '../../../server/testing.day.ts'
+import { TEST_DAY, TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { disownDevices, readAccess } from '../../access.endpoints.ts'
 import { CAST_CONTRACTS } from '../../cast/contracts.ts'
 import { readSession, signIn, stayActive } from '../../membership.endpoints.ts'
+import { changeOwnLanguage } from '../../owner.endpoints.ts'
 import { changePassword, sendResetLink } from '../../passwords.endpoints.ts'
 import {
   acceptInvitation,
   changeTrusted,
   chooseTrust,
+  declineInvitation,
   endTrusted,
   inviteAgain,
   inviteTrusted,
@@ -262,6 +266,54 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     expect((await invite(ines, { contracts: [inesClassic], email: CAST.elena.email })).code).toBe(200)
   })
 
+  test('whose access ends is told by mail, in their own language; an invitation taken back says nothing', async () => {
+    const { id, visitor } = await letIn(club, elena, MONEY)
+    expect((await visitor.call(changeOwnLanguage, { body: { language: 'es' } })).code).toBe(200)
+    expect((await visitor.call(readSession)).body.data.user.languageName).toBe('Español')
+    expect((await elena.call(readSession)).body.data.user.languageName).toBe('English')
+    const pending = (await invite(elena, { email: 'nobody@yet.example' })).body.data.id
+    await elena.call(endTrusted, { query: { id: pending } })
+    await elena.call(endTrusted, { query: { id } })
+    const ended = (await waitingMails(club.database)).filter(({ kind }) => kind === 'trusted-ended')
+    expect(ended).toMatchObject([
+      {
+        recipient: MONEY.email,
+        language: 'es',
+        content: { name: 'Jorge Ruiz', owner: 'Elena Harrington Ruiz' },
+      },
+    ])
+  })
+
+  test('an invitation is declined once: it opens nothing any more, and the owner is told', async () => {
+    await invite(elena)
+    const token = await invitationTo(club, MONEY.email)
+    const no = (given: string) => club.visitor().call(declineInvitation, { body: { token: given } })
+    expect((await no('another')).code).toBe(410)
+    expect((await no(token)).code).toBe(200)
+    for (const answer of [
+      await no(token),
+      await club.visitor().call(readInvitation, { body: { token } }),
+      await club.visitor().call(acceptInvitation, { body: { token, newPassword: TEST_PASSWORD } }),
+    ])
+      expect([answer.code, answer.body.code]).toEqual([410, 'INVITATION_USED_UP'])
+    expect((await elena.call(listTrusted)).body.data).toMatchObject([{ state: 'ended' }])
+    expect((await waitingMails(club.database)).at(-1)).toMatchObject({
+      ...{ kind: 'trusted-declined', recipient: CAST.elena.email, content: { person: 'Jorge Ruiz' } },
+    })
+    // They may be asked once more.
+    expect((await invite(elena)).code).toBe(200)
+  })
+
+  test('of a yes and a no at once one is heard', async () => {
+    await invite(elena)
+    const token = await invitationTo(club, MONEY.email)
+    const answers = await Promise.all([
+      club.visitor().call(declineInvitation, { body: { token } }),
+      club.visitor().call(acceptInvitation, { body: { token, newPassword: TEST_PASSWORD } }),
+    ])
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 410])
+  })
+
   test('the owner sees who came, what they took, and that they left', async () => {
     const { id, visitor } = await letIn(club, elena, MONEY)
     await visitor.call(readReportFile, { query: { id: 1 } })
@@ -344,5 +396,48 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     await ending
     expect(order).toEqual(['written', 'ended'])
     expect(await ask(db, false)).toBe(false)
+  })
+
+  test('who stops being an owner in the middle of a call writes nothing, and reads nothing after it', async () => {
+    const { db } = club.database
+    await sql`INSERT INTO contract_owners VALUES (${inesClassic}, ${CAST.marcos.id}) ON CONFLICT DO NOTHING`.execute(
+      db,
+    )
+    await sql`UPDATE executive_reports SET signed_at = now(), signed_by_owner_id = 2, signer = 'M', carried_cents = 0
+               WHERE signed_at IS NULL AND balance_cents < 0`.execute(db)
+    const marcos = await club.signedIn('marcos')
+    const day = addDays(TEST_DAY, 20)
+    const wish = { description: 'The tap drips', firstDay: day, lastDay: day, providerType: 'club' }
+    const { id: trust, visitor } = await letIn(club, marcos, {
+      ...{
+        email: 'mid@call.example',
+        scopes: ['maintenance'],
+        contracts: [inesClassic],
+        relation: 'assistant',
+      },
+    })
+    const send = (who: Visitor) => who.call(sendMaintenance, { body: { idContract: inesClassic, ...wish } })
+    expect([(await send(marcos)).code, (await send(visitor)).code]).toEqual([200, 200])
+    const count = async () =>
+      (await sql<{ n: number }>`SELECT count(*)::int AS n FROM maintenance_requests`.execute(db)).rows[0]?.n
+    const before = await count()
+    // The row of the co-owner is taken away in a transaction that is not done while both ask.
+    let asked: Promise<{ code: number }[]> = Promise.resolve([])
+    await inTransaction(db, async (trx) => {
+      await sql`DELETE FROM contract_owners WHERE contract_id = ${inesClassic} AND owner_id = ${CAST.marcos.id}`.execute(
+        trx,
+      )
+      asked = Promise.all([send(marcos), send(visitor)])
+      await new Promise((resolve) => setTimeout(resolve, 150))
+      return done(null)
+    })
+    const answers = await asked
+    // Whoever came before the commit may have been first; nobody is half done, and nobody writes afterwards.
+    const written = answers.filter(({ code }) => code === 200).length
+    expect(answers.every(({ code }) => code === 200 || code === 404)).toBe(true)
+    expect(await count()).toBe((before ?? 0) + written)
+    expect([(await send(marcos)).code, (await send(visitor)).code]).toEqual([404, 404])
+    expect((await statement(marcos, inesClassic)).code).toBe(404)
+    expect((await marcos.call(listTrusted)).body.data).toMatchObject([{ id: trust, contracts: [] }])
   })
 })

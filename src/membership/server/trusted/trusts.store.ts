@@ -68,9 +68,9 @@ export async function leaveShared(
   trx: Database,
   ownerId: number,
   id: number,
-): Promise<{ ownerId: number; left: number } | null> {
-  const { rows } = await sql<{ ownerId: number }>`
-    SELECT t.owner_id AS "ownerId" FROM trusts t
+): Promise<{ ownerId: number; left: number; name: string; email: string; isAccepted: boolean } | null> {
+  const { rows } = await sql<{ ownerId: number; name: string; email: string; isAccepted: boolean }>`
+    SELECT t.owner_id AS "ownerId", t.name, t.email, t.accepted_at IS NOT NULL AS "isAccepted" FROM trusts t
      WHERE t.id = ${id} AND EXISTS (${SHARED(ownerId)}) FOR UPDATE OF t`.execute(trx)
   const [trust] = rows
   if (!trust) return null
@@ -167,6 +167,13 @@ export async function countOwn(db: Database, ownerId: number, contracts: readonl
 export async function endTrust(trx: Database, id: number, now: Date): Promise<void> {
   await sql`DELETE FROM trust_invitations WHERE trust_id = ${id} AND used_at IS NULL`.execute(trx)
   await sql`UPDATE trusts SET ended_at = ${now} WHERE id = ${id} AND ended_at IS NULL`.execute(trx)
+}
+
+/** The language of a trusted person’s account. */
+export async function languageOfPerson(db: Database, email: string): Promise<string> {
+  const { rows } = await sql<{ languageName: string }>`
+    SELECT language_name AS "languageName" FROM trusted_people WHERE email = ${email}`.execute(db)
+  return onlyRow(rows).languageName
 }
 
 /** The club’s day, for what is its last. */

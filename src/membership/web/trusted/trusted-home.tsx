@@ -3,22 +3,36 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Coins from 'lucide-react/icons/coins'
+import Compass from 'lucide-react/icons/compass'
 import FileText from 'lucide-react/icons/file-text'
 import FolderOpen from 'lucide-react/icons/folder-open'
 import Gift from 'lucide-react/icons/gift'
+import UsersRound from 'lucide-react/icons/users-round'
+import Wrench from 'lucide-react/icons/wrench'
 import type { ReactNode } from 'react'
 import type { TrustedScope } from '../../../kernel/endpoint.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
-import { useSession } from '../session/use-session.ts'
+import { useContract, useSession } from '../session/use-session.ts'
 import { useChooseTrust } from './use-choose-trust.ts'
 
 interface Way {
   scope: TrustedScope
-  to: '/my-reservations' | '/my-benefits' | '/my-reports' | '/condomimium' | '/resources'
+  to:
+    | '/my-reservations'
+    | '/my-reservations/request'
+    | '/my-benefits'
+    | '/my-reports'
+    | '/condomimium'
+    | '/resources'
+    | '/my-property'
+    | '/things-to-do'
+  /** Of a residence that has My Property alone. */
+  ofProperty?: true
   icon: LucideIcon
   title: ReactNode
   what: ReactNode
@@ -38,6 +52,36 @@ const WAYS: readonly Way[] = [
     icon: Gift,
     title: <Trans>Benefits</Trans>,
     what: <Trans>What the contract has for its stays, what is used and what is left.</Trans>,
+  },
+  {
+    scope: 'book',
+    to: '/my-reservations/request',
+    icon: CalendarPlus,
+    title: <Trans>Request a stay</Trans>,
+    what: <Trans>From the nights of the contract. The owner hears of each.</Trans>,
+  },
+  {
+    scope: 'order',
+    to: '/things-to-do',
+    icon: Compass,
+    title: <Trans>Things to do</Trans>,
+    what: <Trans>What there is on the days of a stay, and what is ordered already.</Trans>,
+  },
+  {
+    scope: 'visitors',
+    to: '/my-property',
+    ofProperty: true,
+    icon: UsersRound,
+    title: <Trans>Visitors</Trans>,
+    what: <Trans>Register visits, and share their passes.</Trans>,
+  },
+  {
+    scope: 'maintenance',
+    to: '/my-property',
+    ofProperty: true,
+    icon: Wrench,
+    title: <Trans>Maintenance</Trans>,
+    what: <Trans>Ask for work at the residence, and follow it.</Trans>,
   },
   {
     scope: 'money',
@@ -66,9 +110,13 @@ const WAYS: readonly Way[] = [
 export default function TrustedHome() {
   const { t } = useLingui()
   const { user, trusted } = useSession()
+  const { modules } = useContract()
   if (!trusted) return null
   const { name } = user
   const { owner, others, scopes } = trusted
+  const ways = WAYS.filter(
+    ({ scope, ofProperty }) => scopes.includes(scope) && (!ofProperty || modules.myProperty),
+  )
   return (
     <div className="page fade">
       <PageHead
@@ -76,8 +124,8 @@ export default function TrustedHome() {
         lead={<Trans>You are here for {owner}. These pages are open to you.</Trans>}
       />
       <ul className="here-ways">
-        {WAYS.filter(({ scope }) => scopes.includes(scope)).map(({ to, icon: Icon, title, what }) => (
-          <li key={to}>
+        {ways.map(({ scope, to, icon: Icon, title, what }) => (
+          <li key={`${scope} ${to}`}>
             <Link to={to} className="card pad here-way">
               <Icon className="icon" aria-hidden />
               <span>

@@ -63,7 +63,7 @@ export function SidebarFoot() {
       <div className="sidebar-actions">
         <span>v{boot.version}</span>
         <span className="row">
-          {!user.isAdmin && !trusted && (
+          {!user.isAdmin && (
             <Suspense>
               <OtherLanguage />
             </Suspense>

@@ -166,6 +166,16 @@ function What({ line: { kind, what, admin, trusted, relation } }: { line: Access
         <Trans>Somebody with your password said that the second factor is lost</Trans>,
         <Trans>We told you by email.</Trans>,
       )
+    case 'factor-lost-noted':
+      return told(
+        <Trans>The club noted that the second factor is lost</Trans>,
+        admin && <Trans>By {admin} of the club</Trans>,
+      )
+    case 'factor-lost-declined':
+      return told(
+        <Trans>The club kept the second factor</Trans>,
+        admin && <Trans>By {admin} of the club</Trans>,
+      )
     case 'factor-lost-granted':
       return told(
         <Trans>The club began to remove the second factor</Trans>,
@@ -204,6 +214,8 @@ function What({ line: { kind, what, admin, trusted, relation } }: { line: Access
       return told(<Trans>You changed what somebody may</Trans>, person)
     case 'trusted-ended':
       return told(<Trans>You took access away</Trans>, person)
+    case 'trusted-declined':
+      return told(<Trans>An invitation was declined</Trans>, person)
     case 'trusted-deed':
       return told(what, <Trans>{person}, for you</Trans>)
     case 'club-deed':
@@ -220,9 +232,12 @@ function What({ line: { kind, what, admin, trusted, relation } }: { line: Access
   }
 }
 
+const isDesks = (kind: AccessLine['kind']) =>
+  kind === 'factor-lost-noted' || kind === 'factor-lost-granted' || kind === 'factor-lost-declined'
+
 function From({ line }: { line: AccessLine }) {
   const { t } = useLingui()
-  if (line.kind.startsWith('club-') || line.kind === 'factor-lost-granted') return t`The club`
+  if (line.kind.startsWith('club-') || isDesks(line.kind)) return t`The club`
   if (line.kind === 'trusted-deed') return line.trusted
   const isNamed = line.browser !== null || line.system !== null
   const isPlaced = line.place !== null || line.network !== null
@@ -258,7 +273,9 @@ function Status({ kind }: { kind: AccessLine['kind'] }) {
     case 'club-came':
     case 'club-disabled':
     case 'club-enabled':
+    case 'factor-lost-noted':
     case 'factor-lost-granted':
+    case 'factor-lost-declined':
       return (
         <Chip tone="pending">
           <Trans>The club</Trans>

@@ -5,12 +5,17 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import { verifySession } from '../../session/start-session.ts'
-import { useChangeAccount } from './use-account.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useChangeAccount, useOwnLanguage } from './use-account.ts'
 
 /** The portal's other language by its own name: a press, and the account has it. */
 export default function OtherLanguage() {
   const current = useLanguage()
-  const { send, busy, failure } = useChangeAccount()
+  // An owner's, as the specification has it; whoever they trust has a language of their own.
+  const { trusted } = useSession()
+  const owners = useChangeAccount()
+  const own = useOwnLanguage()
+  const { send, busy, failure } = trusted ? own : owners
   const other = LANGUAGES.find((one) => one !== current)
   if (!other) return null
   const choose = async () => {

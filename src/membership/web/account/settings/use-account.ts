@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../../kernel/endpoint.ts'
+import { call } from '../../../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../../../web/calls/query.ts'
 import { sendFiles } from '../../../../web/calls/send-files.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
-import { readOwner, updateOwnerStatus } from '../../../owner.endpoints.ts'
+import { changeOwnLanguage, readOwner, updateOwnerStatus } from '../../../owner.endpoints.ts'
 
 /** The owner's account with what they may set; an admin sees that of the owner for whom they act. */
 export function useAccount() {
@@ -17,4 +18,9 @@ export function useChangeAccount() {
     send: (body: BodyOf<typeof updateOwnerStatus>) => sendFiles(updateOwnerStatus, { body, files: {} }),
     done: (value) => queries.setQueryData(keyOf(readOwner, {}), value),
   })
+}
+
+/** Changes the language of whoever is signed in and is no owner. */
+export function useOwnLanguage() {
+  return useSend({ send: (body: BodyOf<typeof changeOwnLanguage>) => call(changeOwnLanguage, { body }) })
 }

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { type CallFailure, call } from '../../../../web/calls/call.ts'
+import { useSend } from '../../../../web/calls/use-send.ts'
 import { useForm } from '../../../../web/forms/use-form.ts'
 import { Button } from '../../../../web/ui/button.tsx'
+import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import { changePassword } from '../../../passwords.endpoints.ts'
-import { acceptInvitation, type Invitation } from '../../../trusted.endpoints.ts'
+import { acceptInvitation, declineInvitation, type Invitation } from '../../../trusted.endpoints.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { DayName } from '../people/day-name.tsx'
 import { SCOPES_IN_SENTENCE } from './scope-words.tsx'
@@ -15,6 +17,7 @@ interface AcceptInvitationProps {
   token: string
   invitation: Invitation
   onAccepted: () => void
+  onDeclined: () => void
   onUsedUp: () => void
 }
 
@@ -22,7 +25,13 @@ const withPassword = z.object({ newPassword: changePassword.body!.shape.newPassw
 const without = z.object({})
 
 /** What the owner lets them do, and the password by which they come; who has one here already only accepts. */
-export function AcceptInvitation({ token, invitation, onAccepted, onUsedUp }: AcceptInvitationProps) {
+export function AcceptInvitation({
+  token,
+  invitation,
+  onAccepted,
+  onDeclined,
+  onUsedUp,
+}: AcceptInvitationProps) {
   const { i18n } = useLingui()
   const list = new Intl.ListFormat(useLanguage())
   const { owner, name, email, scopes, contracts, lastDay, hasAccount } = invitation
@@ -34,6 +43,13 @@ export function AcceptInvitation({ token, invitation, onAccepted, onUsedUp }: Ac
       if (code === 'INVITATION_USED_UP') onUsedUp()
     },
     done: onAccepted,
+  })
+  const no = useSend({
+    send: () => call(declineInvitation, { body: { token } }),
+    refused: ({ code }: CallFailure) => {
+      if (code === 'INVITATION_USED_UP') onUsedUp()
+    },
+    done: onDeclined,
   })
   const may = list.format(scopes.map((scope) => i18n._(SCOPES_IN_SENTENCE[scope])))
   const places = list.format(contracts)
@@ -73,6 +89,10 @@ export function AcceptInvitation({ token, invitation, onAccepted, onUsedUp }: Ac
         )}
         <Button type="submit" block busy={form.busy}>
           <Trans>Accept the invitation</Trans>
+        </Button>
+        {no.failure && <FormError>{no.failure.message}</FormError>}
+        <Button kind="ghost" block busy={no.busy} onClick={() => void no.send()}>
+          <Trans>No, thank you</Trans>
         </Button>
       </form>
     </>

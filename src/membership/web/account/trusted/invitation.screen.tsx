@@ -18,6 +18,7 @@ type InvitationLink =
   | { at: 'used-up' }
   | { at: 'failed'; failure: CallFailure }
   | { at: 'accepted'; owner: string }
+  | { at: 'declined'; owner: string }
 
 /** Where an owner’s invitation leads: what it allows, and a password of one’s own. */
 export default function InvitationScreen() {
@@ -65,6 +66,7 @@ export default function InvitationScreen() {
           token={link.token}
           invitation={link.invitation}
           onAccepted={() => setLink({ at: 'accepted', owner: link.invitation.owner })}
+          onDeclined={() => setLink({ at: 'declined', owner: link.invitation.owner })}
           onUsedUp={() => setLink({ at: 'used-up' })}
         />
       )
@@ -72,6 +74,8 @@ export default function InvitationScreen() {
       return <UsedUp />
     case 'accepted':
       return <Accepted owner={link.owner} />
+    case 'declined':
+      return <Declined owner={link.owner} />
   }
 }
 
@@ -120,5 +124,18 @@ function Accepted({ owner }: { owner: string }) {
         </Link>
       </div>
     </>
+  )
+}
+
+function Declined({ owner }: { owner: string }) {
+  return (
+    <div className="stack" role="status">
+      <h1 className="display">
+        <Trans>You declined</Trans>
+      </h1>
+      <p className="lead">
+        <Trans>Nothing was opened, and {owner} was told. You may close this page.</Trans>
+      </p>
+    </div>
   )
 }

@@ -38,12 +38,16 @@ export const SCOPES_SAID: Readonly<Record<TrustedScope, ScopeSaid>> = {
   },
   book: {
     title: <Trans>Book and change</Trans>,
-    what: <Trans>Stays from your nights, with a mail to you each time.</Trans>,
+    what: <Trans>Stays from your nights, with an email to you each time.</Trans>,
     chip: <Trans>Book and change</Trans>,
   },
   order: {
     title: <Trans>Order things to do</Trans>,
-    what: <Trans>In orders that you pay.</Trans>,
+    what: (
+      <Trans>
+        For your stays, whose days they see. It goes on your account, with an email to you each time.
+      </Trans>
+    ),
     chip: <Trans>Order</Trans>,
   },
   visitors: {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addDays, todayIn } from '../../../../kernel/day.ts'
-import type { TrustedScope } from '../../../../kernel/endpoint.ts'
+import { TRUSTED_SCOPES } from '../../../../kernel/endpoint.ts'
 import { useChecked } from '../../../../web/forms/use-checked.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../web/ui/dialog/dialog.tsx'
@@ -13,7 +13,7 @@ import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import { RELATIONS, type Relation } from '../../../relations.ts'
 import { changeTrusted, inviteTrusted, type Trusted } from '../../../trusted.endpoints.ts'
-import { FIRST_SCOPES, isOffered, OFFERED_SCOPES } from '../../../trusted.ts'
+import { FIRST_SCOPES } from '../../../trusted.ts'
 import { useContract, useContracts } from '../../session/use-session.ts'
 import { useLast } from '../people/use-last.ts'
 import { RELATIONS_SAID, SCOPES_SAID } from './scope-words.tsx'
@@ -60,7 +60,7 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
     name: person?.name ?? '',
     email: '',
     relation: person?.relation ?? ('accountant' as Relation),
-    scopes: offered(person?.scopes ?? FIRST_SCOPES.accountant),
+    scopes: [...(person?.scopes ?? FIRST_SCOPES.accountant)],
     contracts: person?.contracts ?? [contract.id],
     lastDay: person ? person.lastDay : (addDays(today, PROPOSED_DAYS) as string | null),
   })
@@ -119,7 +119,7 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
               value={draft.relation}
               onChange={({ target }) => {
                 const relation = target.value as Relation
-                change(person ? { relation } : { relation, scopes: offered(FIRST_SCOPES[relation]) })
+                change(person ? { relation } : { relation, scopes: [...FIRST_SCOPES[relation]] })
               }}
             >
               {RELATIONS.map((relation) => (
@@ -170,7 +170,7 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
       )}
       <FieldGroup legend={t`They may`} error={errorAt('scopes') && t`Tick at least one.`}>
         <div className="trusted-options">
-          {OFFERED_SCOPES.map((scope) => (
+          {TRUSTED_SCOPES.map((scope) => (
             <Option
               key={scope}
               type="checkbox"
@@ -196,8 +196,6 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
     </form>
   )
 }
-
-const offered = (scopes: readonly TrustedScope[]) => scopes.filter(isOffered)
 
 function toggled<T>(all: readonly T[], one: T): T[] {
   return all.includes(one) ? all.filter((each) => each !== one) : [...all, one]
