@@ -110,6 +110,8 @@ export interface CartLine {
   belongsToPackage: boolean
   /** How many of it one package holds; null outside packages. */
   perPackage: number | null
+  /** The resort of the stay that the owner leaves for it, and said so when asked; it is asked once. */
+  keptElsewhere?: string
   /** What each extra passenger costs; null where nobody extra may come. */
   extrapax: number | null
   /** How many people one is for, for how many of them its price is, and how many of it a line may have. */

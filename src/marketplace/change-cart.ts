@@ -51,6 +51,11 @@ export function editLine(cart: Cart, uuid: string, { itinerario, ...edit }: Line
   )
 }
 
+/** The owner wants a line although it is at another resort than the one where they stay then. */
+export function keepElsewhere(cart: Cart, uuid: string, stay: string): Cart {
+  return cart.map((one) => (one.uuid === uuid ? { ...one, keptElsewhere: stay } : one))
+}
+
 /** Pays for a line with a benefit year of the ledger, or no longer (null). Nothing within a package is paid so. */
 export function payWithBenefit(cart: Cart, uuid: string, idBenefitYear: number | null): Cart {
   return cart.map((one) => {

@@ -57,10 +57,10 @@ export function timed(products: readonly ProductRow[], details: readonly Product
   }
 }
 
-/** What was ordered, where anything was: the desk's lists say who comes. */
-const takenOf = (drawn: number, ordered: number) => (ordered > 0 ? ordered : drawn)
-
-/** Slots of which something is taken, for four months: some of them whole, and what was ordered at least. */
+/**
+ * Slots with fewer places than usual, for four months: some of them none. What is taken of a slot is what was ordered, so that the
+ * desk's lists name everybody whom they count.
+ */
 export function slotAllotment(
   today: Day,
   dice: Dice,
@@ -74,12 +74,10 @@ export function slotAllotment(
   return slots.flatMap(({ detail_id, starts, places }) =>
     Array.from({ length: 120 }, (_, index) => addDays(today, index))
       .filter((day) => dice.chance(15) || least(detail_id, day, starts) > 0)
-      .map((day) => ({
-        detail_id,
-        starts,
-        day,
-        capacity: places,
-        taken: takenOf(dice.chance(25) ? places : dice.between(1, places), least(detail_id, day, starts)),
-      })),
+      .map((day) => {
+        const fewer = dice.chance(25) ? places : dice.between(1, places)
+        const taken = least(detail_id, day, starts)
+        return { detail_id, starts, day, capacity: taken > 0 ? places : places - fewer, taken }
+      }),
   )
 }

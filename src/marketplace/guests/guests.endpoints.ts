@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, email, id, oneLine } from '../../kernel/check.ts'
-import { type AnswerOf, endpoint } from '../../kernel/endpoint.ts'
+import { type AnswerOf, aFile, endpoint } from '../../kernel/endpoint.ts'
 import { MOST_GUESTS } from '../../property/access.ts'
 
 /** A guest of an activity, in a place of a line, with the pass that is theirs. */
@@ -105,6 +105,21 @@ export const readGuestPass = endpoint({
     }),
   }),
   refusals: {},
+  transaction: 'read',
+  addition: true,
+})
+
+/** The same pass as a PDF, in the language of the screen; only one that opens is made. */
+export const printGuestPass = endpoint({
+  name: 'printGuestPass',
+  group: 'marketplace',
+  method: 'POST',
+  path: '/passes/guest/pdf/',
+  access: { who: 'anyone' },
+  body: z.object({ link: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: { PASS_OPENS_NO_MORE: 409, PASS_NOT_MADE: 409 },
   transaction: 'read',
   addition: true,
 })

@@ -41,6 +41,7 @@ import { exportDayList, listDayLists, noteCame, readDayList } from './day-lists/
 import { endDayListMail, mailDayList, setDayListMail } from './day-lists/send-lists.ts'
 import { readGuestPass } from './guests/guest-pass.ts'
 import { nameLineGuests, readLineGuests } from './guests/name-guests.ts'
+import { printGuestPass } from './guests/print-pass.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { readCustomer, saveCustomer } from './orders/customers.ts'
 import { exportOrder } from './orders/export-order.ts'
@@ -88,6 +89,7 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(guests.readLineGuests, readLineGuests),
   handle(guests.nameLineGuests, nameLineGuests),
   handleOpen(guests.readGuestPass, readGuestPass),
+  handleOpen(guests.printGuestPass, printGuestPass),
   handle(reviews.listOwnReviews, listOwnReviews),
   handle(reviews.saveReview, saveReview),
   handle(reviews.listReviews, listReviews),

@@ -17,6 +17,15 @@ export const MARKETPLACE_REFUSALS = {
     id: 'refusal.CUSTOMER_NOT_FOUND',
     message: 'We couldn’t find who this order is for. Nothing was ordered; enter the details again.',
   },
+  PASS_OPENS_NO_MORE: /*i18n*/ {
+    id: 'refusal.PASS_OPENS_NO_MORE',
+    message:
+      'This pass no longer opens, so there is no file of it. Ask whoever gave it to you for a new one.',
+  },
+  PASS_NOT_MADE: /*i18n*/ {
+    id: 'refusal.PASS_NOT_MADE',
+    message: 'We couldn’t make the file of your pass. The pass itself is as it was; try again in a moment.',
+  },
   CART_CHANGED: /*i18n*/ {
     id: 'refusal.CART_CHANGED',
     message:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAt, isDuring, stayFirst } from './during.ts'
+import { isAt, isDuring, nextWithSeats, stayFirst } from './during.ts'
 
 const STAY = {
   id: 1,
@@ -40,4 +40,24 @@ test('what every resort offers is at each of them', () => {
   const at = (id: number | null) => ({ hotel: id === null ? null : { id } })
   expect([at(null), at(2), at(3)].map((one) => isAt(one, 2))).toEqual([true, true, false])
   expect([at(null), at(2), at(3)].map((one) => isAt(one, null))).toEqual([true, true, true])
+})
+
+test('where a stay’s resort is looked at, the event that stands first is one of its days, with seats and not begun', () => {
+  const event = (name: string, startDate: string, left: number, begun = false) => ({
+    name,
+    startDate,
+    left,
+    begun,
+  })
+  const today = event('today', '2026-11-26', 5)
+  const events = [
+    today,
+    event('full', '2026-12-12', 0),
+    event('begun', '2026-12-12', 3, true),
+    event('there', '2026-12-13', 3),
+  ]
+  expect(nextWithSeats(events, STAY, 2)?.name).toBe('there')
+  expect(nextWithSeats([today], STAY, 2)).toBeUndefined()
+  expect(nextWithSeats(events, STAY, 3)?.name).toBe('today')
+  expect(nextWithSeats(events, null, 2)?.name).toBe('today')
 })

@@ -17,6 +17,21 @@ export function stayFirst<Event extends { startDate: Day; hotel: { id: number } 
   return events.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
+/**
+ * The first event that still has seats: where the resort of a stay is looked at, one of the stay's days, since before it nobody
+ * is there; undefined where there is none.
+ */
+export function nextWithSeats<Event extends { startDate: Day; left: number; begun: boolean }>(
+  events: readonly Event[],
+  stay: Pick<StayToPlan, 'datein' | 'dateout' | 'hotel'> | null,
+  resort: number | null,
+): Event | undefined {
+  const ofStay = stay !== null && stay.hotel.id === resort
+  return events.find(
+    ({ left, begun, startDate }) => left > 0 && !begun && (!ofStay || isDuring(stay, startDate)),
+  )
+}
+
 /** What is offered at a resort: its own things, and what every resort offers. */
 export function isAt({ hotel }: { hotel: { id: number } | null }, resort: number | null): boolean {
   return resort === null || hotel === null || hotel.id === resort

@@ -228,6 +228,7 @@ cancelStayLines         sign-in    .          report     choose     .          c
 readLineGuests          sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 nameLineGuests          sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden
 readGuestPass           .          .          .          .          .          .          .          .          .          .
+printGuestPass          .          .          .          .          .          .          .          .          .          .
 listPlacedOrders        sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden     .
 settleOrder             sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden     .
 countProducts           sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden

@@ -197,6 +197,7 @@ cancelStayLines order
 readLineGuests order
 nameLineGuests order
 readGuestPass open
+printGuestPass open
 listOwnReviews nobody
 saveReview nobody
 listReviews order

@@ -64,23 +64,27 @@ export function textMeetsWords(
   return sql<SqlBool>`((${inLanguage('en')}) OR (${inLanguage('es')}))`
 }
 
-/** Every word that the catalogue and its synonyms are found by, folded, the most frequent first. */
-export async function readVocabulary(db: Database, language: Language): Promise<string[]> {
+/**
+ * Every word that the catalogue and its synonyms are found by, folded: those of the reader's language first, then those of
+ * the other one, since both are searched; of each the most frequent first.
+ */
+export async function readVocabulary(db: Database, reader: Language): Promise<string[]> {
   const texts = (alias: string, columns: readonly string[]) =>
     sql.join(
-      columns.map((column) => sql`(${sql.ref(`${alias}.${column}`)} ->> ${sql.lit(language)})`),
+      columns.map((column) => sql`(${sql.ref(`${alias}.${column}`)} ->> l.language)`),
       sql` || ' ' || `,
     )
   const { rows } = await sql<{ word: string }>`
+    WITH languages(language, own) AS (VALUES ('en', ${reader === 'en'}::boolean), ('es', ${reader === 'es'}::boolean))
     SELECT word FROM (
-      SELECT unnest(tsvector_to_array(to_tsvector('simple', folded(t.text)))) AS word FROM (
-        SELECT ${texts('p', ['name', 'metatag', 'description'])} AS text FROM products p WHERE p.active
-        UNION ALL SELECT ${texts('k', ['name', 'metatag', 'description'])} FROM packages k WHERE k.active
-        UNION ALL SELECT ${texts('e', ['name', 'metatag', 'detail'])} FROM events e WHERE e.active
-        UNION ALL SELECT ${texts('c', ['name'])} FROM categories c
-        UNION ALL SELECT ${texts('s', ['name'])} FROM subcategories s
-        UNION ALL SELECT h.name FROM hotels h
-        UNION ALL SELECT y.word FROM search_synonyms y) t) w
-     WHERE length(word) > 2 GROUP BY word ORDER BY count(*) DESC, word`.execute(db)
+      SELECT t.own, unnest(tsvector_to_array(to_tsvector('simple', folded(t.text)))) AS word FROM (
+        SELECT l.own, ${texts('p', ['name', 'metatag', 'description'])} AS text FROM languages l, products p WHERE p.active
+        UNION ALL SELECT l.own, ${texts('k', ['name', 'metatag', 'description'])} FROM languages l, packages k WHERE k.active
+        UNION ALL SELECT l.own, ${texts('e', ['name', 'metatag', 'detail'])} FROM languages l, events e WHERE e.active
+        UNION ALL SELECT l.own, ${texts('c', ['name'])} FROM languages l, categories c
+        UNION ALL SELECT l.own, ${texts('s', ['name'])} FROM languages l, subcategories s
+        UNION ALL SELECT true, h.name FROM hotels h
+        UNION ALL SELECT true, y.word FROM search_synonyms y) t) w
+     WHERE length(word) > 2 GROUP BY word ORDER BY bool_or(own) DESC, count(*) DESC, word`.execute(db)
   return rows.map(({ word }) => word)
 }

@@ -7,12 +7,14 @@ import { passInLink } from '../../../property/pass-link.ts'
 import { checkPass, noteEntries } from '../../../property/passes.endpoints.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { renderMail } from '../../../server/mail/render.ts'
+import { hasPoppler, infoOf, treeOf } from '../../../server/press/testing.structure.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
 import { readDayList } from '../../day-lists/day-lists.endpoints.ts'
 import {
   type LineGuests,
   nameLineGuests,
+  printGuestPass,
   readGuestPass,
   readLineGuests,
 } from '../../guests/guests.endpoints.ts'
@@ -119,6 +121,28 @@ describe.each(ENGINES)('who takes the places of a line, on %s', (engine) => {
     }
     const noted = await gate.call(noteEntries, { body: { entries: [entry] } })
     expect(noted.body.data).toMatchObject([{ result: 'refused' }])
+  })
+
+  test('the pass is a PDF of its own: the digits, the hour, no price; one that opens no more is none', async () => {
+    const [guest] = (await named([mia])).guests
+    const link = guest!.link.split('#')[1]!
+    const print = (language: 'en' | 'es') =>
+      stage.visitor().call(printGuestPass, { body: { link }, headers: { 'accept-language': language } })
+    const { code, headers, bytes } = await print('es')
+    expect([code, headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('Mia Duarte.pdf')
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    if (hasPoppler) {
+      const tree = treeOf(bytes).join('\n')
+      expect(infoOf(bytes).Tagged).toBe('yes')
+      const digits = `${guest!.code!.slice(0, 3)} ${guest!.code!.slice(3)}`
+      for (const words of [digits, 'Mia Duarte', '07:30 PM']) expect(tree).toContain(words)
+      expect(tree).not.toMatch(/\$|USD|Harrington/)
+    }
+    await named([])
+    expect((await print('en')).body.code).toBe('PASS_OPENS_NO_MORE')
+    const guessed = await stage.visitor().call(printGuestPass, { body: { link: 'A'.repeat(22) } })
+    expect(guessed.code).toBe(404)
   })
 
   test('a moved line takes its passes along: the same link, another day, told by mail; the printed code opens then', async () => {

@@ -7,7 +7,7 @@ import type { PricedCart } from '../../checkout.endpoints.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { LegWords } from '../transfer/leg-words.tsx'
 import { LineBenefit } from './line-benefit.tsx'
-import { LineResort } from './line-resort.tsx'
+import { ElsewhereQuestion, LineElsewhere } from './line-elsewhere.tsx'
 import { LineSum } from './line-sum.tsx'
 
 interface CartGlanceProps {
@@ -57,9 +57,10 @@ export function CartGlance({ cart, priced, offering }: CartGlanceProps) {
               </p>
               {line.itinerario && <LegWords itinerario={line.itinerario} />}
               {serving && <BesideStayNote beside={serving.besideStay} />}
-              {serving && <LineResort resort={serving.hotel.name} stayElsewhere={serving.stayElsewhere} />}
+              {serving && <LineElsewhere line={line} priced={serving} />}
             </div>
             <LineSum line={line} taxPercent={serving?.hotel.taxPercent ?? null} />
+            {serving && <ElsewhereQuestion line={line} priced={serving} />}
             {offering && serving && line.kind === 'product' && <LineBenefit line={line} priced={serving} />}
           </li>
         ))}

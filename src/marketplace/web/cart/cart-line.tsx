@@ -18,9 +18,9 @@ import { FinalNote } from './final-note.tsx'
 import { LineBenefit } from './line-benefit.tsx'
 import { LineDay } from './line-day.tsx'
 import { LineDetails } from './line-details.tsx'
+import { ElsewhereQuestion, LineElsewhere } from './line-elsewhere.tsx'
 import { LineFaultNote } from './line-fault-note.tsx'
 import { LineHour } from './line-hour.tsx'
-import { LineResort } from './line-resort.tsx'
 import { LineSum } from './line-sum.tsx'
 import { useLineDeeds } from './use-line-deeds.ts'
 
@@ -70,7 +70,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
           </p>
         )}
         {priced && !ownFault && <BesideStayNote beside={priced.besideStay} />}
-        {priced && <LineResort resort={priced.hotel.name} stayElsewhere={priced.stayElsewhere} />}
+        {priced && <LineElsewhere line={line} priced={priced} />}
         <LineChips line={line} promo={priced?.promo ?? null} />
       </div>
       <div className="cart-figures">
@@ -90,6 +90,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
           </IconButton>
         </div>
       </div>
+      {priced && <ElsewhereQuestion line={line} priced={priced} />}
       {line.kind === 'product' && <When line={line} times={priced?.times ?? null} />}
       {ownFault && <LineFaultNote fault={ownFault} line={line} />}
       <FinalNote cart={[line]} priced={priced ? { lines: [priced] } : null} />

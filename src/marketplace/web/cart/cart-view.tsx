@@ -8,6 +8,7 @@ import { FormError } from '../../../web/ui/fields/field.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { countOf } from '../../cart.ts'
+import { linesAskedAbout } from '../../elsewhere.ts'
 import { areGood } from '../checkout/beneficiary-faults.ts'
 import { BackToCatalogue } from '../thing/thing-page.tsx'
 import { BenefitOffers } from './benefit-offer.tsx'
@@ -32,14 +33,17 @@ export function CartView() {
   const faults = faultsOf(cart, isCurrent ? priced : null)
   const changes = priced && isCurrent ? changesOf(cart, priced) : []
   const count = countOf(cart)
-  const isReady = faults.size === 0 && areGood(cart)
+  const asked = linesAskedAbout(cart, priced)
+  const isReady = faults.size === 0 && asked.length === 0 && areGood(cart)
   const goOn = () => {
     flushSync(() => setTried(true))
     if (isReady) return void navigate({ to: '/things-to-do/checkout' })
-    const bad = document.querySelector<HTMLElement>('.cart-problem, .cart-lines [aria-invalid=true]')
+    const bad = document.querySelector<HTMLElement>(
+      '.cart-problem, .line-asked, .cart-lines [aria-invalid=true]',
+    )
     bad?.closest('details')?.setAttribute('open', '')
     bad?.scrollIntoView({ block: 'center' })
-    const line = bad?.closest('li')
+    const line = bad?.matches('.line-asked') ? bad : bad?.closest('li')
     line?.querySelector<HTMLElement>('.cart-when-missing, [aria-invalid=true], .cart-when, button')?.focus()
   }
   return (

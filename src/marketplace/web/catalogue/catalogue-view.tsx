@@ -3,14 +3,15 @@ import '../../../web/ui/fields/segmented.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { boot } from '../../../web/boot.ts'
-import { Button, buttonClass } from '../../../web/ui/button.tsx'
-import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { ErrorBox } from '../../../web/ui/state-box.tsx'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
 import { CatalogueTools } from './catalogue-tools.tsx'
 import { FeaturedEvent } from './featured-event.tsx'
 import type { MarketSearch } from './market-search.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OffersSkeleton } from './offers-skeleton.tsx'
 import { SubCategories } from './sub-categories.tsx'
@@ -34,6 +35,7 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
       {found.corrected && <Corrected meant={found.corrected} search={search} />}
       {found.offers ? (
         <Offers
+          search={search}
           found={found}
           offers={found.offers}
           stay={stays.next?.hotel.id === resort ? stays.next : null}
@@ -73,17 +75,18 @@ function Corrected({ meant, search }: { meant: string; search: MarketSearch }) {
 type Found = ReturnType<typeof useOffers>
 
 interface OffersProps {
+  search: MarketSearch
   found: Found
   offers: NonNullable<Found['offers']>
   /** The stay at the resort that is looked at. */
   stay: StayToPlan | null
 }
 
-function Offers({ found, offers, stay }: OffersProps) {
+function Offers({ search, found, offers, stay }: OffersProps) {
   const taxOf = useTax()
   const products = offers.filter(({ kind }) => kind === 'product').map(({ id }) => id)
   const next = useNextDays(products, stay)
-  if (offers.length === 0) return <NothingFound />
+  if (offers.length === 0) return <NothingFound search={search} />
   return (
     <>
       <h2 className="hidden-text">
@@ -109,23 +112,5 @@ function Offers({ found, offers, stay }: OffersProps) {
         </p>
       )}
     </>
-  )
-}
-
-function NothingFound() {
-  return (
-    <div className="card">
-      <StateBox
-        art="loggia"
-        title={<Trans>No results</Trans>}
-        actions={
-          <Link to="/things-to-do" className={buttonClass('secondary')}>
-            <Trans>Show everything</Trans>
-          </Link>
-        }
-      >
-        <Trans>Try a shorter word, or ask the concierge to arrange it for you.</Trans>
-      </StateBox>
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { useSettled } from '../../../web/forms/use-settled.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { listEvents, listPackages, listProducts } from '../../catalogue.endpoints.ts'
 import { EVENTS_SECTION, filterOf, PRODUCTS_SECTION, searchedWords } from '../../catalogue.ts'
-import { isAt, stayFirst } from '../../stays/during.ts'
+import { isAt, nextWithSeats, stayFirst } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { isEverything, type MarketSearch } from './market-search.ts'
 import { eventOffer, mergeOffers, packageOffer, productOffer } from './offers.ts'
@@ -101,7 +101,7 @@ export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where
       (wantsProducts ? (products.data?.pages[0]?.total ?? 0) : 0) + foundPackages.length + foundEvents.length,
     isFeaturing,
     /** The next evening with a seat left, while nothing narrows the catalogue. */
-    featured: isFeaturing && isReady ? atResort.find(({ left, begun }) => left > 0 && !begun) : undefined,
+    featured: isFeaturing && isReady ? nextWithSeats(atResort, stay, resort) : undefined,
     error: failed?.error ?? null,
     isFetching: !isKnown || wanted.some((one) => one.isFetching),
     isStale: wanted.some((one) => one.isPlaceholderData),

@@ -9,10 +9,12 @@ import { useChecked } from '../../../web/forms/use-checked.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { totalsOf } from '../../cart.ts'
 import { placeOrder } from '../../checkout.endpoints.ts'
+import { linesAskedAbout } from '../../elsewhere.ts'
 import { BenefitOffers } from '../cart/benefit-offer.tsx'
 import { CartGlance } from '../cart/cart-glance.tsx'
 import { useCart } from '../cart/cart-store.ts'
@@ -49,6 +51,8 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
   }, [isGone])
   const { send, busy, failure, forget } = usePlaceOrder(clearDraft)
   const [incomplete, setIncomplete] = useState(false)
+  const [wasAsked, setWasAsked] = useState(false)
+  const asked = linesAskedAbout(cart, priced)
   const outside = useOutsideStay(
     cart,
     priced?.stays.find(({ id }) => id === draft.idBooking),
@@ -72,6 +76,9 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
       hotel ? [{ idHotel: hotel.id, currency, total }] : [],
     )
     if (!isServed) return
+    // What is at another resort than the stay is asked about before it is ordered.
+    setWasAsked(asked.length > 0)
+    if (asked.length > 0) return document.querySelector<HTMLElement>('.line-asked button')?.focus()
     const order = check(placeOrder.body!, {
       idContract: contract.id,
       idCustomer: 1,
@@ -157,6 +164,13 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
           incomplete={incomplete}
           onTaken={forget}
         />
+        {wasAsked && asked.length > 0 && (
+          <FormError>
+            <Trans>
+              Something is at another resort than your stay. Nothing was ordered yet; say whether you keep it.
+            </Trans>
+          </FormError>
+        )}
         <KeptHere />
         <Button type="submit" busy={busy || (!isServed && pricing.isFetching)}>
           <Trans>Confirm order</Trans>

@@ -4,6 +4,7 @@ import '../orders/told.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Ban from 'lucide-react/icons/ban'
 import Clock3 from 'lucide-react/icons/clock-3'
+import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
@@ -11,16 +12,18 @@ import { spacedCode } from '../../../property/pass-link.ts'
 import { QrCode } from '../../../property/web/access/qr-code.tsx'
 import { boot } from '../../../web/boot.ts'
 import { call } from '../../../web/calls/call.ts'
+import { saveFile } from '../../../web/save-file.ts'
 import { Art } from '../../../web/ui/art.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
 import { LanguageSwitch } from '../../../web/ui/language-switch.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { type GuestPass, readGuestPass } from '../../guests/guests.endpoints.ts'
+import { type GuestPass, printGuestPass, readGuestPass } from '../../guests/guests.endpoints.ts'
 
 /**
  * The pass of somebody who was given a place: what, where and when, as it is now. Its link stands behind the `#` of the
@@ -28,7 +31,8 @@ import { type GuestPass, readGuestPass } from '../../guests/guests.endpoints.ts'
  */
 export default function GuestPassScreen() {
   const { t } = useLingui()
-  const { pass, error, busy, again } = usePass(useHash())
+  const link = useHash()
+  const { pass, error, busy, again } = usePass(link)
   return (
     <div className="pass-page">
       <header>
@@ -47,7 +51,7 @@ export default function GuestPassScreen() {
             </Button>
           </StateBox>
         ) : pass ? (
-          <Pass pass={pass} />
+          <Pass pass={pass} link={link} />
         ) : busy ? (
           <Loading label={t`Loading the pass`}>
             <Skeleton height={560} radius={24} />
@@ -62,9 +66,10 @@ export default function GuestPassScreen() {
   )
 }
 
-function Pass({ pass }: { pass: GuestPass }) {
+function Pass({ pass, link }: { pass: GuestPass; link: string }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const { save, busy, failure } = useSaved(link)
   const { name, activity, day, time, resort, meetingPoint, bring, qr, code, state } = pass
   return (
     <>
@@ -96,10 +101,15 @@ function Pass({ pass }: { pass: GuestPass }) {
           </dl>
           {qr && (
             <div className="pass-acts">
+              <Button kind="secondary" busy={busy} onClick={save}>
+                <Download className="icon-small" aria-hidden />
+                <Trans>Save as PDF</Trans>
+              </Button>
               <Button kind="secondary" onClick={() => window.print()}>
                 <Printer className="icon-small" aria-hidden />
                 <Trans>Print</Trans>
               </Button>
+              {failure && <FormError>{failure}</FormError>}
             </div>
           )}
         </div>
@@ -113,6 +123,20 @@ function Pass({ pass }: { pass: GuestPass }) {
       )}
     </>
   )
+}
+
+/** Saves the pass as a PDF; `failure` says why it could not. */
+function useSaved(link: string) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const save = async () => {
+    setBusy(true)
+    setFailure(null)
+    const saved = await saveFile(printGuestPass, { body: { link } })
+    setBusy(false)
+    if (!saved.ok) setFailure(saved.message)
+  }
+  return { busy, failure, save: () => void save() }
 }
 
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
