@@ -156,6 +156,37 @@ describe('every screen, at its reader’s own size and spacing', () => {
     expect(ground).not.toBe(ink)
   })
 
+  test.each([
+    ['/home', 'light'],
+    ['/condomimium', 'dark'],
+  ] as const)(
+    'in forced colours the axes and lines of %s (%s) are in the reader’s own',
+    async (path, theme) => {
+      const page = await stage.signedIn('elena', { theme })
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: theme })
+      await page.goto(path)
+      await shown(page)
+      const { ink, drawn, menu } = await page.evaluate(() => {
+        const all = [...document.querySelectorAll('.chart-label, .chart-value, .chart-now, .chart-dot')]
+        const on = document.querySelector('nav [aria-current=page]')
+        const off = document.querySelector('nav a:not([aria-current])')
+        const edge = (one: Element | null) =>
+          one && getComputedStyle(one).outline + getComputedStyle(one).border
+        return {
+          ink: getComputedStyle(document.body).color,
+          drawn: all.map((one) => {
+            const { fill, stroke } = getComputedStyle(one)
+            return one.localName === 'text' ? fill : stroke
+          }),
+          menu: edge(on) !== edge(off),
+        }
+      })
+      expect(drawn.length).toBeGreaterThan(5)
+      expect(new Set(drawn)).toEqual(new Set([ink]))
+      expect(menu, 'where one is differs in the menu by more than its colour').toBe(true)
+    },
+  )
+
   test('who asks for less motion has the other skin at once, not a frame for each level of the page', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/home')

@@ -87,8 +87,8 @@ describe('publishing news', () => {
     await elena.goto('/home')
     await elena.locator('.letter').first().waitFor()
     expect(await elena.getByText('The terrace opens').count()).toBe(0)
-    await press(desk, 'Remove: The terrace opens')
-    await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+    await press(desk, 'Delete: The terrace opens')
+    await desk.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
     await shelved(desk, 'The terrace opens').waitFor({ state: 'detached' })
   })
 

@@ -106,10 +106,10 @@ describe('publishing papers', () => {
     await elena.getByText('The owner’s guide').waitFor()
     expect(await elena.getByText('Rules of the pool').count()).toBe(0)
     await item('Rules of the pool')
-      .getByRole('button', { name: /^Remove/ })
+      .getByRole('button', { name: /^Delete/ })
       .press('Enter')
-    const remove = desk.getByRole('dialog', { name: 'Remove this document?' })
-    await remove.getByRole('button', { name: 'Remove' }).press('Enter')
+    const remove = desk.getByRole('dialog', { name: 'Delete this document?' })
+    await remove.getByRole('button', { name: 'Delete' }).press('Enter')
     await item('Rules of the pool').waitFor({ state: 'detached' })
   })
 

@@ -82,9 +82,9 @@ export function ShelvedDocument({ document, shelf }: ShelvedDocumentProps) {
           )}
           <Remove
             heading={title}
-            title={<Trans>Remove this document?</Trans>}
+            title={<Trans>Delete this document?</Trans>}
             lead={<Trans>It is deleted permanently, together with its file.</Trans>}
-            said={t`Document removed`}
+            said={t`Document deleted`}
             list={keyOf(listDeskDocuments)}
             act={(idempotencyKey) => call(removeDocument, { query: which, idempotencyKey })}
           />

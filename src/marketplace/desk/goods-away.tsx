@@ -43,11 +43,11 @@ export function GoodsAway({ goods, name, mayGo, lead, act, list }: GoodsAwayProp
   return (
     <Remove
       heading={name}
-      title={<Trans>Remove “{name}”?</Trans>}
+      title={<Trans>Delete “{name}”?</Trans>}
       lead={<Trans>The draft is deleted permanently. Only the desk has seen it.</Trans>}
       act={(key) => act({ id, version, deed: 'remove' }, key)}
       list={list}
-      said={t`Removed`}
+      said={t`Deleted`}
     />
   )
 }

@@ -121,7 +121,8 @@ function plainText(
   signature: string,
 ): string {
   const middle = action ? [`${action.label}:\n${action.link}`] : []
-  const end = ways.map(({ label, link }) => `${label}:\n${link}`)
+  // A question stands before its address without a colon.
+  const end = ways.map(({ label, link }) => `${label}${label.endsWith('?') ? '' : ':'}\n${link}`)
   const all = [
     ...before,
     ...tables.map(plainTable),

@@ -52,6 +52,7 @@ describe.each(ENGINES)('is this really the club, on %s', (engine) => {
     )
     const grouped = `${code.slice(0, 5)}-${code.slice(5)}`
     expect(text).toContain(`Code of this email: ${grouped}. Is it really from us?`)
+    expect(text, 'a question without a colon').not.toContain('?:')
     expect(html).toContain(`/verify?code=${grouped}`)
     const answer = await club.visitor().call(verifyMail, { body: { code: ` ${grouped.toLowerCase()} ` } })
     expect(answer.body.data).toEqual({

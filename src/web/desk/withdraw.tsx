@@ -15,7 +15,7 @@ export function Withdraw({ heading, ...rest }: WithdrawProps) {
 /** A button that throws a thing away for good. */
 export function Remove({ heading, ...rest }: WithdrawProps) {
   const { t } = useLingui()
-  return <TakeBack {...rest} label={<Trans>Remove</Trans>} name={t`Remove: ${heading}`} />
+  return <TakeBack {...rest} label={<Trans>Delete</Trans>} name={t`Delete: ${heading}`} />
 }
 
 /** The same for a draft of a letter or an offer. */
@@ -24,9 +24,9 @@ export function RemoveDraft(draft: Pick<WithdrawProps, 'heading' | 'list' | 'act
   return (
     <Remove
       {...draft}
-      title={<Trans>Remove this draft?</Trans>}
+      title={<Trans>Delete this draft?</Trans>}
       lead={<Trans>Both languages of it are deleted permanently.</Trans>}
-      said={t`Draft removed`}
+      said={t`Draft deleted`}
     />
   )
 }

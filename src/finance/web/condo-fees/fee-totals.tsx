@@ -30,7 +30,7 @@ export function FeeTotals({ totals }: { totals: readonly CondoFeeTotal[] }) {
       )}
       <div>
         <dt className="label">
-          <Trans id="fee.open-amount">Open</Trans>
+          <Trans>Still to pay</Trans>
         </dt>
         <dd className={clsx('figure figure-small', openCents === 0 && 'faint')}>
           {formatMoney({ cents: openCents, currency })}
