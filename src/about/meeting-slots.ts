@@ -17,7 +17,7 @@ export interface Span {
 }
 
 /** A stretch of time in which a meeting can be had, on a day of the office's own calendar. */
-export interface Slot extends Span {
+export interface MeetingSlot extends Span {
   day: Day
 }
 
@@ -34,7 +34,7 @@ interface SlotsInput {
  * The slots that are free, the earliest first, for the next 21 days of the office and never within 2 hours. They are
  * counted in elapsed time from the beginning of the hours, so a change of clocks neither doubles nor stretches one.
  */
-export function freeSlots({ taken, now, ...office }: SlotsInput): Slot[] {
+export function freeSlots({ taken, now, ...office }: SlotsInput): MeetingSlot[] {
   const earliest = now.getTime() + LEAD_HOURS * 3_600_000
   return slotsOf({ ...office, now }).filter(
     (slot) => slot.startsAt.getTime() >= earliest && !taken.some((span) => meets(slot, span)),
@@ -52,22 +52,22 @@ export function whyNotFree(
 }
 
 /** The slot that begins at an instant. */
-export function slotAt(slots: readonly Slot[], startsAt: Date): Slot | undefined {
+export function slotAt(slots: readonly MeetingSlot[], startsAt: Date): MeetingSlot | undefined {
   return slots.find((slot) => slot.startsAt.getTime() === startsAt.getTime())
 }
 
 /** The slots nearest to an instant, in the order of time. */
-export function nearestSlots(slots: readonly Slot[], wanted: Date, count: number): Slot[] {
-  const distance = ({ startsAt }: Slot) => Math.abs(startsAt.getTime() - wanted.getTime())
+export function nearestSlots(slots: readonly MeetingSlot[], wanted: Date, count: number): MeetingSlot[] {
+  const distance = ({ startsAt }: MeetingSlot) => Math.abs(startsAt.getTime() - wanted.getTime())
   return slots
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, count)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
-function slotsOf({ hours, zone, now }: Omit<SlotsInput, 'taken'>): Slot[] {
+function slotsOf({ hours, zone, now }: Omit<SlotsInput, 'taken'>): MeetingSlot[] {
   const today = todayIn(zone, now)
-  const slots: Slot[] = []
+  const slots: MeetingSlot[] = []
   for (let ahead = 0; ahead < DAYS_AHEAD; ahead++) {
     const day = addDays(today, ahead)
     for (const block of hours) if (block.weekday === weekdayOf(day)) slots.push(...slotsIn(block, day, zone))
@@ -77,10 +77,10 @@ function slotsOf({ hours, zone, now }: Omit<SlotsInput, 'taken'>): Slot[] {
   return slots.filter((slot, at) => !slots.slice(0, at).some((earlier) => meets(slot, earlier)))
 }
 
-function slotsIn({ start, end, slotMinutes }: WeeklyHours, day: Day, zone: string): Slot[] {
+function slotsIn({ start, end, slotMinutes }: WeeklyHours, day: Day, zone: string): MeetingSlot[] {
   const until = instantAt(day, end, zone).getTime()
   const length = slotMinutes * 60_000
-  const slots: Slot[] = []
+  const slots: MeetingSlot[] = []
   for (let at = instantAt(day, start, zone).getTime(); at + length <= until; at += length)
     slots.push({ day, startsAt: new Date(at), endsAt: new Date(at + length) })
   return slots

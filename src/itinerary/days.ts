@@ -1,14 +1,14 @@
 import { addDays, type Day } from '../kernel/day.ts'
 
 /** Something that happens at an hour of a day. */
-export type Moment<L> =
+export type DayEvent<L> =
   | { kind: 'arrive'; time: string }
   | { kind: 'leave'; time: string }
   | { kind: 'line'; time: string; line: L }
 
 /** A day of a stay on which something happens, or days in a row on which nothing is planned; both ends included. */
 export type StayDay<L> =
-  | { kind: 'planned'; day: Day; moments: Moment<L>[] }
+  | { kind: 'planned'; day: Day; moments: DayEvent<L>[] }
   | { kind: 'free'; first: Day; last: Day }
 
 interface Stay {
@@ -25,7 +25,7 @@ export function daysOf<L extends { day: Day; time: string }>(
 ): StayDay<L>[] {
   const days: StayDay<L>[] = []
   for (let day = datein; day <= dateout; day = addDays(day, 1)) {
-    const moments: Moment<L>[] = lines
+    const moments: DayEvent<L>[] = lines
       .filter((line) => line.day === day)
       .map((line) => ({ kind: 'line', time: line.time, line }))
     if (day === datein) moments.push({ kind: 'arrive', time: checkInTime })

@@ -93,13 +93,13 @@ export function mayRegister(
 }
 
 /** Where a visit stands: a withdrawn one is past, whatever its days. */
-export type Standing = 'today' | 'coming' | 'past'
+export type VisitStanding = 'today' | 'coming' | 'past'
 
 export function standingOf(
   visit: { times: VisitTimes; cancelled: boolean },
   zone: string,
   now: Date,
-): Standing {
+): VisitStanding {
   if (visit.cancelled || windowOf(visit.times, zone).to <= now) return 'past'
   return visit.times.firstDay <= todayIn(zone, now) ? 'today' : 'coming'
 }

@@ -1,7 +1,7 @@
 import type { Words } from '../kernel/language.ts'
 
 /** Refusals that the browser says itself as well. */
-export const ACCESS_WORDS = {
+export const VISIT_REFUSALS = {
   ACCESS_NEEDS_GUEST: /*i18n*/ {
     id: 'refusal.ACCESS_NEEDS_GUEST',
     message: 'You must have 1 guest at least',

@@ -1,7 +1,7 @@
 import type { Database } from './database/database.ts'
 
 /** The cache version: while it is unchanged, the cached answers are valid. */
-export type Standing = (db: Database, now: Date) => Promise<string>
+export type CacheVersion = (db: Database, now: Date) => Promise<string>
 
 /** What is cached under one version. */
 export interface Kept {

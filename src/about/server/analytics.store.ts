@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database.ts'
 import type { AnalyticsRecord } from '../analytics.endpoints.ts'
 
 /** Whom the session says it was. */
-export interface Actor {
+export interface AnalyticsPerson {
   ownerId: number | null
   adminId: number | null
 }
@@ -15,7 +15,7 @@ export interface Actor {
 export async function insertRecords(
   db: Database,
   records: readonly AnalyticsRecord[],
-  { ownerId, adminId }: Actor,
+  { ownerId, adminId }: AnalyticsPerson,
   now: Date,
 ): Promise<void> {
   const rows = records.map(({ event, data }) => ({ ...event, contract: data?.contract_id ?? null }))

@@ -1,5 +1,5 @@
 import { meetingState } from '../meeting.ts'
-import type { Slot } from '../meeting-slots.ts'
+import type { MeetingSlot } from '../meeting-slots.ts'
 import type { WireMeeting, WireSlot } from '../meetings.endpoints.ts'
 import type { Meeting } from './meetings.store.ts'
 
@@ -26,6 +26,6 @@ export function wireMeeting(meeting: Meeting, now: Date): WireMeeting {
 }
 
 /** A slot as the wire has it. */
-export function wireSlot({ startsAt, endsAt }: Slot): WireSlot {
+export function wireSlot({ startsAt, endsAt }: MeetingSlot): WireSlot {
   return { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() }
 }

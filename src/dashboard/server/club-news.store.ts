@@ -7,7 +7,7 @@ import { clubDay } from '../../membership/server/club-day.store.ts'
 import { photoAlt } from '../../photos/server/photos.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fixedStatement } from '../../server/database/fixed-statement.ts'
-import type { Standing } from '../../server/kept.ts'
+import type { CacheVersion } from '../../server/kept.ts'
 import type { Newsletter } from '../dashboard.endpoints.ts'
 
 /** How many newsletters the dashboard shows. */
@@ -59,7 +59,7 @@ const VERSION = fixedStatement<{ now: Date }, { version: string }>(
 )
 
 /** The cache version of the club's news: how often it was changed, and the current day at each hotel. */
-export const clubNewsVersion: Standing = async (db, now) => {
+export const clubNewsVersion: CacheVersion = async (db, now) => {
   const [row] = await VERSION(db, { now })
   if (!row) throw new Error("The club's news has no version")
   return row.version

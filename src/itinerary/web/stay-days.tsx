@@ -20,7 +20,7 @@ import { Button } from '../../web/ui/button.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { daysOf, type Moment, type StayDay } from '../days.ts'
+import { type DayEvent, daysOf, type StayDay } from '../days.ts'
 import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
 import { daysWords, weekdayWords } from './day-words.ts'
 import { StayVisits } from './stay-visits.tsx'
@@ -143,7 +143,7 @@ const ICONS: Record<ItineraryLine['kind'], LucideIcon> = {
   event: Ticket,
 }
 
-function MomentRow({ moment, booking }: { moment: Moment<ItineraryLine>; booking: BookingDetails }) {
+function MomentRow({ moment, booking }: { moment: DayEvent<ItineraryLine>; booking: BookingDetails }) {
   const language = useLanguage()
   const Icon = moment.kind === 'line' ? ICONS[moment.line.kind] : moment.kind === 'arrive' ? Bed : Luggage
   return (

@@ -10,7 +10,7 @@ import { isLive } from '../../reservations/stay/booking.ts'
 import { shownStatus } from '../../reservations/stay/shown-status.ts'
 import { actsOf } from '../../reservations/web/booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-dialogs.tsx'
-import { BesideStay, OrdersOfEndedStay } from '../../reservations/web/stay-orders.tsx'
+import { OrdersBesideStay, OrdersOfEndedStay } from '../../reservations/web/stay-orders.tsx'
 import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
 import { useMayBook } from '../../reservations/web/use-may-book.ts'
 import { boot, phoneLink } from '../../web/boot.ts'
@@ -52,7 +52,11 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
       {user.isAdmin && <RestrictedNote />}
       <Comes booking={booking} today={today} onDone={() => head.current?.focus()} />
       {live && !over && booking.wish === null && (
-        <BesideStay booking={booking} days={{ checkIn: booking.datein, checkOut: booking.dateout }} moved />
+        <OrdersBesideStay
+          booking={booking}
+          days={{ checkIn: booking.datein, checkOut: booking.dateout }}
+          moved
+        />
       )}
       {!live && <OrdersOfEndedStay booking={booking} />}
       <TideLine booking={booking} today={today} />

@@ -8,7 +8,7 @@ import { dayFault, leftFor } from '../line-faults.ts'
 import { ORDER_STATUS } from '../orders/order.ts'
 import { servingOf } from '../serving.ts'
 import { isBefore } from '../times/lead.ts'
-import { type Moment, slotOf } from '../times/times.ts'
+import { type DayAndTime, slotOf } from '../times/times.ts'
 import { flightFault } from '../transfers/fits-flight.ts'
 import { brokenLegs, type Leg } from '../transfers/legs.ts'
 import { figuresFor, type LineFigures, type PriceToday } from './line-figures.ts'
@@ -65,7 +65,7 @@ export type Changer = 'owner' | 'trusted' | 'club'
 
 /** What may be done with a line, and until when free of charge. */
 export interface LineMay {
-  until: Moment
+  until: DayAndTime
   /** The limit has passed. */
   late: boolean
   move: boolean
@@ -81,7 +81,7 @@ export interface LineMay {
 export function mayOf(
   line: StandingLine,
   lines: readonly StandingLine[],
-  { status, now }: { status: number; now: Moment },
+  { status, now }: { status: number; now: DayAndTime },
   who: Changer,
 ): LineMay {
   const live = lines.filter(({ cancelled }) => !cancelled)

@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/day.ts'
 import type { LineKind } from '../cart.ts'
 import { freeUntil, isBefore, namesHour } from '../times/lead.ts'
-import type { Moment, Times } from '../times/times.ts'
+import type { DayAndTime, Times } from '../times/times.ts'
 
 /** A line of an order, as far as its limit goes. */
 export interface LimitedLine {
@@ -21,33 +21,33 @@ export interface LimitedLine {
  * Until when a line may be changed and cancelled free of charge: its own limit, of a package the first of its parts'. A
  * line of a package without parts has the limit of its day.
  */
-export function lineUntil(line: LimitedLine, lines: readonly LimitedLine[]): Moment {
+export function lineUntil(line: LimitedLine, lines: readonly LimitedLine[]): DayAndTime {
   const parts = lines.filter(({ uuidPackage }) => line.kind === 'package' && uuidPackage === line.uuid)
   return firstOf(parts.length > 0 ? parts.map(ownUntil) : [ownUntil(line)])
 }
 
 /** Until when a whole order may be cancelled: the first limit of its lines; null without any. */
-export function orderUntil(lines: readonly LimitedLine[]): Moment | null {
+export function orderUntil(lines: readonly LimitedLine[]): DayAndTime | null {
   const own = lines.filter(({ kind }) => kind !== 'package')
   return own.length > 0 ? firstOf(own.map(ownUntil)) : null
 }
 
 /** When a line begins: its hour, or its day where it names none; of a package the first of its parts. */
-export function lineBegins(line: LimitedLine, lines: readonly LimitedLine[]): Moment {
+export function lineBegins(line: LimitedLine, lines: readonly LimitedLine[]): DayAndTime {
   const parts = lines.filter(({ uuidPackage }) => line.kind === 'package' && uuidPackage === line.uuid)
   return firstOf((parts.length > 0 ? parts : [line]).map(beginOf))
 }
 
 /** Whether something may still be done that is free until a moment; the minute itself is within it. */
-export function isStillFree(until: Moment, now: Moment): boolean {
+export function isStillFree(until: DayAndTime, now: DayAndTime): boolean {
   return !isBefore(until, now)
 }
 
-function ownUntil(line: LimitedLine): Moment {
+function ownUntil(line: LimitedLine): DayAndTime {
   return freeUntil(timesOf(line), { day: line.operationdate, time: line.operationtime }, line.cancelHours)
 }
 
-function beginOf(line: LimitedLine): Moment {
+function beginOf(line: LimitedLine): DayAndTime {
   const { operationdate: day, operationtime: time } = line
   return { day, time: namesHour(timesOf(line), time) ? time : '00:00' }
 }
@@ -57,6 +57,6 @@ function timesOf({ kind, times }: LimitedLine): Times {
   return kind === 'product' && times === 'any' ? { kind: 'any' } : { kind: 'slots', slots: [] }
 }
 
-function firstOf(moments: readonly Moment[]): Moment {
+function firstOf(moments: readonly DayAndTime[]): DayAndTime {
   return moments.reduce((first, one) => (isBefore(one, first) ? one : first))
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/day.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { isBefore } from '../times/lead.ts'
-import type { Moment } from '../times/times.ts'
+import type { DayAndTime } from '../times/times.ts'
 
 /** The codes of an order's header (spec, sections 3 and 9). */
 export const SALE_CHANNEL = 25
@@ -39,8 +39,8 @@ export function orderState({ status, paymentLink, lastDay, today }: OrderMoment)
 /** What a cancellation of a whole order asks: until when all of its lines may be cancelled, and the time where it is served. */
 export interface CancelMoment {
   status: number
-  until: Moment
-  now: Moment
+  until: DayAndTime
+  now: DayAndTime
 }
 
 /** An order may be cancelled once, until the first limit of its lines. The refusal says which of the two it is. */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import { isBefore, later } from '../times/lead.ts'
-import type { Moment } from '../times/times.ts'
+import type { DayAndTime } from '../times/times.ts'
 
 /** So many days a review may be changed. */
 export const CHANGE_DAYS = 14
@@ -23,7 +23,10 @@ export interface LivedLine {
 }
 
 /** Whether a line may be rated, or its review changed: it is over, took place for who ordered it, and the word is fresh. */
-export function mayRate({ cancelled, day, time, minutes, came, ratedOn }: LivedLine, now: Moment): boolean {
+export function mayRate(
+  { cancelled, day, time, minutes, came, ratedOn }: LivedLine,
+  now: DayAndTime,
+): boolean {
   if (cancelled || came === 'no-show') return false
   if (!isBefore(later({ day, time }, minutes ?? 0), now)) return false
   return ratedOn === null || now.day <= addDays(ratedOn, CHANGE_DAYS)

@@ -14,7 +14,7 @@ export type Times =
   | { kind: 'slots'; slots: readonly Slot[] }
 
 /** A moment where it is served: its day, and the time `hh:mm`. */
-export interface Moment {
+export interface DayAndTime {
   day: Day
   time: string
 }

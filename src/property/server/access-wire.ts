@@ -3,10 +3,10 @@ import { type Outcome, refused } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Access } from '../access.endpoints.ts'
 import { standingOf, type VisitTimes } from '../access.ts'
-import { type AccessRow, findAccess, lockAccess, timesOf } from './access.store.ts'
+import { findAccess, lockAccess, timesOf, type VisitRow } from './access.store.ts'
 
 /** A visit under the spec's names. */
-export function onTheWire(row: AccessRow, now: Date): Access {
+export function onTheWire(row: VisitRow, now: Date): Access {
   return {
     id: row.id,
     code: row.code,
@@ -50,7 +50,7 @@ export async function lockOpenAccess(
   ownerId: number,
   accessId: number,
   now: Date,
-): Promise<Outcome<AccessRow, 'NOT_FOUND' | 'PROPERTY_MODULE_OFF' | 'ACCESS_OVER'>> {
+): Promise<Outcome<VisitRow, 'NOT_FOUND' | 'PROPERTY_MODULE_OFF' | 'ACCESS_OVER'>> {
   const row = await lockAccess(trx, ownerId, accessId)
   if (!row) return refused('NOT_FOUND')
   if (!row.hasModule) return refused('PROPERTY_MODULE_OFF')
@@ -59,7 +59,7 @@ export async function lockOpenAccess(
 }
 
 /** The visit as it stands after a write. */
-export async function readAgain(trx: Database, ownerId: number, accessId: number): Promise<AccessRow> {
+export async function readAgain(trx: Database, ownerId: number, accessId: number): Promise<VisitRow> {
   const row = await findAccess(trx, ownerId, accessId)
   if (!row) throw new Error('A visit that was just written is gone')
   return row

@@ -12,7 +12,7 @@ export interface AccessGuest {
 }
 
 /** A visit with all that the deeds ask about it, the contract's side included. */
-export interface AccessRow {
+export interface VisitRow {
   id: number
   code: string
   contractId: number
@@ -57,18 +57,14 @@ const SOURCES = sql`
   JOIN housing o ON o.id = c.housing_id`
 
 /** One of the owner's visits; null when there is none of that number, or it is somebody else's. */
-export async function findAccess(db: Database, ownerId: number, accessId: number): Promise<AccessRow | null> {
-  const { rows } = await sql<AccessRow>`
+export async function findAccess(db: Database, ownerId: number, accessId: number): Promise<VisitRow | null> {
+  const { rows } = await sql<VisitRow>`
     SELECT ${COLUMNS} FROM ${SOURCES} WHERE r.id = ${accessId} AND ${heldBy('c.id', ownerId)}`.execute(db)
   return rows[0] ?? null
 }
 
 /** The same, held until the transaction ends: two changes of a visit follow each other. */
-export async function lockAccess(
-  trx: Database,
-  ownerId: number,
-  accessId: number,
-): Promise<AccessRow | null> {
+export async function lockAccess(trx: Database, ownerId: number, accessId: number): Promise<VisitRow | null> {
   const { rows } = await sql`
     SELECT 1 FROM access_records r JOIN held_contracts c ON c.id = r.contract_id
      WHERE r.id = ${accessId} AND c.owner_id = ${ownerId} FOR UPDATE OF r`.execute(trx)
@@ -82,11 +78,11 @@ const END = sql`
 export async function listAccessOf(
   db: Database,
   asked: { contractId: number; page: number; now: Date },
-): Promise<{ visits: AccessRow[]; past: number }> {
+): Promise<{ visits: VisitRow[]; past: number }> {
   const { contractId, page, now } = asked
   const isPast = sql<SqlBool>`(r.cancelled_at IS NOT NULL OR ${END} <= ${now}::timestamptz)`
   const read = async (condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) => {
-    const { rows } = await sql<AccessRow & { total: number }>`
+    const { rows } = await sql<VisitRow & { total: number }>`
       SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM ${SOURCES}
        WHERE r.contract_id = ${contractId} AND ${condition} ORDER BY ${order}`.execute(db)
     return rows
@@ -121,6 +117,6 @@ export async function findAccessTypes(
 }
 
 /** The visit's times as the rules take them. */
-export function timesOf({ firstDay, lastDay, allDay, timeIn, timeOut }: AccessRow): VisitTimes {
+export function timesOf({ firstDay, lastDay, allDay, timeIn, timeOut }: VisitRow): VisitTimes {
   return { firstDay, lastDay, allDay, timeIn, timeOut }
 }

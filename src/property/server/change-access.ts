@@ -3,7 +3,7 @@ import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { changeAccess as call, withdrawAccess as withdrawCall } from '../access.endpoints.ts'
 import { mayRegister } from '../access.ts'
-import type { AccessRow } from './access.store.ts'
+import type { VisitRow } from './access.store.ts'
 import { lockOpenAccess, onTheWire, readAgain, timesOfBody } from './access-wire.ts'
 import { withFigures } from './create-access.ts'
 import { renewChanged } from './issue-passes.ts'
@@ -43,7 +43,7 @@ export const withdrawAccess: Deed<typeof withdrawCall> = async ({ query }, { db,
   return done({ data: onTheWire(await readAgain(db, owner, query.idAccess), now) })
 }
 
-function withNewEmail(before: AccessRow, after: AccessRow): number[] {
+function withNewEmail(before: VisitRow, after: VisitRow): number[] {
   const known = new Set(before.guests.map(({ name, lastname, email }) => [name, lastname, email].join('|')))
   return after.guests.flatMap(({ name, lastname, email }, index) =>
     known.has([name, lastname, email].join('|')) ? [] : [index + 1],

@@ -4,7 +4,7 @@ import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../server/http/handle.ts'
 import type * as calls from '../passes.endpoints.ts'
 import type { GuestPass } from '../passes.endpoints.ts'
-import type { AccessRow } from './access.store.ts'
+import type { VisitRow } from './access.store.ts'
 import { lockOpenAccess } from './access-wire.ts'
 import { MAILS_BY_OWNER } from './gate-limits.ts'
 import { issuePasses } from './issue-passes.ts'
@@ -49,8 +49,8 @@ export const sendPass: Deed<typeof calls.sendPass> = async ({ body }, context) =
 }
 
 type Found = {
-  access: AccessRow
-  guest: AccessRow['guests'][number]
+  access: VisitRow
+  guest: VisitRow['guests'][number]
   position: number
   pass: Awaited<ReturnType<typeof passesOf>>[number] | undefined
 }
@@ -76,7 +76,7 @@ async function guestOf(
 
 async function passAt(
   { db, now, config }: SignedContext,
-  access: AccessRow,
+  access: VisitRow,
   position: number,
 ): Promise<GuestPass> {
   const pass = (await guestPasses(db, access, config, now))[position - 1]

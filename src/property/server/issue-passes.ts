@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '../../server/database/database.ts'
 import { windowOf } from '../access.ts'
-import { type AccessRow, timesOf } from './access.store.ts'
+import { timesOf, type VisitRow } from './access.store.ts'
 import { insertPasses, type NewPass, passesOf, placePasses, revokePasses } from './passes.store.ts'
 
 const TRIES = 20
@@ -11,7 +11,7 @@ type Wanted = Omit<NewPass, 'code'>
 /** Issues passes with random digits; digits that another pass has are generated again. */
 export async function issuePasses(
   trx: Database,
-  access: AccessRow,
+  access: VisitRow,
   wanted: readonly Wanted[],
   now: Date,
 ): Promise<void> {
@@ -40,8 +40,8 @@ export function drawCodes(count: number): string[] {
  */
 export async function renewChanged(
   trx: Database,
-  before: AccessRow,
-  after: AccessRow,
+  before: VisitRow,
+  after: VisitRow,
   now: Date,
 ): Promise<{ issued: number[]; replaced: number }> {
   const saysTheSame = wordsOf(before) === wordsOf(after)
@@ -75,6 +75,6 @@ export async function renewChanged(
 }
 
 /** What a pass says besides the name. */
-function wordsOf(access: AccessRow): string {
+function wordsOf(access: VisitRow): string {
   return JSON.stringify([access.type, timesOf(access)])
 }

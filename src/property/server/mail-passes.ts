@@ -4,7 +4,7 @@ import type { SignedContext } from '../../server/http/handle.ts'
 import { enqueue } from '../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import { wallOf } from '../access.ts'
-import { type AccessRow, timesOf } from './access.store.ts'
+import { timesOf, type VisitRow } from './access.store.ts'
 import { findHost } from './hosts.store.ts'
 import { passKey } from './pass-key.store.ts'
 import { passesOf } from './passes.store.ts'
@@ -16,7 +16,7 @@ import { linksOf } from './sign-pass.ts'
  */
 export async function mailPasses(
   { db, now, caller, config, afterCommit }: SignedContext,
-  access: AccessRow,
+  access: VisitRow,
   positions: readonly number[],
   chosen: Language | undefined,
 ): Promise<number> {

@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { readPasses as call, GuestPass } from '../passes.endpoints.ts'
-import { type AccessRow, findAccess } from './access.store.ts'
+import { findAccess, type VisitRow } from './access.store.ts'
 import { onTheWire } from './access-wire.ts'
 import { passKey } from './pass-key.store.ts'
 import { passesOf } from './passes.store.ts'
@@ -23,7 +23,7 @@ export const readPasses: Deed<typeof call> = async ({ query }, { db, now, caller
 /** The guests of a visit in their order, each with the pass they have. What no longer opens is not shown. */
 export async function guestPasses(
   db: Database,
-  access: AccessRow,
+  access: VisitRow,
   config: Config,
   now: Date,
 ): Promise<GuestPass[]> {

@@ -2,7 +2,7 @@ import { sign } from 'node:crypto'
 import { wallOf } from '../access.ts'
 import { gateLink, passLink } from '../pass-link.ts'
 import { type PassFacts, passBytes, tokenOf } from '../pass-token.ts'
-import { type AccessRow, timesOf } from './access.store.ts'
+import { timesOf, type VisitRow } from './access.store.ts'
 import type { PassKey } from './pass-key.store.ts'
 
 /** Signs the facts of a pass. The signature is deterministic, so the token need not be stored. */
@@ -12,7 +12,7 @@ export function signPass(key: PassKey, facts: PassFacts): string {
 }
 
 /** What stands on the pass of a guest. */
-export function factsOf(access: AccessRow, pass: { id: number; name: string; lastname: string }): PassFacts {
+export function factsOf(access: VisitRow, pass: { id: number; name: string; lastname: string }): PassFacts {
   return {
     id: pass.id,
     hotelId: access.hotelId,
@@ -28,7 +28,7 @@ export function factsOf(access: AccessRow, pass: { id: number; name: string; las
 export function linksOf(
   portal: string,
   key: PassKey,
-  access: AccessRow,
+  access: VisitRow,
   pass: { id: number; name: string; lastname: string; code: string },
 ): { link: string; qr: string } {
   const token = signPass(key, factsOf(access, pass))

@@ -1,9 +1,9 @@
 import type { Words } from '../../kernel/language.ts'
-import { ACCESS_WORDS } from '../words.ts'
+import { VISIT_REFUSALS } from '../words.ts'
 
 /** Why something about a residence may be refused, each saying what to do. Days come formatted. */
 export const PROPERTY_REFUSALS = {
-  ...ACCESS_WORDS,
+  ...VISIT_REFUSALS,
   PROPERTY_MODULE_OFF: /*i18n*/ {
     id: 'refusal.PROPERTY_MODULE_OFF',
     message: 'My Property is not part of this contract. The concierge can help: {phone}.',

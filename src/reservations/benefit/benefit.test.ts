@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Account, payFrom, totalOf } from './benefit.ts'
+import { payFrom, totalOf, type YearAccount } from './benefit.ts'
 
-const account = (id: number, balance: number, expires: string): Account => ({ id, balance, expires })
+const account = (id: number, balance: number, expires: string): YearAccount => ({ id, balance, expires })
 
 describe('paying from several benefit years', () => {
   test('the one that expires first pays first', () => {

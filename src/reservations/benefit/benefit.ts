@@ -8,7 +8,7 @@ export type BenefitUnit = 'nights' | 'passes' | 'money'
 export type BenefitState = 'pending' | 'authorized' | 'refused' | 'returned'
 
 /** A benefit year of a contract, as far as paying goes. */
-export interface Account {
+export interface YearAccount {
   id: number
   balance: number
   expires: Day
@@ -21,12 +21,15 @@ export interface Payment {
 }
 
 /** What the accounts hold together. */
-export function totalOf(accounts: readonly Pick<Account, 'balance'>[]): number {
+export function totalOf(accounts: readonly Pick<YearAccount, 'balance'>[]): number {
   return accounts.reduce((total, { balance }) => total + balance, 0)
 }
 
 /** Spreads a quantity over accounts, the one that expires first before the others; refused when it is too much. */
-export function payFrom(accounts: readonly Account[], quantity: number): Outcome<Payment[], 'NOT_ENOUGH'> {
+export function payFrom(
+  accounts: readonly YearAccount[],
+  quantity: number,
+): Outcome<Payment[], 'NOT_ENOUGH'> {
   const payments: Payment[] = []
   let open = quantity
   const byExpiry = [...accounts].sort((a, b) =>

@@ -18,7 +18,7 @@ const MOST_PARTS = 3
 export const PLACE_REASONS = ['soonest', 'after-stay', 'after-closed', 'quiet'] as const
 export type PlaceReason = (typeof PLACE_REASONS)[number]
 
-export type Place<Category extends OpenCategory> = StayOffer<Category> & {
+export type OfferedPlace<Category extends OpenCategory> = StayOffer<Category> & {
   because: PlaceReason | null
   /** The day on which the stay before it ends, or the last of the closed nights. */
   after: Day | null
@@ -48,9 +48,9 @@ export function placesFor<Category extends OpenCategory>(
   ground: PlaceGround<Category>,
   nights: number,
   account: NightBalance,
-): Place<Category>[] {
+): OfferedPlace<Category>[] {
   const offerOf = offersOn(ground, false)
-  const places: Place<Category>[] = []
+  const places: OfferedPlace<Category>[] = []
   const first = laterOf(addDays(ground.today, 1), account.starts)
   let fitted = false
   let wasQuiet = false

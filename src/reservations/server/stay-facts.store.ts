@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fixedStatement } from '../../server/database/fixed-statement.ts'
-import type { Account, BenefitUnit } from '../benefit/benefit.ts'
+import type { BenefitUnit, YearAccount } from '../benefit/benefit.ts'
 import { LONGEST_STAY, NEARBY_DAYS } from '../request/stay-rules.ts'
 import { LIVE_STATUSES } from '../stay/booking.ts'
 
@@ -22,7 +22,7 @@ export interface StayFactsRow {
   /** The last day that any of the contract's benefit years of nights covers. */
   nightsUntil: Day | null
   /** The contract's benefit years that the check-in falls in. */
-  accounts: (Account & { unit: BenefitUnit })[]
+  accounts: (YearAccount & { unit: BenefitUnit })[]
   /** The contract's live stays, and those wished in their place, that come near. */
   others: { checkIn: Day; checkOut: Day }[]
   blackouts: { firstNight: Day; lastNight: Day }[]

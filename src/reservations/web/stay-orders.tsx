@@ -9,7 +9,7 @@ interface StayWithOrders {
 }
 
 /** What is ordered and does not go with the stay’s days: said before it moves, and offered to be moved once it has. */
-export function BesideStay({
+export function OrdersBesideStay({
   booking,
   days,
   before,

@@ -4,7 +4,7 @@ import { ownerOf, type Session } from './caller.ts'
 import type { Input } from './handle.ts'
 
 /** What somebody did for an owner. */
-export interface Deed {
+export interface DeedForOwner {
   /** The call's name: `requestBooking`. */
   name: string
   /** Who did it: an admin, or somebody whom the owner trusts. */
@@ -15,7 +15,7 @@ export interface Deed {
 }
 
 /** The audit entry of a call that an admin, or somebody trusted, makes for an owner. Of the input only the numbers are stored. */
-export function deedOf(name: string, { query, body }: Input, session: Session): Deed {
+export function deedOf(name: string, { query, body }: Input, session: Session): DeedForOwner {
   const sent = Object.entries({ ...(query as object), ...(body as object) })
   const numbers = sent.filter((entry): entry is [string, number] => {
     const [key, value] = entry
@@ -26,7 +26,7 @@ export function deedOf(name: string, { query, body }: Input, session: Session): 
 }
 
 /** Writes a deed into the owner's trail. */
-export async function noteDeed(trx: Database, deed: Deed, now: Date): Promise<void> {
+export async function noteDeed(trx: Database, deed: DeedForOwner, now: Date): Promise<void> {
   const { name, by, ownerId, numbers } = deed
   const adminId = 'adminId' in by ? by.adminId : null
   const trustId = 'trustId' in by ? by.trustId : null

@@ -14,7 +14,7 @@ import type { Config } from '../boot/config.ts'
 import type { Database } from '../database/database.ts'
 import type { LastWrite } from '../database/transaction.ts'
 import type { Files } from '../files/files.ts'
-import type { Kept, Standing } from '../kept.ts'
+import type { CacheVersion, Kept } from '../kept.ts'
 import type { KeptOwn } from '../kept-own.ts'
 import { type Caller, ownerOf, type Session } from './caller.ts'
 import type { TellSecurity } from './security-log.ts'
@@ -27,7 +27,7 @@ export interface Context {
   files: Files
   now: Date
   /** The cache of answers under a version (decision 0061): the same for everybody, so nothing of the caller may go into it. */
-  keptOn: (standing: Standing) => Kept
+  keptOn: (standing: CacheVersion) => Kept
   /** The cache of answers about single contracts and resorts, each under the version of what it was made from. */
   keptOwn: KeptOwn
   caller: Caller
@@ -115,7 +115,7 @@ export interface Handler {
   endpoint: Endpoint
   prepare?: Prepare<unknown, string>
   /** Answers are cached for as long as the version that they were made under holds. */
-  kept?: { standing: Standing; read: (query: unknown, context: KeptContext) => Promise<unknown> }
+  kept?: { standing: CacheVersion; read: (query: unknown, context: KeptContext) => Promise<unknown> }
   /** The same of answers about one owner's thing. */
   own?: OwnAnswer<Endpoint>
   deed: (input: Input, context: Context) => Promise<Outcome<unknown>>
@@ -166,7 +166,7 @@ export function handleKept<
   B extends Shape | undefined,
   A extends Shape,
   R extends string,
->(endpoint: Endpoint<Q, B, A, R>, standing: Standing, read: KeptDeed<Endpoint<Q, B, A, R>>): Handler {
+>(endpoint: Endpoint<Q, B, A, R>, standing: CacheVersion, read: KeptDeed<Endpoint<Q, B, A, R>>): Handler {
   if (endpoint.method !== 'GET') throw new Error(`${endpoint.name} does something: its answer is not kept`)
   const kept = { standing, read: read as (query: unknown, context: KeptContext) => Promise<object> }
   const deed: Handler['deed'] = async ({ query }, { db, now, caller, keptOn }) =>

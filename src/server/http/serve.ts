@@ -10,7 +10,7 @@ import type { Replicas } from '../database/replicas.ts'
 import type { Files } from '../files/files.ts'
 import { sendFile } from '../files/send-file.ts'
 import { receiveUploads } from '../files/uploads.ts'
-import type { Kept, Standing } from '../kept.ts'
+import type { CacheVersion, Kept } from '../kept.ts'
 import type { KeptOwn } from '../kept-own.ts'
 import { failure, type RefusalWords, sayFields } from './answers/reply.ts'
 import { answerOf, sendKept, sendOwn } from './answers/send-kept.ts'
@@ -45,7 +45,7 @@ export interface Building {
   words: RefusalWords
   security: SecurityLog
   /** The cache of answers under a version that the database counts. */
-  keptOn: (standing: Standing, db: Database) => Kept
+  keptOn: (standing: CacheVersion, db: Database) => Kept
   keptOwn: KeptOwn
   noteFile?: NoteFile
   replicas?: Replicas
@@ -225,7 +225,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
     return `${endpoint.name} ${screen} ${JSON.stringify(query)}`
   }
 
-  function keptOn(standing: Standing): Kept {
+  function keptOn(standing: CacheVersion): Kept {
     return building.keptOn(standing, building.db)
   }
 

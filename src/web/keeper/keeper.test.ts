@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Kept, keepPages, type WorkerScope } from './keeper.ts'
+import { type CachedPage, keepPages, type WorkerScope } from './keeper.ts'
 
 const ORIGIN = 'https://club.example'
 const FILES = ['/assets/index-1.js', '/favicon.svg']
@@ -37,7 +37,7 @@ let server: (address: string) => Promise<Response>
 let heard: Record<string, (event: never) => void>
 let skipped: number
 
-function start(how: Pick<Kept, 'page' | 'name' | 'everywhere'>, version = 'one') {
+function start(how: Pick<CachedPage, 'page' | 'name' | 'everywhere'>, version = 'one') {
   heard = {}
   skipped = 0
   const scope = {

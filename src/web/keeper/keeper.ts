@@ -25,7 +25,7 @@ interface FetchEvent extends LifeEvent {
 }
 
 /** Which page is cached, with which files. */
-export interface Kept {
+export interface CachedPage {
   /** The version, from the page and its files: the browser installs a service worker anew when its bytes differ. */
   version: string
   /** The files that are cached at installation. */
@@ -44,7 +44,7 @@ export interface Kept {
  * A service worker that caches a page and its files, so that it opens without a connection. API calls and files of
  * persons bypass it and are never cached. Compiled into a file of its own (scripts/workers.ts), so it imports nothing.
  */
-export function keepPages(worker: WorkerScope, kept: Kept): void {
+export function keepPages(worker: WorkerScope, kept: CachedPage): void {
   const { version, files, page, everywhere = false, patience = 4000 } = kept
   const name = kept.name + version
   const { caches, clients, location } = worker

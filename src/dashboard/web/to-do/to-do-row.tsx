@@ -19,7 +19,7 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { dismissRating, readToDo, type ToDo } from '../../to-do.endpoints.ts'
 import { ToDoLink } from './to-do-link.tsx'
-import { About, Deed, Due, Verb } from './to-do-words.tsx'
+import { Due, ToDoAbout, ToDoDeed, Verb } from './to-do-words.tsx'
 
 const ICONS: Record<ToDo['kind'], LucideIcon> = {
   authorize: ShieldCheck,
@@ -81,7 +81,7 @@ function RowWithDeed({ row, today, kind, onDo }: RowWithDeedProps) {
         <Button kind={kind} busy={busy} className="todo-verb" onClick={() => void send()}>
           <Verb kind={row.kind} />
           <span className="hidden-text">
-            : <About row={row} />
+            : <ToDoAbout row={row} />
           </span>
         </Button>
         <ChevronRight className="icon todo-go" aria-hidden />
@@ -110,7 +110,7 @@ function RateRow({ row }: { row: Extract<ToDo, { kind: 'rate' }> }) {
         <Button kind="ghost" busy={busy} className="todo-verb" onClick={() => void send(undefined)}>
           <Verb kind={row.kind} />
           <span className="hidden-text">
-            : <About row={row} />
+            : <ToDoAbout row={row} />
           </span>
         </Button>
         <ChevronRight className="icon todo-go" aria-hidden />
@@ -124,10 +124,10 @@ function Words({ row }: { row: ToDo }): ReactNode {
   return (
     <>
       <b>
-        <Deed row={row} />
+        <ToDoDeed row={row} />
       </b>{' '}
       <span>
-        <About row={row} />
+        <ToDoAbout row={row} />
       </span>
     </>
   )

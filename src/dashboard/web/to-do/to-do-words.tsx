@@ -13,7 +13,7 @@ import type { ToDo } from '../../to-do.endpoints.ts'
 type Of<K extends ToDo['kind']> = Extract<ToDo, { kind: K }>
 
 /** The deed with its thing: the bold beginning of a row. */
-export function Deed({ row }: { row: ToDo }): ReactNode {
+export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
     case 'authorize':
       return <AuthorizeDeed row={row} />
@@ -59,7 +59,7 @@ function inSentence(name: string): string {
 }
 
 /** The half sentence after the deed: what it is about, and what comes of it. */
-export function About({ row }: { row: ToDo }): ReactNode {
+export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
     case 'authorize':
       return (

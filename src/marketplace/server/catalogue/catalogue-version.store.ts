@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
-import type { Standing } from '../../../server/kept.ts'
+import type { CacheVersion } from '../../../server/kept.ts'
 
 const VERSION = fixedStatement<{ now: Date }, { version: string }>(
   ['now'],
@@ -15,7 +15,7 @@ const VERSION = fixedStatement<{ now: Date }, { version: string }>(
  * The cache version of the catalogue's lists and pages: its change counter, and when the next promotion begins or ends.
  * It covers every answer that does not contain places left.
  */
-export const catalogueVersion: Standing = async (db, now) => {
+export const catalogueVersion: CacheVersion = async (db, now) => {
   const [row] = await VERSION(db, { now })
   if (!row) throw new Error('The catalogue has no version')
   return row.version

@@ -28,7 +28,7 @@ import {
 import type { StayFacts } from '../../goods.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import { type PriceEach, paidByLine, pricesPaid } from '../../orders/paid-by-line.ts'
-import type { Moment } from '../../times/times.ts'
+import type { DayAndTime } from '../../times/times.ts'
 import { readCheckoutFacts } from '../orders/checkout-facts.store.ts'
 import type { StandingOrder } from './standing.store.ts'
 
@@ -51,7 +51,7 @@ export interface ChangePlan {
   /** What a benefit holds for it then. */
   held: number
   /** Until when it can be changed or cancelled then. */
-  until: Moment
+  until: DayAndTime
 }
 
 /** What cancelling a line comes to; a package takes its parts with it. */

@@ -5,7 +5,7 @@ import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { StandingLine } from '../../changes/line-change.ts'
 import type { OrderFigures } from '../../changes/line-figures.ts'
-import type { Moment } from '../../times/times.ts'
+import type { DayAndTime } from '../../times/times.ts'
 
 /** An order as it stands, with its lines. Amounts in cents. */
 export interface StandingOrder {
@@ -23,7 +23,7 @@ export interface StandingOrder {
   paymentMethod: number
   paymentLink: string | null
   /** The clock where it is served. */
-  now: Moment
+  now: DayAndTime
   customer: { name: string; email: string; language: Language }
   lines: StandingLine[]
 }

@@ -6,7 +6,7 @@ import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
-import type { Moment } from '../../times/times.ts'
+import type { DayAndTime } from '../../times/times.ts'
 import { limitedLineOf, momentOf, paidOf } from '../changes/standing.store.ts'
 import type { Acting } from './acting.store.ts'
 
@@ -27,7 +27,7 @@ export interface CancelFacts {
   lastDay: Day
   today: Day
   /** The clock where it is served. */
-  now: Moment
+  now: DayAndTime
   limited: LimitedLine[]
   /** Something of it was paid by a benefit. */
   byBenefit: boolean

@@ -8,7 +8,7 @@ import type { StandingLine } from '../../changes/line-change.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import type { OrderDetails } from '../../orders/orders.endpoints.ts'
 import type { LivedLine } from '../../reviews/review.ts'
-import type { Moment } from '../../times/times.ts'
+import type { DayAndTime } from '../../times/times.ts'
 import { limitedLineOf, momentOf, paidOf, standingLineOf } from '../changes/standing.store.ts'
 import { toldOf } from '../publish/goods.store.ts'
 import { livedOf, RATED } from '../reviews/reviews.store.ts'
@@ -29,7 +29,7 @@ export interface OrderRow {
   lastDay: Day
   today: Day
   /** The clock where it is served. */
-  now: Moment
+  now: DayAndTime
   limited: LimitedLine[]
   /** Its lines of products of which nothing was said yet. */
   unrated: LivedLine[]
@@ -141,7 +141,7 @@ export type WholeOrderRow = Omit<
   /** What was paid of it, in cents. */
   paid: number
   today: Day
-  now: Moment
+  now: DayAndTime
   details: Omit<OrderDetails['details'][number], 'may' | 'prices'>[]
   standing: StandingLine[]
 }

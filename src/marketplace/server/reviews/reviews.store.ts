@@ -5,13 +5,13 @@ import type { Database } from '../../../server/database/database.ts'
 import { DEFAULT_TIME } from '../../cart.ts'
 import type { LivedLine } from '../../reviews/review.ts'
 import type { listReviews, OwnReview } from '../../reviews/reviews.endpoints.ts'
-import type { Moment } from '../../times/times.ts'
+import type { DayAndTime } from '../../times/times.ts'
 import { momentOf } from '../changes/standing.store.ts'
 
 /** A line that may have been lived, with what was said of it. */
 export type ReviewedLine = Omit<OwnReview, 'mayRate'> & {
   lived: LivedLine
-  now: Moment
+  now: DayAndTime
   product: number
 }
 

@@ -10,10 +10,10 @@ import { NextDayWords } from '../price/next-day-words.tsx'
 import { Price } from '../price/price.tsx'
 import { Rating } from '../reviews/rating.tsx'
 import { DurationWords } from './duration-words.tsx'
-import type { Offer } from './offers.ts'
+import type { CatalogueOffer } from './offers.ts'
 
 interface OfferProps {
-  offer: Offer
+  offer: CatalogueOffer
   /** On top of its price, in percent; null while it is not known. */
   taxPercent: number | null
   /** What was searched for, folded: it is marked in the name and the line. */
@@ -102,7 +102,7 @@ function OfferPrice({ offer, taxPercent }: OfferProps) {
 }
 
 /** What sets it apart, the weightiest first. */
-function OfferChip({ offer }: { offer: Offer }) {
+function OfferChip({ offer }: { offer: CatalogueOffer }) {
   const { promo } = offer
   if (offer.soldOut)
     return (

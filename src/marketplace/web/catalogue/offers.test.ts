@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mergeOffers, type Offer } from './offers.ts'
+import { type CatalogueOffer, mergeOffers } from './offers.ts'
 
-const offer = (en: string, cents: number, kind: Offer['kind'] = 'product'): Offer => ({
+const offer = (en: string, cents: number, kind: CatalogueOffer['kind'] = 'product'): CatalogueOffer => ({
   kind,
   id: cents,
   slug: en.toLowerCase(),
@@ -22,7 +22,7 @@ const offer = (en: string, cents: number, kind: Offer['kind'] = 'product'): Offe
   begun: false,
 })
 
-const names = (offers: readonly Offer[]) => offers.map(({ name }) => name.en)
+const names = (offers: readonly CatalogueOffer[]) => offers.map(({ name }) => name.en)
 const products = [offer('Birds', 300), offer('Kayak', 900), offer('Reef', 500)]
 const packages = [offer('Two by the sea', 800, 'package'), offer('A quiet day', 400, 'package')]
 const order = { sort: 'alphabetical', language: 'en', hasMore: false } as const

@@ -5,7 +5,7 @@ import type { ClubEvent, Package, Product } from '../../catalogue.endpoints.ts'
 import type { Sort } from '../../catalogue.ts'
 
 /** What a card of the catalogue shows, whatever it is of. */
-export interface Offer {
+export interface CatalogueOffer {
   kind: LineKind
   id: number
   slug: string
@@ -33,7 +33,7 @@ export interface Offer {
   rating: { average: number; count: number } | null
 }
 
-export function productOffer(product: Product): Offer {
+export function productOffer(product: Product): CatalogueOffer {
   const { fromCents, fromCentsWithDiscount: cents, details } = product
   return {
     ...shared(product),
@@ -50,7 +50,7 @@ export function productOffer(product: Product): Offer {
   }
 }
 
-export function packageOffer(one: Package): Offer {
+export function packageOffer(one: Package): CatalogueOffer {
   return {
     ...shared(one),
     kind: 'package',
@@ -61,7 +61,7 @@ export function packageOffer(one: Package): Offer {
   }
 }
 
-export function eventOffer(event: ClubEvent): Offer {
+export function eventOffer(event: ClubEvent): CatalogueOffer {
   return {
     ...shared(event),
     kind: 'event',
@@ -100,22 +100,27 @@ function shared({
  * what would stand after the last one waits for them.
  */
 export function mergeOffers(
-  products: readonly Offer[],
-  others: readonly Offer[],
+  products: readonly CatalogueOffer[],
+  others: readonly CatalogueOffer[],
   order: { sort: Sort; language: Language; hasMore: boolean },
-): Offer[] {
+): CatalogueOffer[] {
   const waiting = others.toSorted((a, b) => compare(a, b, order))
   // How well products meet what is searched for has no like among the others: those few stand first.
   if (order.sort === 'best') return [...waiting, ...products]
-  const merged: Offer[] = []
+  const merged: CatalogueOffer[] = []
   for (const product of products) {
-    while (waiting[0] && compare(waiting[0], product, order) <= 0) merged.push(waiting.shift() as Offer)
+    while (waiting[0] && compare(waiting[0], product, order) <= 0)
+      merged.push(waiting.shift() as CatalogueOffer)
     merged.push(product)
   }
   return order.hasMore ? merged : [...merged, ...waiting]
 }
 
-function compare(a: Offer, b: Offer, { sort, language }: { sort: Sort; language: Language }): number {
+function compare(
+  a: CatalogueOffer,
+  b: CatalogueOffer,
+  { sort, language }: { sort: Sort; language: Language },
+): number {
   const byName = a.name[language].localeCompare(b.name[language], language)
   if (sort === 'alphabetical' || sort === 'best') return byName
   return (sort === 'price-up' ? a.cents - b.cents : b.cents - a.cents) || byName

@@ -2,7 +2,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { BlackoutDates } from '../../cart.ts'
 
 /** The latest first day, the earliest last day, and every day that one of them lacks. */
-export function together(
+export function commonDays(
   found: readonly { data: readonly Day[]; minDate: Day; maxDate: Day }[],
   today: Day,
 ): BlackoutDates {

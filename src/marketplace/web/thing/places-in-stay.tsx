@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { Place } from './stay-places.ts'
+import type { FreePlace } from './stay-places.ts'
 
 interface PlacesInStayProps {
-  places: readonly Place[]
+  places: readonly FreePlace[]
   day: Day | null
   time: string
-  onChoose: (place: Place) => void
+  onChoose: (place: FreePlace) => void
 }
 
 /** Places in the days of the stay: one press chooses the day and its hour, which stand chosen in the calendar below. */

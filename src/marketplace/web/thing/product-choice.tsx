@@ -6,7 +6,7 @@ import { NextDayWords } from '../price/next-day-words.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { HourChoice, type HoursShown } from './hour-choice.tsx'
 import { PlacesInStay } from './places-in-stay.tsx'
-import type { Place } from './stay-places.ts'
+import type { FreePlace } from './stay-places.ts'
 import type { TellingDays } from './told-days.tsx'
 import type { Availability } from './use-not-available.ts'
 import { VariantRows } from './variant-rows.tsx'
@@ -19,7 +19,7 @@ interface ProductChoiceProps {
   taxPercent: number | null
   day: Day | null
   /** Places in the days of a stay, to choose with one press. */
-  places?: readonly Place[]
+  places?: readonly FreePlace[]
   /** It cannot be had in the days of the stay: why, and when next. */
   next?: NextDay | undefined
   availability: Availability

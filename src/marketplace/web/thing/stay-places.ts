@@ -7,7 +7,7 @@ import { isOpen } from './availability.ts'
 import type { ProductDays } from './use-product-days.ts'
 
 /** A day of the stay with a place for all who come, and its first hour where the day has slots. */
-export interface Place {
+export interface FreePlace {
   day: Day
   time: string | null
 }
@@ -21,7 +21,7 @@ export function placesIn(
   days: Pick<ProductDays, 'all'>,
   party: Party,
   dates: BlackoutDates | null,
-): Place[] {
+): FreePlace[] {
   return days.all
     .filter(({ day }) => isDuring(stay, day) && dates !== null && isOpen(dates, day))
     .flatMap((one) => {

@@ -4,7 +4,7 @@ import { useContract } from '../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import type { BlackoutDates } from '../../cart.ts'
 import { listNotAvailable } from '../../catalogue.endpoints.ts'
-import { together } from './availability.ts'
+import { commonDays } from './availability.ts'
 
 /** So many of a variant; without one, of whichever variant has room. */
 export interface Wanted {
@@ -37,7 +37,7 @@ export function useNotAvailable(wanted: readonly Wanted[]): Availability {
   })
   const found = answers.flatMap(({ data }) => (data ? [data] : []))
   return {
-    dates: found.length === wanted.length ? together(found, today) : null,
+    dates: found.length === wanted.length ? commonDays(found, today) : null,
     today,
     zone,
     isError: answers.some(({ isError }) => isError),

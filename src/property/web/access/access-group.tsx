@@ -11,7 +11,7 @@ import { ACCESS_ICONS, ACCESS_TYPE_WORDS } from './access-words.tsx'
 import { VisitTitle } from './visit-title.tsx'
 
 /** Visits under one head; nothing where there are none. */
-export function AccessGroup({ title, visits }: { title: ReactNode; visits: readonly Access[] }) {
+export function VisitGroup({ title, visits }: { title: ReactNode; visits: readonly Access[] }) {
   const id = useId()
   if (visits.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { type Access, listAccess } from '../../access.endpoints.ts'
-import { AccessGroup } from './access-group.tsx'
+import { VisitGroup } from './access-group.tsx'
 import { AccessSkeleton } from './access-skeleton.tsx'
 import { NearestPass } from './nearest-pass.tsx'
 
@@ -65,15 +65,15 @@ function Visits({ contractId, visits, past }: { contractId: number; visits: Acce
   return (
     <div className="access">
       <div className="access-groups">
-        <AccessGroup
+        <VisitGroup
           title={<Trans>On site today</Trans>}
           visits={at('today').filter(({ seenToday }) => seenToday)}
         />
-        <AccessGroup
+        <VisitGroup
           title={<Trans>Expected today</Trans>}
           visits={at('today').filter(({ seenToday }) => !seenToday)}
         />
-        <AccessGroup title={<Trans>Coming</Trans>} visits={at('coming')} />
+        <VisitGroup title={<Trans>Coming</Trans>} visits={at('coming')} />
         <PastVisits contractId={contractId} first={at('past')} total={past} />
       </div>
       {nearest && <NearestPass idAccess={nearest.id} />}
@@ -93,7 +93,7 @@ function PastVisits({ contractId, first, total }: { contractId: number; first: A
   const pages = Math.ceil(total / Math.max(first.length, 1))
   return (
     <>
-      <AccessGroup title={<Trans>Past</Trans>} visits={shown} />
+      <VisitGroup title={<Trans>Past</Trans>} visits={shown} />
       {pages > 1 && (
         <div className="access-pages">
           <Button

@@ -11,7 +11,7 @@ import { useChecked } from '../../../web/forms/use-checked.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { visitBody } from '../../access.endpoints.ts'
 import { LONGEST_VISIT, mayRegister, type VisitReason } from '../../access.ts'
-import { ACCESS_WORDS } from '../../words.ts'
+import { VISIT_REFUSALS } from '../../words.ts'
 import { bodyOf, type VisitDraft } from './visit-draft.ts'
 
 interface VisitFormOptions<Value> {
@@ -31,13 +31,13 @@ export const visitShape = z.object(visitBody)
 
 /** Where a rule's no is shown, and its words: named one by one, so that the browser carries these and no others. */
 const SAID: Record<VisitReason, { at: string; words: Words }> = {
-  ACCESS_TIMES_MISSING: { at: 'timein', words: ACCESS_WORDS.ACCESS_TIMES_MISSING },
-  TIME_OUT_LOWER: { at: 'timeout', words: ACCESS_WORDS.TIME_OUT_LOWER },
-  TIME_OUT_SAME: { at: 'timeout', words: ACCESS_WORDS.TIME_OUT_SAME },
-  ACCESS_DAYS_BACKWARDS: { at: 'dateout', words: ACCESS_WORDS.ACCESS_DAYS_BACKWARDS },
-  ACCESS_TOO_LONG: { at: 'dateout', words: ACCESS_WORDS.ACCESS_TOO_LONG },
-  ACCESS_IN_THE_PAST: { at: 'datein', words: ACCESS_WORDS.ACCESS_IN_THE_PAST },
-  ACCESS_NEEDS_GUEST: { at: 'guests', words: ACCESS_WORDS.ACCESS_NEEDS_GUEST },
+  ACCESS_TIMES_MISSING: { at: 'timein', words: VISIT_REFUSALS.ACCESS_TIMES_MISSING },
+  TIME_OUT_LOWER: { at: 'timeout', words: VISIT_REFUSALS.TIME_OUT_LOWER },
+  TIME_OUT_SAME: { at: 'timeout', words: VISIT_REFUSALS.TIME_OUT_SAME },
+  ACCESS_DAYS_BACKWARDS: { at: 'dateout', words: VISIT_REFUSALS.ACCESS_DAYS_BACKWARDS },
+  ACCESS_TOO_LONG: { at: 'dateout', words: VISIT_REFUSALS.ACCESS_TOO_LONG },
+  ACCESS_IN_THE_PAST: { at: 'datein', words: VISIT_REFUSALS.ACCESS_IN_THE_PAST },
+  ACCESS_NEEDS_GUEST: { at: 'guests', words: VISIT_REFUSALS.ACCESS_NEEDS_GUEST },
 }
 
 /**

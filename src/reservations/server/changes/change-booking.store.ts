@@ -8,7 +8,7 @@ import type { BookingStatus, Occupant } from '../../stay/booking.ts'
 import type { NewGuest } from '../new-booking.store.ts'
 
 /** An entry that a change writes into the ledger: a return is positive, a hold or a use negative. */
-export interface LedgerEntry {
+export interface ChangeEntry {
   yearId: number
   kind: 'hold' | 'return' | 'use'
   quantity: number
@@ -48,7 +48,7 @@ export async function changeHeldNights(
 export async function writeEntries(
   trx: Database,
   bookingId: number,
-  entries: readonly LedgerEntry[],
+  entries: readonly ChangeEntry[],
   now: Date,
 ): Promise<void> {
   if (entries.length === 0) return

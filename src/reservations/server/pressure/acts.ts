@@ -7,13 +7,13 @@ export type Act =
       kind: 'request'
       contract: number
       room: number
-      stay: Stay
+      stay: StayAhead
       guest: boolean
       uses: Use[]
       /** Sent twice with one idempotency key, as by a browser that got no answer. */
       twice: boolean
     }
-  | { kind: 'move'; booking: number; stay: Stay; guest: boolean; adults: number }
+  | { kind: 'move'; booking: number; stay: StayAhead; guest: boolean; adults: number }
   | { kind: 'guests'; booking: number; guest: boolean; adults: number }
   | { kind: 'cancel'; booking: number }
   | { kind: 'add'; booking: number; use: Use }
@@ -25,7 +25,7 @@ export type Act =
   | { kind: 'desk'; booking: number; deed: DeskDeed }
 
 /** A stay by days from today. */
-export interface Stay {
+export interface StayAhead {
   first: number
   nights: number
 }

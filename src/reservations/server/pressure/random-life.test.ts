@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOTH_ENGINES, ENGINES, runsOn, type TestApp, testApp } from '../../../portal/server/testing.ts'
 import { lives, WHOLE_LIFE } from './acts.ts'
 import { findBreaches, lastBooking } from './breaches.store.ts'
-import { type Deed, founders } from './town.ts'
+import { type DeedOutcome, founders } from './town.ts'
 
 /** Sequences of up to 42 acts; more of them with FC_RUNS. */
 const RUNS = Number(process.env.FC_RUNS ?? 80)
@@ -13,7 +13,7 @@ describe.each(BOTH_ENGINES)('whatever owners do, one after the other and at once
   let stage: TestApp
   let since: number
   let settle: Awaited<ReturnType<typeof founders>>
-  const seen: Deed[] = []
+  const seen: DeedOutcome[] = []
 
   beforeAll(async () => {
     stage = await testApp(engine)

@@ -13,11 +13,11 @@ import {
 } from '../../changes.endpoints.ts'
 import { decideBooking } from '../../desk.endpoints.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
-import type { Act, Stay } from './acts.ts'
+import type { Act, StayAhead } from './acts.ts'
 import { addOwners, openSmallHotel, type SmallHotel } from './small-hotel.store.ts'
 
 /** What came of an act. */
-export interface Deed {
+export interface DeedOutcome {
   name: string
   code: number
   /** The refusal's code, or the state in which it left the booking. */
@@ -27,7 +27,7 @@ export interface Deed {
 /** A small hotel, its owners at their browsers, and the bookings that they know of. */
 export class Town {
   readonly bookings: { id: number; owner: Visitor }[] = []
-  readonly deeds: Deed[] = []
+  readonly deeds: DeedOutcome[] = []
   readonly hotel: SmallHotel
   private readonly owners: readonly Visitor[]
   private readonly desk: Visitor
@@ -126,7 +126,7 @@ export class Town {
   }
 }
 
-const days = ({ first, nights }: Stay) => ({
+const days = ({ first, nights }: StayAhead) => ({
   datein: addDays(TEST_DAY, first),
   dateout: addDays(TEST_DAY, first + nights),
 })

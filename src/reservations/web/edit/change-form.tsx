@@ -12,7 +12,7 @@ import { GuestFields } from '../party/guest-fields.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { isMetByOthers, OtherWays } from '../request/other-ways.tsx'
 import { daysOf, withOccupant } from '../stay-draft.ts'
-import { BesideStay } from '../stay-orders.tsx'
+import { OrdersBesideStay } from '../stay-orders.tsx'
 import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
 import {
   answerTo,
@@ -101,7 +101,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
               <ClosedFromTheStart checkIn={draft.dates.checkIn} today={todayIn(booking.zone, new Date())} />
             )}
             {movesDates(draft, booking) && (
-              <BesideStay
+              <OrdersBesideStay
                 booking={booking}
                 days={draft.dates}
                 before={{ checkIn: booking.datein, checkOut: booking.dateout }}

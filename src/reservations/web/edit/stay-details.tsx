@@ -14,7 +14,7 @@ import { isLive } from '../../stay/booking.ts'
 import { standingStatus } from '../../stay/wish.ts'
 import { actsOf, mayChangeBenefits } from '../booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
-import { BesideStay, OrdersOfEndedStay } from '../stay-orders.tsx'
+import { OrdersBesideStay, OrdersOfEndedStay } from '../stay-orders.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { BookingBenefits } from './booking-benefits.tsx'
 import { CalendarDownload } from './calendar-download.tsx'
@@ -74,7 +74,7 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
         />
         <div className="edit-main">
           {isLive(booking.bookingStatus) ? (
-            <BesideStay booking={booking} days={daysWanted(booking)} moved={booking.wish === null} />
+            <OrdersBesideStay booking={booking} days={daysWanted(booking)} moved={booking.wish === null} />
           ) : (
             <OrdersOfEndedStay booking={booking} />
           )}

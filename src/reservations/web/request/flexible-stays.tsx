@@ -7,7 +7,7 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { findFlexibleStays } from '../../year.endpoints.ts'
-import { Offer } from './offer.tsx'
+import { StayOfferButton } from './offer.tsx'
 
 export type StayOffer = AnswerOf<typeof findFlexibleStays>['data'][number]
 
@@ -57,9 +57,9 @@ export function FlexibleStays({ query, onChoose }: FlexibleStaysProps) {
     <ul className="offers">
       {found.map((offer) => (
         <li key={`${offer.datein}-${offer.idCategory}`}>
-          <Offer offer={offer} onChoose={() => onChoose(offer)}>
+          <StayOfferButton offer={offer} onChoose={() => onChoose(offer)}>
             {offer.name[language]}
-          </Offer>
+          </StayOfferButton>
         </li>
       ))}
     </ul>

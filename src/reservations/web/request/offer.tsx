@@ -22,7 +22,7 @@ interface OfferProps {
 }
 
 /** A stay that would do, as a button that takes it. */
-export function Offer({ offer, label, children, onChoose }: OfferProps) {
+export function StayOfferButton({ offer, label, children, onChoose }: OfferProps) {
   return (
     <button type="button" className="offer" onClick={onChoose}>
       {label && <span className="small offer-way">{label}</span>}

@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { findOtherWays } from '../../places.endpoints.ts'
 import type { Way } from '../../request/other-ways.ts'
-import { Offer, type OfferedStay } from './offer.tsx'
+import { type OfferedStay, StayOfferButton } from './offer.tsx'
 
 /** Refusals that another stay may avoid: then other offers are shown. */
 const MET_BY_OTHERS = new Set([
@@ -89,11 +89,15 @@ function Found({ offers, onChoose }: FoundProps) {
     <ul className="offers">
       {offers.map((offer) => (
         <li key={`${offer.way}-${offer.datein}-${offer.nights}-${offer.idCategory}`}>
-          <Offer offer={offer} label={i18n._(WAY_WORDS[offer.way])} onChoose={() => onChoose(offer)}>
+          <StayOfferButton
+            offer={offer}
+            label={i18n._(WAY_WORDS[offer.way])}
+            onChoose={() => onChoose(offer)}
+          >
             <Plural value={offer.nights} one="# night" other="# nights" />
             {', '}
             {offer.name[language]}
-          </Offer>
+          </StayOfferButton>
         </li>
       ))}
     </ul>

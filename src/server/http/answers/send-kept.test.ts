@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { answerOf, type KeptAnswer, sendOwn } from './send-kept.ts'
+import { answerOf, type PackedAnswer, sendOwn } from './send-kept.ts'
 
-const send = (answer: KeptAnswer, accepted: string) => {
+const send = (answer: PackedAnswer, accepted: string) => {
   const reply = { header: () => reply, type: () => reply, send: () => reply } as unknown as FastifyReply
   sendOwn({ headers: { 'accept-encoding': accepted } } as unknown as FastifyRequest, reply, answer)
 }

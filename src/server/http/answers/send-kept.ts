@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, pack, WORTH_PACKING_BYTES } from './encoding.ts'
 
 /** A cached answer as bytes, the same for everybody who may ask. */
-export interface KeptAnswer {
+export interface PackedAnswer {
   body: Buffer
   etag: string
   /** The body by encoding, made when the first asks for it. */
@@ -14,7 +14,7 @@ export interface KeptAnswer {
 const PACKED_SHARE = 1.4
 
 /** An answer for the cache, and the bytes that it takes there. */
-export function answerOf(text: string): { value: KeptAnswer; bytes: number } {
+export function answerOf(text: string): { value: PackedAnswer; bytes: number } {
   const body = ownBytes(Buffer.from(text))
   // A weak ETag: the same answer is sent in several encodings.
   const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
@@ -25,7 +25,7 @@ export function answerOf(text: string): { value: KeptAnswer; bytes: number } {
  * Sends a cached answer, or 304 to a browser whose ETag still holds. The browser may cache it for the one who is signed in
  * and revalidates each time; who may see it is checked before.
  */
-export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: PackedAnswer): FastifyReply {
   reply.headers({
     etag: answer.etag,
     'cache-control': 'private, no-cache',
@@ -36,12 +36,12 @@ export function sendKept(request: FastifyRequest, reply: FastifyReply, answer: K
 }
 
 /** Sends a cached answer about one owner. No browser caches it, as none caches any other answer about a person. */
-export function sendOwn(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+export function sendOwn(request: FastifyRequest, reply: FastifyReply, answer: PackedAnswer): FastifyReply {
   reply.header('vary', 'accept-encoding')
   return sendBytes(request, reply, answer)
 }
 
-function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): FastifyReply {
+function sendBytes(request: FastifyRequest, reply: FastifyReply, answer: PackedAnswer): FastifyReply {
   reply.type('application/json; charset=utf-8')
   const encoding =
     answer.body.length < WORTH_PACKING_BYTES ? null : encodingFor(request.headers['accept-encoding'])
@@ -55,7 +55,7 @@ function isKnown(named: string | undefined, etag: string): boolean {
   return named.split(',').some((one) => one.trim() === etag || one.trim() === '*')
 }
 
-function packed(answer: KeptAnswer, encoding: Encoding): Buffer {
+function packed(answer: PackedAnswer, encoding: Encoding): Buffer {
   const made = answer.packed.get(encoding) ?? ownBytes(pack(answer.body, encoding, 'kept'))
   answer.packed.set(encoding, made)
   return made
