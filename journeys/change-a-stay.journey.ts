@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day, formatDay } from '../src/kernel/day.ts'
+import { dayInWords } from '../src/kernel/day-words.ts'
+import { TEST_DAY } from '../src/server/testing.day.ts'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
 import { changeStay, comingStay, daysIn, openStay } from './views/stays.acts.ts'
@@ -32,7 +34,10 @@ describe('a stay that exists', () => {
     await save.waitFor()
     expect(await save.isDisabled()).toBe(true)
     // The calendar lies open, and the days that the stay has now stay marked in it.
-    await page.locator('.edit-stands').getByText(formatDay(from, 'en')).waitFor()
+    await page
+      .locator('.edit-stands')
+      .getByText(dayInWords(from, TEST_DAY, 'en'))
+      .waitFor()
     expect(await page.locator('.calendar-bar').count()).toBeGreaterThan(1)
     await pick(page, checkIn)
     await pick(page, checkOut)
@@ -119,7 +124,7 @@ describe('a stay that exists', () => {
     await dialog.getByText('Accept the penalty to go on').waitFor()
     expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('group', { name: 'Reason' }).getByRole('radio').first().check()
-    await dialog.getByRole('textbox', { name: 'Note' }).fill('A change of plans.')
+    await dialog.getByRole('textbox', { name: /^Note/ }).fill('A change of plans.')
     await dialog.getByRole('checkbox', { name: /I accept that cancelling costs \d night/ }).check()
     await ask.click()
     await page.getByText('Cancellation requested').first().waitFor()
@@ -145,7 +150,7 @@ describe('a stay that exists', () => {
     const dialog = page.getByRole('dialog', { name: /^Cancel / })
     await dialog.getByText(/Cancelling is free until/).waitFor()
     await dialog.getByRole('group', { name: 'Reason' }).getByRole('radio').nth(1).check()
-    await dialog.getByRole('textbox', { name: 'Note' }).fill('Another year.')
+    await dialog.getByRole('textbox', { name: /^Note/ }).fill('Another year.')
     await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
     await page.getByText('Reservation cancelled').first().waitFor()
     await page.getByRole('link', { name: 'Request again' }).waitFor()

@@ -44,7 +44,7 @@ describe('a stay is found again', () => {
   test('the next one: its card says what waits, leads to its page, and Back comes back', async () => {
     const page = await stage.signedIn('elena')
     const stay = await comingStay(page, 'To authorize')
-    await stay.getByText(/^By /).waitFor()
+    await stay.getByText(/^Your answer, by /).waitFor()
     await page.getByText(/stays are coming\. \d+ nights are still yours to place, until /).waitFor()
     expect(await axeFaults(page)).toEqual([])
     // Anywhere on the card.

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, formatDay } from '../src/kernel/day.ts'
+import { dayInWords } from '../src/kernel/day-words.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -166,7 +167,7 @@ test('home says until when one is here, and what today holds', async () => {
   const page = await stage.signedIn('elena', { width: 390 })
   await page.goto('/home')
   const hero = page.locator('.hero')
-  await hero.getByText(`You’re here until ${formatDay(addDays(today, 3), 'en')}`).waitFor()
+  await hero.getByText(`You’re here until ${dayInWords(addDays(today, 3), today, 'en')}`).waitFor()
   await hero.getByRole('heading', { name: 'Today' }).waitFor()
   await hero.getByText('Reef at first light').waitFor()
   await page.context().close()

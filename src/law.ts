@@ -67,6 +67,7 @@ const KERNEL = [
   'calendar-text',
   'check',
   'day',
+  'day-words',
   'endpoint',
   'faults',
   'language',

@@ -26,7 +26,12 @@ export const readDashboard = endpoint({
   access: { who: 'member' },
   query: z.object({ idContract: id() }),
   answer: z.object({
-    nextReservation: z.object({ datos: z.nullable(bookingShape), ownerInHouse: z.boolean() }),
+    nextReservation: z.object({
+      datos: z.nullable(bookingShape),
+      ownerInHouse: z.boolean(),
+      /** Guests whom the owner sends are there now. */
+      guestsInHouse: z.boolean(),
+    }),
     /** Bookings whose benefits wait for the owner's authorization. */
     toAuthorize: z.number(),
     newsletters: z.array(newsletterShape),

@@ -1,9 +1,7 @@
 import { instantAt } from '../kernel/day.ts'
 import type { Booking } from '../reservations/reservations.endpoints.ts'
+import { LEFT_BY } from '../reservations/stay/booking.ts'
 import { standingStatus } from '../reservations/stay/wish.ts'
-
-/** The hour of check-out is the morning's; until noon the owner is still there. */
-const LEAVES_AT = '12:00'
 
 /** A stay, as far as it says when the owner is in house. */
 type Stay = Pick<
@@ -11,25 +9,26 @@ type Stay = Pick<
   'bookingStatus' | 'wish' | 'occupant' | 'datein' | 'dateout' | 'checkInTime' | 'zone'
 > | null
 
-/** From when until when the owner is in house: a confirmed stay at the resort. Null without one. */
-function spanInHouse(booking: Stay): { arrives: Date; leaves: Date } | null {
-  if (booking?.occupant !== 'owner' || standingStatus(booking.bookingStatus, booking.wish) !== 'confirmed')
-    return null
+/** From when until when somebody stays by this booking: arrival only where it is confirmed. Null without one. */
+function spanOf(booking: Stay): { arrives: Date | null; leaves: Date } | null {
+  if (!booking) return null
+  const stands = standingStatus(booking.bookingStatus, booking.wish) === 'confirmed'
   return {
-    arrives: instantAt(booking.datein, booking.checkInTime, booking.zone),
-    leaves: instantAt(booking.dateout, LEAVES_AT, booking.zone),
+    arrives: stands ? instantAt(booking.datein, booking.checkInTime, booking.zone) : null,
+    leaves: instantAt(booking.dateout, LEFT_BY, booking.zone),
   }
 }
 
-/** Whether the owner is in house: a confirmed stay has begun at the resort and not ended. */
-export function isInHouse(booking: Stay, now: Date): boolean {
-  const span = spanInHouse(booking)
-  return span !== null && now >= span.arrives && now < span.leaves
+/** Who is in house by this stay: a confirmed one has begun at the resort and not ended. Null when nobody is. */
+export function whoIsInHouse(booking: Stay, now: Date): 'owner' | 'guests' | null {
+  const span = spanOf(booking)
+  if (!booking || !span?.arrives || now < span.arrives || now >= span.leaves) return null
+  return booking.occupant === 'owner' ? 'owner' : 'guests'
 }
 
-/** When the owner next comes or goes by this stay; null when neither is ahead. */
+/** When somebody next comes or goes by this stay; null when neither is ahead. */
 export function nextTurnInHouse(booking: Stay, now: Date): Date | null {
-  const span = spanInHouse(booking)
+  const span = spanOf(booking)
   if (span === null || now >= span.leaves) return null
-  return now < span.arrives ? span.arrives : span.leaves
+  return span.arrives && now < span.arrives ? span.arrives : span.leaves
 }

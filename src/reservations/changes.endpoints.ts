@@ -232,7 +232,8 @@ export const cancelBooking = endpoint({
     idBooking: id(),
     /** A motive of the portal's channel (idCanal 1). */
     idMotive: id(),
-    note: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+    /** What the owner says to it; nobody has to (decision 0180). */
+    note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
     /** The penalty in nights that the owner has seen and accepts; 0 or none when it is free. */
     acceptedPenalty: z.optional(whole(0, 10_000)),
     /** What is ordered for it and goes with it: at once, or when the club agrees, as it is free to cancel today. */

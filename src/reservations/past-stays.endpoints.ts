@@ -42,8 +42,8 @@ export const listComingStays = endpoint({
     data: z.array(bookingShape),
     /** Stays whose days are still to come, and that were cancelled or rejected: no others stand there. */
     ended: z.array(pastStayShape),
-    /** Nights that no stay has taken yet, on the account that expires first; null where all have their place. */
-    nights: z.nullable(z.object({ balance: z.number(), expires: day() })),
+    /** Nights of a contract that no stay has taken yet, on the account that expires first; null where all have their place. */
+    nights: z.nullable(z.object({ idContract: z.number(), balance: z.number(), expires: day() })),
   }),
   refusals: {},
   addition: true,

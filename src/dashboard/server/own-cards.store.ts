@@ -37,7 +37,7 @@ const CARDS = fixedStatement<Asked, OwnCards>(
   ['ownerId', 'contractId', 'now'],
   ({ ownerId, contractId, now }) => sql`
     SELECT own."hotelId", own.zone, own.starts, own.ends,
-           (SELECT row_to_json(n) FROM (${nextStayOf(OWN, TODAY)}) n) AS next,
+           (SELECT row_to_json(n) FROM (${nextStayOf(OWN, sql`${now}::timestamptz`)}) n) AS next,
            ${countToAuthorize(OWN, TODAY)} AS "toAuthorize",
            coalesce((SELECT json_agg(n) FROM (${benefitsOn(OWN, TODAY)}) n), '[]') AS balances,
            coalesce((SELECT json_agg(n) FROM (${latestOf(OWN, now)}) n), '[]') AS transactions

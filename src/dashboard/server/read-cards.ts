@@ -1,11 +1,10 @@
-import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { findContractBy } from '../../membership/server/own-contract.store.ts'
 import { readNextStay } from '../../reservations/server/bookings.store.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { listNewsletters as newsCall, readNextReservation as nextCall } from '../dashboard.endpoints.ts'
-import { isInHouse } from '../in-house.ts'
+import { whoIsInHouse } from '../in-house.ts'
 import { listNewslettersIn } from './club-news.store.ts'
 
 /** The next stay of the contract that is named, by its own number or its residence's; else of the owner's first. */
@@ -14,8 +13,12 @@ export const readNextReservation: Deed<typeof nextCall> = async ({ query }, { db
   if (query.idOwner !== undefined && query.idOwner !== ownerId) return refused('NOT_FOUND')
   const contract = await findContractBy(db, ownerId, { id: query.idContract, housingId: query.housingid })
   if (!contract) return refused('NOT_FOUND')
-  const booking = await readNextStay(db, contract.id, todayIn(contract.zone, now))
-  return done({ date: booking?.datein ?? null, ownerInHouse: isInHouse(booking, now), data: booking })
+  const booking = await readNextStay(db, contract.id, now)
+  return done({
+    date: booking?.datein ?? null,
+    ownerInHouse: whoIsInHouse(booking, now) === 'owner',
+    data: booking,
+  })
 }
 
 /** The club's newsletters in a language: 1 is Spanish, 2 English, the default. */

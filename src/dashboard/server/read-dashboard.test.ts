@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listLatestTransactions } from '../../finance/finance.endpoints.ts'
+import { addDays, instantAt, todayIn } from '../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { listNewsletters, readDashboard, readNextReservation } from '../dashboard.endpoints.ts'
 
@@ -65,6 +66,39 @@ describe.each(BOTH_ENGINES)('the dashboard on %s', (engine) => {
     const before = await score()
     await sql`UPDATE hotel_performance SET guest_score_tenths = 11`.execute(db)
     expect([before > 1.1, await score()]).toEqual([true, 1.1])
+  })
+
+  test('the stay under way is shown with who is there, and the one after it once its last morning is over', async () => {
+    const app = await testApp(engine)
+    let ines = await app.signedIn('ines')
+    const { rows } = await sql<{ id: number; idContract: number; zone: string }>`
+      SELECT b.id, b.contract_id AS "idContract", h.zone FROM bookings b
+        JOIN contracts c ON c.id = b.contract_id JOIN owners o ON o.id = c.owner_id JOIN hotels h ON h.id = b.hotel_id
+       WHERE o.email = 'ines@marea.example' AND b.status = 'confirmed' AND b.check_out < now()
+       ORDER BY b.check_in LIMIT 1`.execute(app.database.db)
+    const { id, idContract, zone } = rows[0]!
+    const today = todayIn(zone, app.clock.now())
+    const shown = async () => (await ines.call(readDashboard, { query: { idContract } })).body.nextReservation
+    const stayEnds = (dateout: string, occupant: string) =>
+      sql`
+      UPDATE bookings SET check_in = ${addDays(dateout, -3)}::date, check_out = ${dateout}::date, housing_id = NULL,
+             occupant = ${occupant} WHERE id = ${id}`.execute(app.database.db)
+
+    await stayEnds(addDays(today, 1), 'guest')
+    expect(await shown()).toMatchObject({ datos: { id }, ownerInHouse: false, guestsInHouse: true })
+    await stayEnds(addDays(today, 1), 'owner')
+    expect(await shown()).toMatchObject({ datos: { id }, ownerInHouse: true, guestsInHouse: false })
+    app.clock.pass(instantAt(addDays(today, 1), '11:59', zone).getTime() - app.clock.now().getTime())
+    ines = await app.signedIn('ines')
+    expect(await shown()).toMatchObject({ datos: { id }, ownerInHouse: true })
+    app.clock.pass(60_000)
+    const after = await shown()
+    expect(after).toMatchObject({ ownerInHouse: false, guestsInHouse: false })
+    expect(after.datos?.id).not.toBe(id)
+    expect((await ines.call(readNextReservation, { query: { idContract } })).body.data?.id).toBe(
+      after.datos?.id,
+    )
+    await app.close()
   })
 
   test('a stranger’s contract is 404', async () => {

@@ -5,7 +5,7 @@ import { shownBooking } from '../../reservations/server/bookings.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { OwnAnswer } from '../../server/http/handle.ts'
 import type { readDashboard as call, Newsletter } from '../dashboard.endpoints.ts'
-import { isInHouse, nextTurnInHouse } from '../in-house.ts'
+import { nextTurnInHouse, whoIsInHouse } from '../in-house.ts'
 import { clubNewsVersion, readClubNews } from './club-news.store.ts'
 import { dashboardStanding, readOwnCards } from './own-cards.store.ts'
 
@@ -23,8 +23,9 @@ export const ownDashboard: OwnAnswer<typeof call> = {
     ])
     if (!own) return null
     const datos = own.next && shownBooking(own.next)
+    const inHouse = whoIsInHouse(datos, now)
     const answer = {
-      nextReservation: { datos, ownerInHouse: isInHouse(datos, now) },
+      nextReservation: { datos, ownerInHouse: inHouse === 'owner', guestsInHouse: inHouse === 'guests' },
       toAuthorize: own.toAuthorize,
       newsletters: news,
       balances: own.balances,

@@ -2,7 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { monthNames, wholeNames } from '../../finance/web/reports/month-name.ts'
-import { daysBetween, formatDay } from '../../kernel/day.ts'
+import { daysBetween } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { type ButtonKind, buttonClass } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -90,28 +91,35 @@ function StaySentence({ next, today }: { next: Dashboard['nextReservation']; tod
   if (!stay) return <Trans>No stay is on the calendar.</Trans>
   return (
     <Link to="/my-reservations/$id" params={{ id: String(stay.id) }} className="link">
-      <WhenStay stay={stay} inHouse={next.ownerInHouse} today={today} />
+      <WhenStay stay={stay} next={next} today={today} />
     </Link>
   )
 }
 
 interface WhenStayProps {
   stay: NonNullable<Dashboard['nextReservation']['datos']>
-  inHouse: boolean
+  next: Dashboard['nextReservation']
   today: string
 }
 
-function WhenStay({ stay, inHouse, today }: WhenStayProps) {
+function WhenStay({ stay, next: { ownerInHouse, guestsInHouse }, today }: WhenStayProps) {
   const language = useLanguage()
   const resort = stay.resort
-  const leaves = formatDay(stay.dateout, language)
-  if (inHouse) {
+  const leaves = dayInWords(stay.dateout, today, language)
+  if ((ownerInHouse || guestsInHouse) && stay.dateout === today)
+    return <Trans>The stay at {resort} ends today.</Trans>
+  if (ownerInHouse)
     return (
       <Trans>
         You are at {resort} until {leaves}.
       </Trans>
     )
-  }
+  if (guestsInHouse)
+    return (
+      <Trans>
+        Your guests are at {resort} until {leaves}.
+      </Trans>
+    )
   const days = daysBetween(today, stay.datein)
   if (days <= 0) return <Trans>Your stay at {resort} begins today.</Trans>
   return <Plural value={days} one={`One day until ${resort}.`} other={`# days until ${resort}.`} />

@@ -134,11 +134,17 @@ interface DashboardSectionsProps {
 }
 
 function DashboardSections({ data, today, scene, mayRequest, locked }: DashboardSectionsProps) {
-  const { datos: stay, ownerInHouse } = data.nextReservation
+  const { datos: stay, ownerInHouse, guestsInHouse } = data.nextReservation
   return (
     <div className="fade">
       {stay ? (
-        <NextStay stay={stay} inHouse={ownerInHouse} today={today} locked={locked} />
+        <NextStay
+          stay={stay}
+          inHouse={ownerInHouse}
+          guestsInHouse={guestsInHouse}
+          today={today}
+          locked={locked}
+        />
       ) : (
         <NoStay scene={scene} mayRequest={mayRequest} />
       )}

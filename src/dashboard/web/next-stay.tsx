@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatDay } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { Booking } from '../../reservations/reservations.endpoints.ts'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { WishWords } from '../../reservations/web/wish-words.tsx'
@@ -19,6 +20,8 @@ interface NextStayProps {
   stay: Booking
   /** The owner is there now: the stay that runs, not one to come. */
   inHouse: boolean
+  /** Guests whom the owner sends are there now. */
+  guestsInHouse: boolean
   /** Today at the resort. */
   today: string
   /** Its page opens with the signature of a report. */
@@ -26,18 +29,27 @@ interface NextStayProps {
 }
 
 /** The hero: the stay that comes next, or the one that runs now, laid over its resort. */
-export function NextStay({ stay, inHouse, today, locked }: NextStayProps) {
+export function NextStay({ stay, inHouse, guestsInHouse, today, locked }: NextStayProps) {
   const language = useLanguage()
-  const until = formatDay(stay.dateout, language)
+  const until = dayInWords(stay.dateout, today, language)
+  const underWay = inHouse || guestsInHouse
   return (
     <section className="hero" aria-labelledby="next-stay">
       <Art name={stay.scene} hour="dawn" night eager />
       <div className="hero-card">
         <div className="row between wrap">
           <span className="label">
-            {inHouse ? <Trans>You’re here until {until}</Trans> : <Trans>Your next stay</Trans>}
+            {!underWay ? (
+              <Trans>Your next stay</Trans>
+            ) : stay.dateout === today ? (
+              <Trans>Ends today</Trans>
+            ) : inHouse ? (
+              <Trans>You’re here until {until}</Trans>
+            ) : (
+              <Trans>Your guests are here until {until}</Trans>
+            )}
           </span>
-          <StatusChip status={stay.bookingStatus} />
+          {!(underWay && stay.bookingStatus === 'confirmed') && <StatusChip status={stay.bookingStatus} />}
         </div>
         <div>
           <h2 id="next-stay">
@@ -57,7 +69,7 @@ export function NextStay({ stay, inHouse, today, locked }: NextStayProps) {
           <ArrowRight className="icon" aria-hidden />
           <DayOf title={<Trans>Check-out</Trans>}>{formatDay(stay.dateout, language)}</DayOf>
         </div>
-        {inHouse ? (
+        {underWay ? (
           <Suspense fallback={null}>
             <WhileHere stay={stay} today={today} locked={locked} />
           </Suspense>

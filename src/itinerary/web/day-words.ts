@@ -4,13 +4,20 @@ import { writtenDay, writtenDays } from '../../kernel/written-day.ts'
 
 /** A date with its weekday, the month by name so that nobody guesses which number is the day: "Fri, Dec 11". */
 export function weekdayDateWords(day: Day, language: Language): string {
-  return writtenDay(day, language, { weekday: 'short', month: 'short', day: 'numeric' })
+  return plain(writtenDay(day, language, { weekday: 'short', month: 'short', day: 'numeric' }), language)
 }
+
+/** Spanish of some formats shortens with a point, or puts a comma after the weekday where the year follows. */
+const plain = (words: string, language: Language) =>
+  language === 'es' ? words.replace(',', '').replaceAll('.', '') : words
 
 /** The same with its year where that is not the reader's own: "Sat, Mar 2, 2024". */
 export function dayOfYearWords(day: Day, language: Language, today: Day): string {
   if (day.slice(0, 4) === today.slice(0, 4)) return weekdayDateWords(day, language)
-  return writtenDay(day, language, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+  return plain(
+    writtenDay(day, language, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
+    language,
+  )
 }
 
 /** Days in a row: "Dec 11 – 17". */

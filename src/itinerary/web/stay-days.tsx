@@ -164,7 +164,7 @@ function MomentRow({ moment, booking }: { moment: DayEvent<ItineraryLine>; booki
             {moment.line.elsewhere && (
               <LineResort resort={moment.line.elsewhere} stayElsewhere={booking.resort} />
             )}
-            <ToldOfLine told={moment.line.told} />
+            {isToCome(moment.line, booking) && <ToldOfLine told={moment.line.told} />}
           </div>
           <OrderStateChip state={moment.line.state} />
           <LineDeeds line={moment.line} booking={booking} />
@@ -176,14 +176,17 @@ function MomentRow({ moment, booking }: { moment: DayEvent<ItineraryLine>; booki
   )
 }
 
+/** Where one meets and what may be done is of no use once the day is over; the order keeps it. */
+const isToCome = (line: ItineraryLine, { zone }: BookingDetails) =>
+  line.state !== 'cancelled' && line.day >= todayIn(zone, new Date())
+
 /** What may be done with a line that is still to come; its room is kept, so that nothing moves once that is known. */
-function LineDeeds({ line, booking: { id, zone } }: { line: ItineraryLine; booking: BookingDetails }) {
+function LineDeeds({ line, booking }: { line: ItineraryLine; booking: BookingDetails }) {
   const lines = use(LinesOfStayContext)
-  const stands = line.state !== 'cancelled' && line.day >= todayIn(zone, new Date())
-  if (!lines || !stands) return null
+  if (!lines || !isToCome(line, booking)) return null
   return (
     <div className="stay-line-deeds">
-      <lines.OfLine idBooking={id} idLine={line.id} />
+      <lines.OfLine idBooking={booking.id} idLine={line.id} />
     </div>
   )
 }

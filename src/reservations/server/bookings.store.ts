@@ -1,10 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Day } from '../../kernel/day.ts'
 import { heldBy } from '../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
 import type { Booking } from '../reservations.endpoints.ts'
-import { LIVE_STATUSES, STATUS_NAMES } from '../stay/booking.ts'
+import { LEFT_BY, LIVE_STATUSES, STATUS_NAMES } from '../stay/booking.ts'
 import { decidableUntil, type WaitingStay } from '../stay/lapse.ts'
 import { IS_LAPSED, WAITING } from './lapse/lapses.store.ts'
 
@@ -85,12 +84,17 @@ const LIVE = sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))
 const comingOf = (contractId: RawBuilder<unknown>, today: RawBuilder<unknown>) =>
   sql<SqlBool>`b.contract_id = ${contractId} AND b.check_out >= ${today} AND b.status IN (${LIVE})`
 
-/** The earliest of them: the stay at hand, or the next; a part of the dashboard's statement. */
+/**
+ * The earliest of them that has not been left at an instant, by the clock of its resort: the stay at hand, or the next; a
+ * part of the dashboard's statement.
+ */
 export function nextStayOf(
   contractId: RawBuilder<unknown>,
-  today: RawBuilder<unknown>,
+  now: RawBuilder<unknown>,
 ): RawBuilder<BookingRow> {
-  return bookingsWhere(comingOf(contractId, today), sql`b.check_in, b.id LIMIT 1`)
+  const condition = sql<SqlBool>`b.contract_id = ${contractId} AND b.status IN (${LIVE})
+       AND b.check_out + ${sql.lit(LEFT_BY)}::time > ${now} AT TIME ZONE h.zone`
+  return bookingsWhere(condition, sql`b.check_in, b.id LIMIT 1`)
 }
 
 /** How many of them wait for the owner's authorization of benefits; a part of the dashboard's statement. */
@@ -102,9 +106,9 @@ export function countToAuthorize(
     SELECT count(*)::int FROM bookings b WHERE ${comingOf(contractId, today)} AND b.status = 'to-authorize')`
 }
 
-/** A contract's live stay that has not ended, the earliest first: the one at hand, or the next. */
-export async function readNextStay(db: Database, contractId: number, today: Day): Promise<Booking | null> {
-  const { rows } = await nextStayOf(sql`${contractId}`, sql`${today}::date`).execute(db)
+/** A contract's live stay that has not been left, the earliest first: the one at hand, or the next. */
+export async function readNextStay(db: Database, contractId: number, now: Date): Promise<Booking | null> {
+  const { rows } = await nextStayOf(sql`${contractId}`, sql`${now}::timestamptz`).execute(db)
   return rows[0] ? shownBooking(rows[0]) : null
 }
 

@@ -31,6 +31,9 @@ export const LIVE_STATUSES: readonly BookingStatus[] = BOOKING_STATUSES.filter(
   (status) => status !== 'cancelled' && status !== 'rejected',
 )
 
+/** The hour of check-out is the morning's; until noon at the resort somebody is still there. */
+export const LEFT_BY = '12:00'
+
 /** Statuses in which a stay that is over took place: cancelled, rejected or never agreed to, it did not. */
 export const TOOK_PLACE: readonly BookingStatus[] = [
   'confirmed',

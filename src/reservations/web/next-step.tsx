@@ -2,8 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay } from '../../kernel/day.ts'
-import { useLanguage } from '../../web/words.ts'
+import { useDayInWords } from '../../web/use-day-in-words.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import type { BookingStatus } from '../stay/booking.ts'
 
@@ -39,9 +38,9 @@ export function NextStep({ booking }: { booking: Stepping }) {
 
 /** What comes of it when nobody decides, and when. */
 function Unless({ booking: { bookingStatus: status, decideUntil } }: { booking: Stepping }) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   if (!decideUntil) return null
-  const day = formatDay(decideUntil, language)
+  const day = inWords(decideUntil)
   if (status === 'to-authorize' || status === 'confirmed') {
     return <Trans>Please decide by {day}: after that they return, and the stay goes on without them.</Trans>
   }

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type Day, formatDay } from '../../kernel/day.ts'
+import type { Day } from '../../kernel/day.ts'
 import { boot } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
-import { useLanguage } from '../../web/words.ts'
+import { useDayInWords } from '../../web/use-day-in-words.ts'
 import { closedFromTheStart, type ToldAnswer } from '../stay/told-before.ts'
 
 /** Said before a change of a stay is sent: whether it counts at once or waits, and for whom. */
@@ -37,7 +37,7 @@ interface CostUnanswered {
 }
 
 function WhileUnanswered({ freeUntil, nights }: CostUnanswered) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   if (nights === null) return null
   if (freeUntil === null)
     return (
@@ -47,7 +47,7 @@ function WhileUnanswered({ freeUntil, nights }: CostUnanswered) {
         other="Cancelling the request costs # nights, even before the resort has answered."
       />
     )
-  const free = formatDay(freeUntil, language)
+  const free = inWords(freeUntil)
   return (
     <Plural
       value={nights}

@@ -1,17 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay } from '../../kernel/day.ts'
-import { useLanguage } from '../../web/words.ts'
+import { useDayInWords } from '../../web/use-day-in-words.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 
 /** A change that waits, in a line: other days, or other people or benefits on the same. */
 export function WishWords({ booking }: { booking: Pick<Booking, 'datein' | 'dateout' | 'wish'> }) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const { wish } = booking
   if (!wish) return null
   if (wish.datein === booking.datein && wish.dateout === booking.dateout) {
     return <Trans>A change on the same days waits for the club.</Trans>
   }
-  const [from, to] = [formatDay(wish.datein, language), formatDay(wish.dateout, language)]
+  const [from, to] = [inWords(wish.datein), inWords(wish.dateout)]
   return (
     <Trans>
       A change to {from} – {to} waits for the club.

@@ -7,6 +7,7 @@ import Signature from 'lucide-react/icons/signature'
 import { lazy, Suspense } from 'react'
 import { monthNames } from '../../../finance/web/reports/month-name.ts'
 import { ReportPdf } from '../../../finance/web/reports/report-pdf.tsx'
+import { rangeInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import type { Booking } from '../../../reservations/reservations.endpoints.ts'
@@ -14,7 +15,6 @@ import { Art } from '../../../web/ui/art.tsx'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { closedAreas } from '../../closed-areas.ts'
-import { rangeWords } from '../../day-words.ts'
 import type { ReportToSign } from '../../to-do.endpoints.ts'
 import { useAreaNames } from './area-names.ts'
 import { TO_DO } from './to-do-place.ts'
@@ -116,7 +116,7 @@ function Closed({ stay }: { stay: Booking | null }) {
   const language = useLanguage()
   const areas = useAreaNames(closedAreas(useContract(), user.canBook))
   const resort = stay?.resort
-  const days = stay && rangeWords({ checkIn: stay.datein, checkOut: stay.dateout }, language)
+  const days = stay && rangeInWords({ checkIn: stay.datein, checkOut: stay.dateout }, language)
   return (
     <ul className="must-lists">
       <li>

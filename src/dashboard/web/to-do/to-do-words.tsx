@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useContracts } from '../../../membership/web/session/use-session.ts'
 import { benefitAmount } from '../../../reservations/web/benefits/benefit-amount.ts'
 import { boot } from '../../../web/boot.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { dayWords, rangeWords } from '../../day-words.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
 
 type Of<K extends ToDo['kind']> = Extract<ToDo, { kind: K }>
@@ -97,7 +97,7 @@ export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
 function ForStay({ row }: { row: Of<'authorize'> | Of<'guests'> }) {
   const language = useLanguage()
   const { resort } = row
-  const days = rangeWords({ checkIn: row.datein, checkOut: row.dateout }, language)
+  const days = rangeInWords({ checkIn: row.datein, checkOut: row.dateout }, language)
   return (
     <Trans>
       for {resort}, {days}.
@@ -148,7 +148,7 @@ function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {
 function AboutRate({ row }: { row: Of<'rate'> }) {
   const language = useLanguage()
   const name = row.name[language]
-  const day = formatDay(row.day, language)
+  const day = useDayInWords()(row.day)
   return (
     <Trans>
       {name}, {day}.
@@ -170,7 +170,7 @@ function Where({ row: { resort, residence } }: { row: ToDo }) {
 export function Due({ row, today }: { row: ToDo; today: string }) {
   const language = useLanguage()
   if (row.kind === 'charge') {
-    const day = dayWords(row.day, today, language)
+    const day = dayInWords(row.day, today, language)
     return (
       <Trans id="todo.dated">
         dated <b>{day}</b>
@@ -178,7 +178,7 @@ export function Due({ row, today }: { row: ToDo; today: string }) {
     )
   }
   if (row.due === null) return null
-  const day = dayWords(row.due, today, language)
+  const day = dayInWords(row.due, today, language)
   if (row.kind === 'nights')
     return (
       <Trans>

@@ -51,7 +51,7 @@ export const cancelBooking =
       from: facts.status,
       actor,
       cancelMotiveId: body.idMotive,
-      cancelNote: body.note,
+      cancelNote: body.note || null,
     }
     if (terms.kind === 'penalty') {
       const { nights } = terms

@@ -76,7 +76,7 @@ export interface BookingChange {
   children?: number
   note?: string | null
   cancelMotiveId?: number
-  cancelNote?: string
+  cancelNote?: string | null
   penaltyNights?: number
 }
 
@@ -110,7 +110,7 @@ export async function saveChange(
              children = coalesce(${change.children ?? null}::int, children),
              note = CASE WHEN ${change.note !== undefined}::boolean THEN ${change.note ?? null}::text ELSE note END,
              cancel_motive_id = coalesce(${change.cancelMotiveId ?? null}::int, cancel_motive_id),
-             cancel_note = coalesce(${change.cancelNote ?? null}::text, cancel_note),
+             cancel_note = CASE WHEN ${change.cancelNote !== undefined}::boolean THEN ${change.cancelNote ?? null}::text ELSE cancel_note END,
              penalty_nights = coalesce(${change.penaltyNights ?? null}::int, penalty_nights)
        WHERE id = ${bookingId}
       RETURNING ${KEPT} AS stay)

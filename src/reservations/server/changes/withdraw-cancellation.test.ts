@@ -30,7 +30,7 @@ describe.each(ENGINES)('a cancellation is taken back before the club has answere
   afterAll(() => club.close())
 
   /** Days from today, all inside the penalty window. */
-  const days = [4, 7, 13, 16, 19, 22, 25]
+  const days = [4, 7, 13, 16, 19, 22, 25, 10]
   const request = async () => {
     const first = days.shift() ?? 0
     const span = { datein: addDays(TEST_DAY, first), dateout: addDays(TEST_DAY, first + 1) }
@@ -133,5 +133,18 @@ describe.each(ENGINES)('a cancellation is taken back before the club has answere
     expect((await withdraw(id, ben)).code).toBe(404)
     expect((await withdraw(id, desk)).code).toBe(403)
     expect((await read(id)).bookingStatus).toBe('pending-cancel')
+  })
+
+  test('a note is nobody’s duty, and one of an earlier cancellation says nothing of this one', async () => {
+    const id = await request()
+    expect((await cancel(id)).code).toBe(200)
+    expect((await waiting(id))?.cancelNote).toBe('Plans changed')
+    expect((await withdraw(id)).code).toBe(200)
+    const { penality } = (await ana.call(readPenalty, { query: { idBooking: id } })).body
+    const again = await ana.call(cancelBooking, {
+      body: { idBooking: id, idMotive: 1, acceptedPenalty: penality },
+    })
+    expect(again.code).toBe(200)
+    expect((await waiting(id))?.cancelNote).toBeNull()
   })
 })

@@ -107,7 +107,7 @@ describe.each(BOTH_ENGINES)('the stays that come and those behind on %s', (engin
   test('nights that have no place yet are those of the account that expires first', async () => {
     const { body } = await elena.call(listComingStays)
     const { rows } = await sql<{ balance: number; expires: string }>`
-      SELECT y.balance, y.expires FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+      SELECT y.contract_id AS "idContract", y.balance, y.expires FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
        WHERE y.contract_id = ${contract} AND y.balance > 0 AND y.expires >= ${TEST_DAY}
        ORDER BY y.expires LIMIT 1`.execute(stage.database.db)
     expect(body.nights).toEqual(rows[0])

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BenefitBalance, readBenefitYear } from '../../benefits.endpoints.ts'
-import { dayAheadWords, daysWords } from '../stays/stay-words.ts'
+import { daysWords } from '../stays/stay-words.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { benefitAmount } from './benefit-amount.ts'
 import { STAY_BENEFITS } from './benefits-search.ts'
@@ -26,7 +27,7 @@ export function BenefitExpiry({ benefit, openStays }: BenefitExpiryProps) {
   const today = todayIn(zone, new Date())
   if (benefit.balance <= 0 || benefit.expires < today) return null
   const left = benefitAmount(benefit, benefit.balance)
-  const day = dayAheadWords(benefit.expires, today, language)
+  const day = dayInWords(benefit.expires, today, language)
   return (
     <p className="benefit-expiry">
       <span className="small muted">

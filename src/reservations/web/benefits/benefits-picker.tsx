@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../../kernel/day.ts'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { OpenBenefit } from '../../benefits.endpoints.ts'
 import type { Occupant } from '../../stay/booking.ts'
@@ -67,7 +67,7 @@ function BenefitPick({ benefit, typed, error, onType }: BenefitPickProps) {
   const name = benefit.name[language]
   const most = mostOf(benefit)
   const amount = benefitAmount(benefit, benefit.balance)
-  const until = formatDay(benefit.expires, language)
+  const until = useDayInWords()(benefit.expires)
   const available = t`${amount} available, to use by ${until}`
   if (benefit.unit === 'money') {
     const currency = benefit.currency

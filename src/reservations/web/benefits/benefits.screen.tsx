@@ -42,7 +42,7 @@ export default function BenefitsScreen() {
             What your contract gives you each year, what you have used, and what is set aside for your stays.
           </Trans>
         }
-        action={data && <YearChoice spans={spans} year={year} onChange={showYear} />}
+        action={data && spans.length > 0 && <YearChoice spans={spans} year={year} onChange={showYear} />}
       />
       {benefits.isError ? (
         <div className="card">

@@ -43,7 +43,7 @@ const accepted = z.object({
   acceptedPenalty: whole(1, 10_000),
 })
 
-/** Reason, note and, where it costs nights, the word that one knows so (spec, section 5). */
+/** Reason, a note for whoever has something to say and, where it costs nights, the word that one knows so (spec, section 5). */
 export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTermsChanged }: CancelFormProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -110,7 +110,10 @@ export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTerm
           ))}
         </div>
       </FieldGroup>
-      <Field label={t`Note`} required error={form.error('note') && t`Add a short note for the concierge.`}>
+      <Field
+        label={t`Note for the concierge (optional)`}
+        error={form.error('note') && t`The note is too long. Shorten it.`}
+      >
         {(control) => (
           <TextArea
             {...control}

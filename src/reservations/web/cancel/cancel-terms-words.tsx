@@ -1,15 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay } from '../../../kernel/day.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import type { CancelTerms } from '../../cancel/penalty.ts'
 
 /** What cancelling would mean today, in a sentence or two. */
 export function CancelTermsWords({ terms }: { terms: CancelTerms }) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const { phone } = boot
   if (terms.kind === 'free') {
-    const day = formatDay(terms.until, language)
+    const day = inWords(terms.until)
     return <Trans>Cancelling is free until {day}. Nights and benefits return to your balance.</Trans>
   }
   if (terms.kind === 'too-late') {
@@ -36,7 +35,7 @@ export function CancelTermsWords({ terms }: { terms: CancelTerms }) {
       {terms.from && (
         <>
           {' '}
-          <CountsFrom day={formatDay(terms.from, language)} />
+          <CountsFrom day={inWords(terms.from)} />
         </>
       )}
     </>

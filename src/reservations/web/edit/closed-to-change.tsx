@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { BOOKING_STATUS_WORDS } from '../../../web/ui/status-chip.tsx'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { type CannotModify, mayModify } from '../../stay/modify.ts'
 import { RequestAgain } from '../request-again.tsx'
@@ -35,7 +35,7 @@ export function ClosedToChange({
 
 function Why({ booking }: { booking: BookingDetails }) {
   const { i18n } = useLingui()
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const { bookingStatus: status, datein: checkIn, checkInClosed } = booking
   const today = todayIn(booking.zone, new Date())
   const rule = mayModify({ status, checkIn, today, checkInClosed })
@@ -52,6 +52,6 @@ function Why({ booking }: { booking: BookingDetails }) {
   if (because === 'blackout') {
     return <Trans>The resort has closed the night of check-in. The concierge finds a way with you.</Trans>
   }
-  const day = formatDay(booking.modifiableUntil, language)
+  const day = inWords(booking.modifiableUntil)
   return <Trans>A stay can be changed until the eighth day before check-in, which was {day}.</Trans>
 }

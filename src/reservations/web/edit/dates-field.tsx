@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { type Day, type DayRange, formatDay, todayIn } from '../../../kernel/day.ts'
+import { type Day, type DayRange, todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { listBlackouts } from '../../reservations.endpoints.ts'
@@ -88,9 +89,9 @@ function standingBar({ datein, dateout }: BookingDetails, day: Day, filled: bool
 
 /** What the mark means, with the days in words: they stand here while others are chosen above. */
 function AsItStands({ booking }: { booking: BookingDetails }) {
-  const language = useLanguage()
-  const from = formatDay(booking.datein, language)
-  const to = formatDay(booking.dateout, language)
+  const inWords = useDayInWords()
+  const from = inWords(booking.datein)
+  const to = inWords(booking.dateout)
   return (
     <Trans>
       Your stay as it is now: {from} to {to}.

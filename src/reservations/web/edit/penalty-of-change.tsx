@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type DayRange, formatDay, todayIn } from '../../../kernel/day.ts'
+import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { Note } from '../../../web/ui/note.tsx'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { keptPenalty } from './change-cost.ts'
 
 /** Told before a change is sent: a stay that moves inside its penalty window keeps the date that its penalty counts from. */
 export function PenaltyOfChange({ booking, dates }: { booking: BookingDetails; dates: DayRange }) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const kept = keptPenalty(dates, booking, todayIn(booking.zone, new Date()))
   if (!kept) return null
   if (kept.fewest !== null)
@@ -20,7 +20,7 @@ export function PenaltyOfChange({ booking, dates }: { booking: BookingDetails; d
         />
       </Note>
     )
-  const day = formatDay(kept.from, language)
+  const day = inWords(kept.from)
   return (
     <Note tone="gold" spoken>
       <Trans>Your stay is inside its penalty window, and moving it doesn’t end that.</Trans>{' '}

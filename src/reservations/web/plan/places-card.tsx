@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useState } from 'react'
-import type { DayRange } from '../../../kernel/day.ts'
+import { type Day, type DayRange, todayIn } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
+import { boot, phoneLink } from '../../../web/boot.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
@@ -12,6 +14,7 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { findPlaces } from '../../places.endpoints.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
+import { closedFromTheStart } from '../../stay/told-before.ts'
 import type { OfferedStay } from '../request/offer.tsx'
 import { daysWords, wholeDateWords } from '../stays/stay-words.ts'
 
@@ -66,15 +69,24 @@ interface FoundProps {
 function Found({ places, dates, onNights, onChoose }: FoundProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const { zone } = useContract()
+  const { phone } = boot
   const [isSplit, setSplit] = useState(false)
   const { account, nights } = places
   if (!account)
     return (
       <p className="muted">
-        <Trans>No nights are left in your balance.</Trans>
+        <Trans>
+          You have no nights to use. Those of your next benefit year appear here once the club publishes them;
+          your concierge can tell you when:{' '}
+          <a className="link" href={phoneLink}>
+            {phone}
+          </a>
+        </Trans>
       </p>
     )
   const until = wholeDateWords(account.expires, language)
+  const today = todayIn(zone, new Date())
   const isOne = places.data.length > 0 && !isSplit
   return (
     <>
@@ -119,12 +131,7 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
             <li key={place.datein}>
               <Fit place={place} dates={dates} onChoose={() => onChoose(place)}>
                 <Because place={place} />
-                {place.freeUntil === null && (
-                  <>
-                    <br />
-                    <Trans>Cancelling would cost nights</Trans>
-                  </>
-                )}
+                <IfCancelled place={place} today={today} />
               </Fit>
             </li>
           ))}
@@ -169,6 +176,24 @@ function Fit({ place, dates, children, onChoose }: FitProps) {
         <ChevronRight className="icon-small" aria-hidden />
       )}
     </button>
+  )
+}
+
+/** What giving it up would mean, where it is not free: so close to arrival the portal does not cancel at all. */
+function IfCancelled({ place, today }: { place: Place; today: Day }) {
+  if (closedFromTheStart(place.datein, today) === 'cancel')
+    return (
+      <>
+        <br />
+        <Trans>Only the concierge could cancel it</Trans>
+      </>
+    )
+  if (place.freeUntil !== null) return null
+  return (
+    <>
+      <br />
+      <Trans>Cancelling would cost nights</Trans>
+    </>
   )
 }
 

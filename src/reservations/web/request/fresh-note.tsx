@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { formatDay } from '../../../kernel/day.ts'
 import { Note } from '../../../web/ui/note.tsx'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
 import { NextStep } from '../next-step.tsx'
 
 /** Says that the stay which was just requested is in the list, and what happens with it. */
 export function FreshNote({ booking }: { booking: Booking }) {
-  const language = useLanguage()
-  const day = formatDay(booking.datein, language)
+  const inWords = useDayInWords()
+  const day = inWords(booking.datein)
   const { code, resort, bookingStatus } = booking
   return (
     <div className="coming-note" role="status">

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
 import { Note } from '../../../web/ui/note.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { payFrom } from '../../benefit/benefit.ts'
 import { benefitYearName } from '../../benefit/benefit-year.ts'
@@ -26,6 +27,7 @@ interface StayCostProps {
 export function StayCost({ room, found, benefits, authorizes, ...when }: StayCostProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const inWords = useDayInWords()
   const paid = payFrom(found.accounts, room.nightsCost)
   const payments = paid.ok ? paid.value : []
   return (
@@ -38,7 +40,7 @@ export function StayCost({ room, found, benefits, authorizes, ...when }: StayCos
           const account = found.accounts.find((each) => each.id === id)
           if (!account) return null
           const year = benefitYearName(account)
-          const expires = formatDay(account.expires, language)
+          const expires = inWords(account.expires)
           return (
             <div key={id}>
               <dt>
@@ -98,12 +100,12 @@ interface CancelTermsProps {
 }
 
 function CancelTerms({ checkIn, today, nightsCost, found }: CancelTermsProps) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const steps = penaltySteps({ checkIn, nightsCost, penaltyKept: [] }, found.penalties, today)
   const { freeUntil } = found
-  const free = freeUntil !== null && today <= freeUntil && formatDay(freeUntil, language)
+  const free = freeUntil !== null && today <= freeUntil && inWords(freeUntil)
   const tooLate = addDays(checkIn, -TOO_LATE_DAYS)
-  const concierge = formatDay(tooLate < today ? today : tooLate, language)
+  const concierge = inWords(tooLate < today ? today : tooLate)
   return (
     <ul className="stay-cancel small muted">
       <li>
@@ -114,8 +116,8 @@ function CancelTerms({ checkIn, today, nightsCost, found }: CancelTermsProps) {
         )}
       </li>
       {steps.map((step) => {
-        const from = formatDay(step.from, language)
-        const until = formatDay(step.until, language)
+        const from = inWords(step.from)
+        const until = inWords(step.until)
         const { percent, nights } = step
         return (
           <li key={step.from}>

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { type Day, daysBetween, formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
 import { actsOf } from '../booking-acts.ts'
 import { useMayBook } from '../use-may-book.ts'
-import { dayAheadWords } from './stay-words.ts'
 
 interface ComingFootProps {
   booking: Booking
@@ -52,13 +52,13 @@ type Shown = Pick<ComingFootProps, 'booking' | 'today'>
 function WaitsForOwner({ booking: { decideUntil }, today }: Shown) {
   const language = useLanguage()
   if (!decideUntil) return <Trans>Its benefits need your authorization</Trans>
-  const day = dayAheadWords(decideUntil, today, language)
-  return <Trans>By {day}</Trans>
+  const day = dayInWords(decideUntil, today, language)
+  return <Trans>Your answer, by {day}</Trans>
 }
 
 function Comes({ booking, today }: Shown) {
   const language = useLanguage()
-  const { bookingStatus: status, datein, dateout } = booking
+  const { bookingStatus: status, datein, dateout, occupant } = booking
   if (status === 'pending') return <Trans>The club reviews your request</Trans>
   if (status === 'pending-confirmation') return <Trans>We’re waiting for the resort</Trans>
   if (status === 'pending-modification') return <Trans>Until then the stay stays as it is</Trans>
@@ -67,6 +67,10 @@ function Comes({ booking, today }: Shown) {
   const days = daysBetween(today, datein)
   if (days > 0) return <Plural value={days} one="Tomorrow" other="In # days" />
   if (days === 0) return <Trans>Today</Trans>
-  const day = dayAheadWords(dateout, today, language)
-  return <Trans>You are at the resort until {day}</Trans>
+  const day = dayInWords(dateout, today, language)
+  return occupant === 'owner' ? (
+    <Trans>You are at the resort until {day}</Trans>
+  ) : (
+    <Trans>Your guests are there until {day}</Trans>
+  )
 }

@@ -1,9 +1,6 @@
-import { type Day, daysBetween } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { writtenDay, writtenDays } from '../../../kernel/written-day.ts'
-
-/** So near the weekday says more than the year does. */
-const NEAR_DAYS = 180
 
 /** The days of a stay in a row, whose year stands above: "Oct 23 – 27". */
 export function daysWords(checkIn: Day, checkOut: Day, language: Language): string {
@@ -25,12 +22,4 @@ export function wholeDateWords(day: Day, language: Language): string {
 /** The month of a day: "November 2026" or "noviembre de 2026". */
 export function monthWords(day: Day, language: Language): string {
   return writtenDay(day, language, { month: 'long', year: 'numeric' })
-}
-
-/** A day ahead in a sentence, its month by name: "Sat, Jan 2" or "sáb 2 de enero" where it is near, else with its year. */
-export function dayAheadWords(day: Day, today: Day, language: Language): string {
-  if (daysBetween(today, day) > NEAR_DAYS) return wholeDateWords(day, language)
-  const month = language === 'en' ? 'short' : 'long'
-  const words = writtenDay(day, language, { weekday: 'short', month, day: 'numeric' })
-  return language === 'es' ? words.replace(',', '').replaceAll('.', '') : words
 }

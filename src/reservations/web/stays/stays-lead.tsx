@@ -1,18 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
-import { useContract } from '../../../membership/web/session/use-session.ts'
+import { useContract, useContracts } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { listComingStays } from '../../past-stays.endpoints.ts'
-import { dayAheadWords } from './stay-words.ts'
 
 /** The sentence under the title: how many stays come, and which nights still have no place. */
 export function StaysLead({ coming }: { coming: AnswerOf<typeof listComingStays> | undefined }) {
   const language = useLanguage()
   const { zone } = useContract()
+  const contracts = useContracts()
   if (!coming) return <Trans>Your stays: the next one first, those behind you by year.</Trans>
   const { data, nights } = coming
-  const expires = nights && dayAheadWords(nights.expires, todayIn(zone, new Date()), language)
+  const expires = nights && dayInWords(nights.expires, todayIn(zone, new Date()), language)
+  // Whose nights they are is a question only where there are several contracts.
+  const of = contracts.length > 1 && contracts.find(({ id }) => id === nights?.idContract)
+  const { resort, residence } = of || { resort: '', residence: '' }
   return (
     <>
       {data.length === 0 ? (
@@ -20,7 +24,14 @@ export function StaysLead({ coming }: { coming: AnswerOf<typeof listComingStays>
       ) : (
         <Plural value={data.length} one="One stay is coming." other="# stays are coming." />
       )}{' '}
-      {nights && (
+      {nights && of && (
+        <Plural
+          value={nights.balance}
+          one={`One night of ${resort}, residence ${residence}, is still yours to place, until ${expires}.`}
+          other={`# nights of ${resort}, residence ${residence}, are still yours to place, until ${expires}.`}
+        />
+      )}
+      {nights && !of && (
         <Plural
           value={nights.balance}
           one={`One night is still yours to place, until ${expires}.`}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, rangeWords } from './day-words.ts'
+import { dayInWords, rangeInWords } from './day-words.ts'
 
 const today = '2026-11-22'
 
@@ -10,7 +10,7 @@ test.each([
   ['2025-10-01', 'Oct 1, 2025', '1 de octubre de 2025'],
   ['2027-08-03', 'Aug 3, 2027', '3 de agosto de 2027'],
 ])('the day %s is “%s” and “%s”', (day, en, es) => {
-  expect([dayWords(day, today, 'en'), dayWords(day, today, 'es')]).toEqual([en, es])
+  expect([dayInWords(day, today, 'en'), dayInWords(day, today, 'es')]).toEqual([en, es])
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['2027-01-29', '2027-02-03', 'Jan 29 to Feb 3', 'del 29 de enero al 3 de febrero'],
 ])('the days %s to %s are “%s” and “%s”', (checkIn, checkOut, en, es) => {
   const stay = { checkIn, checkOut }
-  expect([rangeWords(stay, 'en'), rangeWords(stay, 'es')]).toEqual([en, es])
+  expect([rangeInWords(stay, 'en'), rangeInWords(stay, 'es')]).toEqual([en, es])
 })
