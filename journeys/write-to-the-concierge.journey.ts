@@ -24,10 +24,18 @@ describe('one thread with the club', () => {
     await elena.getByRole('link', { name: 'Write to your concierge about this' }).click()
     expect(await elena.getByLabel('Subject').inputValue()).toBe('MR-1001')
     const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2a7' } })
-    await elena
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+    const choose = async () =>
+      elena
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() })
+    await choose()
     await elena.getByRole('textbox', { name: 'Message' }).fill('It still catches.')
+    // A reload keeps the words, and says which picture it could not keep.
+    await elena.reload()
+    await elena.getByText(/hands a file over only once: door\.png/).waitFor()
+    expect(await elena.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('It still catches.')
+    await choose()
+    await elena.getByText(/hands a file over only once/).waitFor({ state: 'detached' })
     await elena.getByRole('button', { name: 'Send the message' }).click()
     await elena.getByText('Your message is on its way to the concierge').waitFor()
     const said = elena.locator('.thread-entry').filter({ hasText: 'MR-1001' })

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/day.ts'
-import type { BookingRow } from '../reservations/cast/booking-rows.ts'
+import type { BookingRow, GuestRow } from '../reservations/cast/booking-rows.ts'
 import { BOOKING_STATUSES } from '../reservations/stay/booking.ts'
 import { demoClub } from './club.ts'
 
@@ -143,4 +143,28 @@ test('the catalogue is as large as promised, and a package is cheaper than its p
       )
     expect(one.sale_cents).toBeLessThan(apart)
   }
+})
+
+test('whoever comes twice is one person: a child everywhere or nowhere, of one age, with a mail address of their own', () => {
+  const tables = club()
+  const bookings = rowsOf<BookingRow>(tables, 'bookings')
+  const guests = rowsOf<GuestRow>(tables, 'booking_guests')
+  const contracts = rowsOf<{ id: number; owner_id: number }>(tables, 'contracts')
+  const people = rowsOf<{ owner_id: number; email: string | null }>(tables, 'people')
+  const ownerOf = new Map(contracts.map(({ id, owner_id }) => [id, owner_id]))
+  const kinds = new Map<string, Set<string>>()
+  const born = new Map<string, number[]>()
+  for (const { booking_id, kind, name, lastname, age } of guests) {
+    if (name === null) continue
+    const stay = bookings.find(({ id }) => id === booking_id)!
+    const who = `${ownerOf.get(stay.contract_id)} ${name} ${lastname}`
+    kinds.set(who, (kinds.get(who) ?? new Set()).add(kind))
+    if (age !== null)
+      born.set(who, [...(born.get(who) ?? []), Date.parse(stay.check_in) - age * 365.25 * 86_400_000])
+  }
+  for (const [who, as] of kinds) expect([who, as.size]).toEqual([who, 1])
+  const spread = (days: number[]) => (Math.max(...days) - Math.min(...days)) / 86_400_000
+  for (const [who, days] of born) expect([who, spread(days) < 370]).toEqual([who, true])
+  const addresses = people.filter(({ email }) => email).map(({ owner_id, email }) => `${owner_id} ${email}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
 })

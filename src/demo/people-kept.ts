@@ -3,6 +3,7 @@ import type { ContractRow } from '../membership/cast/contracts.ts'
 import type { OwnerRow } from '../membership/cast/owners.ts'
 import { nameKey } from '../membership/person.ts'
 import type { BookingRow, GuestRow } from '../reservations/cast/booking-rows.ts'
+import { birthdayOf } from '../reservations/cast/family.ts'
 
 interface KeptRow {
   owner_id: number
@@ -51,14 +52,8 @@ export function peopleKept(
           lastname,
           plain_name: key,
           relation: kind === 'guest' ? (english ? 'Friend' : 'Amistad') : null,
-          birthday: age === null ? null : addDays(today, -Math.round((age + 0.4) * 365.25)),
-          email:
-            age === null
-              ? `${name
-                  .normalize('NFD')
-                  .replace(/\P{ASCII}/gu, '')
-                  .toLowerCase()}@marea.example`
-              : null,
+          birthday: age === null ? null : birthdayOf(name, lastname, today),
+          email: age === null ? `${plain(name)}.${plain(lastname.split(' ')[0] ?? '')}@marea.example` : null,
           phone: null,
           created_at: `${addDays(today, -90)}T16:00:00Z`,
           changed_at: `${addDays(today, -90)}T16:00:00Z`,
@@ -67,3 +62,10 @@ export function peopleKept(
     return [...kept.values()]
   })
 }
+
+/** A name as it stands in an address: no accents. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\P{ASCII}/gu, '')
+    .toLowerCase()

@@ -52,7 +52,7 @@ export function bookings(
     if (!owner) throw new Error(`Contract ${plan.contract.id} has no owner`)
     const booking = bookingOf(plan, index + 1, scene.today)
     rows.bookings.push(booking)
-    rows.guests.push(...guestsOf(booking, owner, scene.dice))
+    rows.guests.push(...guestsOf(booking, owner, scene))
     rows.events.push(...eventsOf(plan, booking))
     if (plan.asked) {
       rows.wishes.push(wishOf(plan, plan.asked, booking))

@@ -13,6 +13,7 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { FileField } from '../../../web/ui/files/file-field.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import {
   LARGEST_PICTURE,
@@ -44,8 +45,11 @@ export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) 
     to: '',
     subject: about ?? '',
     body: '',
+    names: '',
   })
   const [pictures, setPictures] = useState<File[]>([])
+  // A browser hands a file over only once: after a reload their names alone are left.
+  const lost = pictures.length === 0 ? draft.names : ''
   const to = idStaff ? String(idStaff) : draft.to
   const form = useForm({
     shape: formShape,
@@ -115,12 +119,20 @@ export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) 
           />
         )}
       </Field>
+      {lost && (
+        <Note tone="gold" title={<Trans>Choose your pictures again</Trans>}>
+          <Trans>Your words were kept, but a browser hands a file over only once: {lost}.</Trans>
+        </Note>
+      )}
       <FileField
         kind="image"
         label={t`Pictures (optional)`}
         limits={{ most: MOST_PICTURES, bytes: LARGEST_PICTURE }}
         files={pictures}
-        onChange={setPictures}
+        onChange={(next) => {
+          setPictures(next)
+          setDraft({ ...draft, names: next.map(({ name }) => name).join(', ') })
+        }}
         disabled={form.busy}
       />
       {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
