@@ -70,6 +70,7 @@ const KERNEL = [
   'day-words',
   'endpoint',
   'faults',
+  'field-words',
   'language',
   'money',
   'outcome',

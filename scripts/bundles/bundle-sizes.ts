@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { heldIn } from './chunks.ts'
 
 /** One chunk as Vite's manifest lists it. */
 interface Chunk {
   file: string
+  /** What it is called where modules of several places share it. */
+  name?: string
   imports?: string[]
   css?: string[]
 }
@@ -21,6 +24,7 @@ export interface ScreenSize {
 
 export const FOLDER = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 
+const LOGIN_SCREEN = 'src/membership/web/login.screen.tsx'
 /** Screens outside of the signed-in frame; the rest stand inside it. */
 const LOGIN = /(login|forgot-password|reset-password)\.screen/
 const ADMIN = /^src\/admin\//
@@ -34,13 +38,23 @@ export function bundleSizes(folder = FOLDER): ScreenSize[] {
   const manifest: Manifest = JSON.parse(readFileSync(`${folder}/.vite/manifest.json`, 'utf8'))
   const page = namedIn(readFileSync(`${folder}/index.html`, 'utf8'))
   const weight = weigher(folder)
-  return Object.keys(manifest)
-    .filter((key) => key.endsWith('.screen.tsx'))
-    .sort()
-    .map((screen) => {
-      const roots = [...frameOf(screen), screen, ...wordsOf(screen)]
-      return { screen, ...weigh(weight, new Set([...page, ...filesOf(manifest, roots)])) }
-    })
+  const screens = new Set([
+    LOGIN_SCREEN,
+    ...Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx')),
+  ])
+  return [...screens].sort().map((screen) => {
+    const roots = [...[...frameOf(screen), screen].map((path) => keyOf(manifest, path)), ...wordsOf(screen)]
+    return { screen, ...weigh(weight, new Set([...page, ...filesOf(manifest, roots)])) }
+  })
+}
+
+/** Under which key a manifest has a screen or a frame: its own, or that of the file which holds it (scripts/bundles/chunks.ts). */
+function keyOf(manifest: Manifest, path: string): string {
+  if (manifest[path]) return path
+  const held = heldIn(path)
+  const found = Object.entries(manifest).find(([, { name }]) => held !== null && name === held)
+  if (!found) throw new Error(`The build has no ${path}`)
+  return found[0]
 }
 
 /** The programs and styles that the page asks for by itself. */
@@ -106,14 +120,11 @@ interface Budget {
   css: number
 }
 
-/**
- * What no screen may pass. The goals are 105 for the sign-in, 130 for the dashboard, 170 for any screen, and 10 of styles:
- * where a budget is above its goal it is what was reached, and goes down with it.
- */
+/** What no screen may pass. */
 export function budgetOf(screen: string): Budget {
-  if (screen.endsWith('/login.screen.tsx')) return { js: 105, css: 10 }
-  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 132, css: 10 }
-  return { js: 170, css: 13 }
+  if (screen === LOGIN_SCREEN) return { js: 105, css: 10 }
+  if (screen.endsWith('/dashboard.screen.tsx')) return { js: 130, css: 10 }
+  return { js: 170, css: 10 }
 }
 
 /** Files that import each other in a circle: one of them would run before what it needs. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Module, visitOf } from './chunks.ts'
+import { heldIn, type Module, visitOf } from './chunks.ts'
+
+/** Screens that many share something with. */
+const MANY = Array.from({ length: 15 }, (_, at) => `src/${at}.screen.tsx`)
 
 const graph: Record<string, Module> = {
   'index.html': { isEntry: true, importers: [], dynamicImporters: [] },
@@ -12,6 +15,23 @@ const graph: Record<string, Module> = {
     importers: ['src/login.screen.tsx', 'src/form.tsx'],
     dynamicImporters: [],
   },
+  'src/language-switch.tsx': {
+    isEntry: false,
+    importers: ['src/login.screen.tsx'],
+    dynamicImporters: [],
+  },
+  'src/note.tsx': {
+    isEntry: false,
+    importers: ['src/login.screen.tsx', 'src/menu.tsx'],
+    dynamicImporters: [],
+  },
+  'src/field.css': { isEntry: false, importers: ['src/field.tsx'], dynamicImporters: [] },
+  'src/menu.css': { isEntry: false, importers: ['src/menu.tsx'], dynamicImporters: [] },
+  'src/form.css': { isEntry: false, importers: ['src/form.tsx'], dynamicImporters: [] },
+  'src/chip.css': { isEntry: false, importers: MANY, dynamicImporters: [] },
+  ...Object.fromEntries(
+    MANY.map((id) => [id, { isEntry: false, importers: [], dynamicImporters: ['src/router.ts'] }]),
+  ),
   'src/main-layout.tsx': { isEntry: false, importers: [], dynamicImporters: ['src/router.ts'] },
   'src/menu.tsx': { isEntry: false, importers: ['src/main-layout.tsx'], dynamicImporters: [] },
   'src/form.tsx': { isEntry: false, importers: ['src/edit.screen.tsx'], dynamicImporters: [] },
@@ -53,11 +73,20 @@ const graph: Record<string, Module> = {
 test.each([
   ['src/router.ts', 'core'],
   ['src/link.ts', 'core'],
-  ['src/field.tsx', 'core'],
+  // What the sign-in shares with signed-in pages, with other forms, and with nobody.
+  ['src/note.tsx', 'core'],
+  ['src/field.tsx', 'door'],
+  ['src/language-switch.tsx', 'sign-in'],
+  ['src/login.screen.tsx', 'sign-in'],
+  // Styles of the sign-in, of the frame and of most screens are one file; others stand with what they are of.
+  ['src/field.css', 'core'],
+  ['src/menu.css', 'core'],
+  ['src/chip.css', 'core'],
+  ['src/form.css', null],
   ['src/menu.tsx', 'inside'],
   ['src/form.tsx', null],
   ['src/main.tsx', 'core'],
-  ['src/main-layout.tsx', null],
+  ['src/main-layout.tsx', 'inside'],
   // What is the home’s alone no other screen loads.
   ['src/dashboard/web/often.tsx', null],
   ['src/page-head.tsx', 'inside'],
@@ -70,4 +99,11 @@ test.each([
   ['node_modules/@tanstack/query-core/build/modern/queriesObserver.js', null],
 ])('%s is in the file %s', (id, file) => {
   expect(visitOf(id, (one) => graph[one] ?? null)).toBe(file)
+})
+
+test('a screen and a frame without a file of their own are looked for in the one that holds them', () => {
+  expect(heldIn('src/membership/web/login.screen.tsx')).toBe('sign-in')
+  expect(heldIn('src/portal/web/layout/login-layout.tsx')).toBe('sign-in')
+  expect(heldIn('src/portal/web/layout/main-layout.tsx')).toBe('inside')
+  expect(heldIn('src/dashboard/web/dashboard.screen.tsx')).toBeNull()
 })

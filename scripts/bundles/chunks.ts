@@ -57,21 +57,41 @@ export function chunks(): Group[] {
 }
 
 /**
- * `core` for the program and what every page loads with it, `inside` for what every signed-in page loads beside it and what
- * the home shares with other screens, null for what some load.
+ * `core` for the program and what every page loads with it, `sign-in` for what the sign-in has alone, `door` for what it shares
+ * with other forms, `inside` for what every signed-in page loads beside the core, its frame included, and what the home shares
+ * with other screens; null for what some load.
  */
 export function visitOf(id: string, look: Look): string | null {
   const own = look(id)
   if (!own) return null
+  const held = heldIn(id)
+  if (held) return held
   if (own.isEntry || own.importers.some((importer) => look(importer)?.isEntry)) return 'core'
-  // A screen, a frame: a file of its own.
+  // A screen, another frame: a file of its own.
   if (own.dynamicImporters.length > 0 || isLate(id)) return null
   const starts = startsOf(id, look)
-  if (starts.some((start) => look(start)?.isEntry || FIRST_PAGE.test(start))) return 'core'
-  if (starts.some((start) => FRAME.test(start))) return 'inside'
-  return starts.length > 1 && starts.some((start) => HOME.test(start)) ? 'inside' : null
+  if (starts.some((start) => look(start)?.isEntry)) return 'core'
+  const isOfDoor = starts.some((start) => FIRST_PAGE.test(start))
+  const isOfFrame = starts.some((start) => FRAME.test(start))
+  if (STYLE.test(id)) return isOfDoor || isOfFrame || starts.length >= WIDELY ? 'core' : null
+  const isOfHome = starts.some((start) => HOME.test(start))
+  if (isOfDoor && (isOfFrame || isOfHome)) return 'core'
+  if (isOfDoor) return starts.every((start) => FIRST_PAGE.test(start)) ? 'sign-in' : 'door'
+  return isOfFrame || (isOfHome && starts.length > 1) ? 'inside' : null
 }
 
+/** The file of a screen or a frame that has none of its own; null for all others. */
+export function heldIn(id: string): string | null {
+  if (FRAME.test(id)) return 'inside'
+  return FIRST_PAGE.test(id) ? 'sign-in' : null
+}
+
+/**
+ * Styles that so many screens and parts load stand in the page’s own file, with those of the frames: packed together they are
+ * a sixth smaller, and the first frame of the sign-in is drawn with them before any program (scripts/bundles/first-frame.ts).
+ */
+const WIDELY = 15
+const STYLE = /\.css$/
 const CALLS = /\.endpoints\.ts$/
 
 const isLate = (id: string) => SHAPES.test(id) || LATE_SHAPE.test(id) || LATE_QUERIES.test(id)

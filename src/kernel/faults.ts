@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Shape } from './endpoint.ts'
-import { FIELD_WORDS, type FieldFault } from './words.ts'
+import { FIELD_WORDS } from './field-words.ts'
+import type { FieldFault } from './words.ts'
 
 /** What is wrong with each field, by its dotted path: `guests.0.name`. */
 export type FieldFaults = Record<string, FieldFault>

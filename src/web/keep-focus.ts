@@ -16,10 +16,11 @@ interface Standing {
 /**
  * A fallback for lost focus: where the focused element is removed or disabled and nothing else took the focus, it moves
  * to the next focusable element, or to the heading of what is left. Screens that know better restore it themselves.
- * Answers how to stop.
+ * What has the focus already counts as focused now. It goes on as long as the page.
  */
-export function keepFocus(): () => void {
-  let standing: Standing | null = null
+export function keepFocus(): void {
+  const { activeElement: first } = document
+  let standing = first instanceof HTMLElement && first !== document.body ? standingOf(first) : null
   let waiting: ReturnType<typeof setTimeout> | undefined
 
   const note = ({ target }: FocusEvent) => {
@@ -44,12 +45,6 @@ export function keepFocus(): () => void {
   })
   addEventListener('focusin', note)
   addEventListener('pointerdown', letGo)
-  return () => {
-    clearTimeout(waiting)
-    watching.disconnect()
-    removeEventListener('focusin', note)
-    removeEventListener('pointerdown', letGo)
-  }
 }
 
 function standingOf(on: HTMLElement): Standing {

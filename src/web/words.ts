@@ -6,27 +6,27 @@ import { onRememberedElsewhere, remember, remembered } from './remembered.ts'
 export { i18n }
 
 const KEY = 'veranda.language'
-const CATALOGUES = import.meta.glob<Catalogue>([
-  '/src/*/words/*.po',
-  '/src/*/web/*/words/*.po',
-  '!/src/server/**',
-  // They come with the page's own words.
-  '!/src/kernel/**',
-  '!/src/web/**',
-  '!/src/portal/**',
-])
-
-interface Catalogue {
+export interface Catalogue {
   messages: Messages
 }
 
 /** What every page says, in each language: one file for each, whoever's words they are. */
 export type PageWords = Record<Language, () => Promise<Catalogue>>
 
+/** Catalogues by their path. */
+export type Catalogues = Readonly<Record<string, () => Promise<Catalogue>>>
+
+/** The words of slices: those that a visit begins with, and the list of all others, loaded with the first of them. */
+export interface SliceWords {
+  first: Catalogues
+  others: () => Promise<Catalogues>
+}
+
 /** Stands for the words of every page, among slices. */
 const EVERY_PAGE = ''
 
 let pageWords: PageWords | null = null
+let sliceWords: SliceWords | null = null
 /** Whose words are in use. */
 const inUse = new Set([EVERY_PAGE])
 const loading = new Map<string, Promise<void>>()
@@ -48,8 +48,9 @@ export function beginIn(language: Language): void {
 }
 
 /** Loads the words that every page needs; the first drawing waits for it. */
-export async function startWords(ofEveryPage: PageWords): Promise<void> {
+export async function startWords(ofEveryPage: PageWords, ofSlices: SliceWords): Promise<void> {
   pageWords = ofEveryPage
+  sliceWords = ofSlices
   await show(current)
 }
 
@@ -114,13 +115,18 @@ function load(slice: string, language: Language): Promise<void> {
 
 async function fetchWords(slice: string, path: string, language: Language) {
   try {
-    const catalogue = await (slice === EVERY_PAGE ? pageWords?.[language]() : CATALOGUES[path]?.())
+    const catalogue = slice === EVERY_PAGE ? await pageWords?.[language]() : await ofSlice(path)
     if (catalogue) i18n.load(language, catalogue.messages)
   } catch (failure) {
     // Forgotten, so that the next try asks the server again.
     loading.delete(path)
     throw failure
   }
+}
+
+async function ofSlice(path: string): Promise<Catalogue | undefined> {
+  const load = sliceWords?.first[path] ?? (await sliceWords?.others())?.[path]
+  return load?.()
 }
 
 function listen(listener: () => void) {

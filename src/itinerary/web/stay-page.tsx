@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { formatDay, todayIn } from '../../kernel/day.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
@@ -13,6 +13,7 @@ import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-
 import { OrdersBesideStay, OrdersOfEndedStay } from '../../reservations/web/stay-orders.tsx'
 import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
 import { useMayBook } from '../../reservations/web/use-may-book.ts'
+import { atRest } from '../../web/at-rest.ts'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { queryOf } from '../../web/calls/query.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
@@ -22,7 +23,6 @@ import { useLanguage } from '../../web/words.ts'
 import { type Itinerary, readItinerary } from '../itinerary.endpoints.ts'
 import { ArrivalCard } from './arrival-card.tsx'
 import { Comes } from './comes.tsx'
-import { PaperHead } from './paper-head.tsx'
 import { Papers } from './papers.tsx'
 import { StayDays } from './stay-days.tsx'
 import { Takes } from './takes.tsx'
@@ -30,6 +30,12 @@ import { TideLine } from './tide-line.tsx'
 import { UnitWords } from './unit-words.tsx'
 import { WhatChanged } from './what-changed-list.tsx'
 import { WhoIsComing } from './who-is-coming.tsx'
+
+/** For paper alone: it comes once the screen is drawn. */
+const PaperHead = lazy(async () => {
+  await atRest()
+  return { default: (await import('./paper-head.tsx')).PaperHead }
+})
 
 /** One stay: what it is, what comes next, its days, its people, its papers, its history. */
 export function StayPage({ booking }: { booking: BookingDetails }) {
@@ -44,7 +50,9 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
   const over = booking.dateout <= today
   return (
     <>
-      <PaperHead booking={booking} />
+      <Suspense fallback={null}>
+        <PaperHead booking={booking} />
+      </Suspense>
       <div ref={head} tabIndex={-1} className="stay-head">
         <Head booking={booking} today={today} unit={itinerary.data?.data.arrival} />
         {mayBook && <Deeds booking={booking} today={today} onAct={setAct} />}

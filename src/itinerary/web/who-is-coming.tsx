@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
-import { GuestKind } from '../../reservations/web/edit/guest-list.tsx'
+import { GuestKind } from '../../reservations/web/party/guest-kind.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 
 interface WhoIsComingProps {

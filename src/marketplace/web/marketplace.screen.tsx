@@ -3,25 +3,37 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches, useNavigate } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'
+import { atRest } from '../../web/at-rest.ts'
 import { HeaderSlot } from '../../web/header-slot.tsx'
 import { buttonClass, IconButton } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { useLanguage } from '../../web/words.ts'
 import { countOf } from '../cart.ts'
-import { CartDrawer } from './cart/cart-drawer.tsx'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { useCart } from './cart/cart-store.ts'
 import { CatalogueView } from './catalogue/catalogue-view.tsx'
 import { CategoryRail } from './catalogue/category-rail.tsx'
 import { marketSearch } from './catalogue/market-search.ts'
-import { CheckoutView } from './checkout/checkout-view.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
-import { ProductView } from './thing/product-view.tsx'
 import type { Then } from './thing/use-add.ts'
 import { useStays } from './use-stays.ts'
+
+/** The catalogue is drawn before the cart that slides over it. */
+const CartDrawer = lazy(async () => {
+  await atRest()
+  return { default: (await import('./cart/cart-drawer.tsx')).CartDrawer }
+})
+
+const loadProductView = async () => ({ default: (await import('./thing/product-view.tsx')).ProductView })
+const ProductView = lazy(loadProductView)
+
+const CheckoutView = lazy(async () => ({
+  default: (await import('./checkout/checkout-view.tsx')).CheckoutView,
+}))
 
 const CartView = lazy(async () => ({ default: (await import('./cart/cart-view.tsx')).CartView }))
 
@@ -54,14 +66,34 @@ export default function MarketplaceScreen() {
           <CartView />
         </Suspense>
       ) : path === '/things-to-do/checkout' ? (
-        <CheckoutView />
+        <Suspense fallback={<PageSkeleton />}>
+          <CheckoutView />
+        </Suspense>
       ) : path === '/things-to-do/product/$slug' ? (
-        <ProductView onAdded={onAdded} />
+        <Suspense fallback={<PageSkeleton />}>
+          <ProductView onAdded={onAdded} />
+        </Suspense>
       ) : (
         <Browse />
       )}
-      <CartDrawer open={cartOpen} onClose={() => setCartOpen(false)} />
+      <Suspense fallback={null}>
+        <CartDrawer open={cartOpen} onClose={() => setCartOpen(false)} />
+      </Suspense>
     </div>
+  )
+}
+
+/** A page whose styles are on their way with it. */
+function PageSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading the page`}>
+      <div className="stack stack-wide">
+        <Skeleton width={110} height={20} />
+        <Skeleton width="60%" height={46} />
+        <Skeleton height={348} radius={20} />
+      </div>
+    </Loading>
   )
 }
 
@@ -105,6 +137,12 @@ function CatalogueLead() {
 function Browse() {
   const search = useSearchOf(marketSearch)
   const isOrders = search.view === 'orders'
+  // What is pressed in the catalogue is a card: its page is there by then.
+  useEffect(() => {
+    atRest()
+      .then(loadProductView)
+      .catch(() => {})
+  }, [])
   if (isOrders && search.order !== undefined)
     return (
       <Suspense fallback={<OrdersSkeleton />}>

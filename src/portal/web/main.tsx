@@ -9,7 +9,7 @@ import { namePromotions } from '../../web/brand-words.ts'
 import { startConnection } from '../../web/calls/connection.ts'
 import { i18n, startWords } from '../../web/words.ts'
 import { findFirstFrame } from './first-frame.ts'
-import { PAGE_WORDS } from './page-words.ts'
+import { PAGE_WORDS, SLICE_WORDS } from './page-words.ts'
 import { router } from './router.tsx'
 import { TakesOver } from './takes-over.tsx'
 
@@ -21,7 +21,7 @@ void begin()
 async function begin() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no place for the portal')
-  const [stays] = await Promise.all([startSession(), startWords(PAGE_WORDS)])
+  const [stays] = await Promise.all([startSession(), startWords(PAGE_WORDS, SLICE_WORDS)])
   if (!stays) return
   // Where the page has drawn the sign-in by itself, React draws once it has all of it, over the same: nothing flashes.
   if (findFirstFrame(root)) await router.load().catch(() => {})

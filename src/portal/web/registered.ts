@@ -10,6 +10,7 @@ import { PROPERTY_SCREENS } from '../../property/web/routes.tsx'
 import { RESERVATION_SCREENS } from '../../reservations/web/routes.tsx'
 import { VERIFICATION_SCREENS } from '../../verification/web/routes.tsx'
 import type { Screen } from '../../web/screens.ts'
+import type { Catalogue, Catalogues } from '../../web/words.ts'
 
 /** The home of somebody whom an owner trusts, in place of the dashboard. */
 export const TRUSTED_HOME: Screen = {
@@ -34,3 +35,12 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
     ...VERIFICATION_SCREENS,
   ].map((screen) => [screen.path, screen]),
 )
+
+/** The words of slices and of rooms with words of their own, but for those that stand in the first page’s list (page-words.ts). */
+export const WORDS: Catalogues = import.meta.glob<Catalogue>([
+  '/src/*/words/*.po',
+  '/src/*/web/*/words/*.po',
+  '!/src/{kernel,server,web,portal}/**',
+  '!/src/{membership,dashboard}/words/**',
+  '!/src/membership/web/keys/**',
+])

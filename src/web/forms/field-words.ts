@@ -1,15 +1,13 @@
 import { setupI18n } from '@lingui/core'
-import { createContext, use, useCallback, useEffect, useState } from 'react'
+import { use, useCallback, useEffect, useState } from 'react'
+import { fieldWords } from '../../kernel/field-words.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { FieldFault } from '../../kernel/words.ts'
-import { fieldWords } from '../../kernel/words.ts'
 import { i18n, pageWordsIn, useLanguage } from '../words.ts'
+import { FaultLanguage } from './fault-language.ts'
 
 /** Says what is wrong with a field. */
 export type SayFault = (fault: FieldFault) => string
-
-/** The language in which fields are told to be wrong (spec, sections 3 and 5); null where the screen's own will do. */
-export const FaultLanguage = createContext<Language | null>(null)
 
 const others = new Map<Language, SayFault>()
 

@@ -1,10 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { atRest } from '../../../web/at-rest.ts'
 import type { readStatement, StatementFilters } from '../../statement.endpoints.ts'
 import { StatementExport } from './statement-export.tsx'
 import { StatementPages } from './statement-pages.tsx'
-import { StatementSheet } from './statement-sheet.tsx'
 import { StatementTable } from './statement-table.tsx'
+
+/** For paper alone: it comes once the screen is drawn. */
+const StatementSheet = lazy(async () => {
+  await atRest()
+  return { default: (await import('./statement-sheet.tsx')).StatementSheet }
+})
 
 interface StatementTransactionsProps {
   statement: AnswerOf<typeof readStatement>
@@ -35,7 +42,9 @@ export function StatementTransactions({ statement, ask, late }: StatementTransac
         <StatementTable rows={statement.data} />
         <StatementPages page={statement.page} pages={statement.pages} />
       </div>
-      <StatementSheet statement={statement} ask={ask} />
+      <Suspense fallback={null}>
+        <StatementSheet statement={statement} ask={ask} />
+      </Suspense>
     </section>
   )
 }

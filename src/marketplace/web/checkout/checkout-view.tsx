@@ -1,5 +1,6 @@
 import '../field-pair.css'
 import '../cart/cart.css'
+import '../thing/back-to-catalogue.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

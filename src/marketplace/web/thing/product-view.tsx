@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { productSearch } from '../catalogue/market-search.ts'
-import { BackToCatalogue } from './thing-page.tsx'
+import { BackToCatalogue } from './back-to-catalogue.tsx'
 import type { Then } from './use-add.ts'
 import { type Thing, useThing } from './use-thing.ts'
 

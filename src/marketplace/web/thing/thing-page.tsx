@@ -1,9 +1,7 @@
 import './product.css'
-import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import type { PhotoText } from '../../../photos/pictures.ts'
+import { BackToCatalogue } from './back-to-catalogue.tsx'
 import { Gallery } from './gallery.tsx'
 
 interface ThingPageProps {
@@ -87,15 +85,5 @@ export function ThingPage({
         {told}
       </div>
     </>
-  )
-}
-
-/** The way back to where things to do are listed. */
-export function BackToCatalogue() {
-  return (
-    <Link to="/things-to-do" className="link small market-back">
-      <ChevronLeft className="icon-small" aria-hidden />
-      <Trans>Things to do</Trans>
-    </Link>
   )
 }

@@ -21,7 +21,10 @@ beforeEach(async () => {
   })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   vi.stubGlobal('fetch', () => answer())
-  await (await import('../../../web/words.ts')).startWords({ en: noWords, es: noWords })
+  await (await import('../../../web/words.ts')).startWords(
+    { en: noWords, es: noWords },
+    { first: {}, others: async () => ({}) },
+  )
   warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { StepUp } from '../../../membership/web/session/step-up.tsx'
 import { StillThere } from '../../../membership/web/session/still-there.tsx'
+import { Toasts } from '../../../web/ui/toast/toast.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
 import { ToTop } from './to-top.tsx'
 
@@ -16,6 +17,7 @@ export default function FrameRest({ menuOpen, onMenuClosed }: FrameRestProps) {
       <ToTop />
       <StillThere />
       <StepUp />
+      <Toasts />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { useQueriesOfFrame } from '../../../web/calls/use-queries-of-frame.ts'
 import { keepShell } from '../../../web/keeper/keep-shell.ts'
 import { ConnectionBar } from '../../../web/ui/connection/connection-bar.tsx'
 import { TellsOfConnection } from '../../../web/ui/connection/use-held-back.tsx'
-import { Toasts } from '../../../web/ui/toast/toast.tsx'
 import { WithLinesOfStay } from '../lines-of-stay.tsx'
 import { visitorOf } from '../visitor.ts'
 import { isLocked } from '../where-to.ts'
@@ -50,7 +49,6 @@ export default function MainLayout() {
         <Suspense fallback={null}>
           <FrameRest menuOpen={menuOpen} onMenuClosed={() => setMenuOpen(false)} />
         </Suspense>
-        <Toasts />
       </TellsOfConnection>
     </QueryClientProvider>
   )

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react'
 import { validatorLanguageOf } from '../../../kernel/language.ts'
 import { drafts } from '../../../membership/web/session/drafts.ts'
 import { useStored } from '../../../membership/web/session/store.ts'
+import { atRest } from '../../../web/at-rest.ts'
 import { boot } from '../../../web/boot.ts'
-import { FaultLanguage } from '../../../web/forms/field-words.ts'
+import { FaultLanguage } from '../../../web/forms/fault-language.ts'
 import { DraftKeeper } from '../../../web/forms/use-draft.ts'
-import { keepFocus } from '../../../web/keep-focus.ts'
 import { followTitle } from '../../../web/page-title.ts'
 import { useRouteRow } from './use-route-row.ts'
 
@@ -16,7 +16,7 @@ import { useRouteRow } from './use-route-row.ts'
 export function Root() {
   useDocumentTitle()
   useFocusOnNavigation()
-  useEffect(() => keepFocus(), [])
+  useEffect(keepFocusLater, [])
   useGuardsAgain()
   const code = useStored((state) => state.session?.user.languageCode)
   return (
@@ -27,6 +27,14 @@ export function Root() {
       </DraftKeeper>
     </FaultLanguage>
   )
+}
+
+/** A fallback that the first drawing does not wait for. */
+function keepFocusLater() {
+  atRest()
+    .then(() => import('../../../web/keep-focus.ts'))
+    .then(({ keepFocus }) => keepFocus())
+    .catch(() => {})
 }
 
 function useDocumentTitle() {

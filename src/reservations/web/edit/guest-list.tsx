@@ -1,6 +1,7 @@
-import './stay-parts.css'
-import { Plural, Trans } from '@lingui/react/macro'
+import './guest-list.css'
+import { Trans } from '@lingui/react/macro'
 import type { BookingDetails } from '../../changes.endpoints.ts'
+import { GuestKind } from '../party/guest-kind.tsx'
 
 /** Everyone who comes, by name where the name is known; how the resort reaches them. */
 export function GuestList({ booking }: { booking: BookingDetails }) {
@@ -25,20 +26,4 @@ export function GuestList({ booking }: { booking: BookingDetails }) {
       })}
     </ul>
   )
-}
-
-/** What a guest is in the party: the main one, an adult, a child of an age. */
-export function GuestKind({
-  isMain,
-  kind,
-  age,
-}: {
-  isMain: boolean
-  kind: 'adult' | 'child'
-  age: number | null
-}) {
-  if (isMain) return <Trans>Main guest</Trans>
-  if (kind === 'adult') return <Trans>Adult</Trans>
-  if (age === null) return <Trans>Child</Trans>
-  return <Plural value={age} one="Child, # year old" other="Child, # years old" />
 }

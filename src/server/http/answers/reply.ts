@@ -1,8 +1,8 @@
 import { COMMON_REFUSALS, type CommonRefusal, type Endpoint } from '../../../kernel/endpoint.ts'
 import type { FieldFaults } from '../../../kernel/faults.ts'
+import { fieldWords } from '../../../kernel/field-words.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
 import type { Refusal } from '../../../kernel/outcome.ts'
-import { fieldWords } from '../../../kernel/words.ts'
 import { say } from '../../words.ts'
 import { COMMON_WORDS, SOMETHING_FAILED_QUOTE_WORDS } from './refusal-words.ts'
 

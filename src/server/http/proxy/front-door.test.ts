@@ -14,6 +14,7 @@ import { type TestApp, testApp, testConfig } from '../../../portal/server/testin
 import { openFiles } from '../../files/open-files.ts'
 import { readWebFiles } from '../answers/web-files.ts'
 import { buildApp } from '../app.ts'
+import { OF_DOCUMENTS } from './headers.ts'
 
 const PAGE = '<!doctype html><title>x</title><script type="application/json" id="boot">{}</script>'
 const SCRIPT = 'console.log(1)'
@@ -38,6 +39,7 @@ describe('the front door', () => {
     writeFileSync(join(folder, '.vite/manifest.json'), '{}')
     writeFileSync(join(folder, 'assets/a.js'), SCRIPT)
     writeFileSync(join(folder, 'assets/a.js.gz'), gzipSync(SCRIPT))
+    writeFileSync(join(folder, 'assets/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     stage = await testApp()
     const config = testConfig({ DATA_DIR: folder })
     app = await buildApp({
@@ -142,6 +144,19 @@ describe('the front door', () => {
     const packed = await ask('GET', '/assets/a.js', { 'accept-encoding': 'gzip' })
     expect([packed.code, packed.headers['content-encoding']]).toEqual([200, 'gzip'])
     expect((await ask('HEAD', '/assets/a.js')).code).toBe(200)
+  })
+
+  test('a program carries no policy of documents; what can be opened as one does, and so does the gate’s worker', async () => {
+    for (const encoding of ['identity', 'gzip']) {
+      const { headers } = await ask('GET', '/assets/a.js', { 'accept-encoding': encoding })
+      for (const name of OF_DOCUMENTS) expect(headers, name).not.toHaveProperty(name)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+    }
+    for (const path of ['/home', '/assets/a.svg', '/gate-worker.js', '/assets/x.js']) {
+      const { headers } = await ask('GET', path)
+      for (const name of OF_DOCUMENTS) expect(headers, `${path}: ${name}`).toHaveProperty(name)
+    }
   })
 
   test('the gate’s worker is the one of this page', async () => {

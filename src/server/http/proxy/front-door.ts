@@ -2,11 +2,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Encoding, encodingFor, pack } from '../answers/encoding.ts'
 import { renewed, type WebFiles } from '../answers/web-files.ts'
+import { OF_DOCUMENTS } from './headers.ts'
 
 /** Under `/api` answers are JSON, whatever the version and the method. */
 const API_PATH = /^\/api(?=[/?]|$)/
 /** An address with a file extension gets no HTML page with its 404: a script tag could not use it. */
 const FILE_PATH = /^\/(?:assets|art|\.vite)(?:\/|$)|\.[a-z0-9]{2,5}$/i
+/** What a page of the build loads, packed or not: never a document. A picture can be opened as one, and keeps its policy. */
+const PART_OF_PAGE = /[\\/]assets[\\/][^\\/]+\.(?:js|css|woff2)(?:\.(?:br|gz))?$/
 
 /** Whether an address belongs to programs: the calls and everything around them. */
 export function isApiUrl(url: string): boolean {
@@ -33,6 +36,7 @@ export async function mountWeb(
     setHeaders: (reply, path) => {
       const forever = /[\\/]assets[\\/]/.test(path)
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      if (PART_OF_PAGE.test(path)) for (const name of OF_DOCUMENTS) reply.removeHeader(name)
     },
   })
   const packed = new Map<Encoding, Buffer>()

@@ -3,6 +3,22 @@ import helmet, { type HelmetOptions } from 'helmet'
 import type { Config } from '../../boot/config.ts'
 import type { WebFiles } from '../answers/web-files.ts'
 
+/**
+ * What speaks of documents alone. A program, a style and a font of the build are none: each of a first page's twenty files
+ * would carry 700 bytes of it.
+ */
+export const OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const
+
 /** The headers that an answer has whatever it says. */
 export interface FixedHeaders {
   /** Of pages and their files. */
