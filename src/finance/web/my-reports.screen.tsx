@@ -6,10 +6,12 @@ import { useContract, useSession } from '../../membership/web/session/use-sessio
 import { Segmented } from '../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
-import { AccountCards } from './account/account-card.tsx'
+import { AccountCards, useAccount } from './account/account-card.tsx'
 import { ReportsSkeleton } from './reports/reports-skeleton.tsx'
 import { Statement } from './statement/statement.tsx'
 import { type ReportView, statementSearch } from './statement/statement-search.ts'
+import { StatementSkeleton, TotalsSkeleton } from './statement/statement-skeleton.tsx'
+import { useStatement } from './statement/use-statement.ts'
 import { YearChoice } from './statement/year-choice.tsx'
 
 const ExecutiveReports = lazy(async () => ({
@@ -57,12 +59,29 @@ export default function MyReportsScreen() {
           <ExecutiveReports contractId={contract.id} />
         </Suspense>
       ) : (
-        <>
-          <AccountCards />
-          <Statement />
-        </>
+        <StatementView />
       )}
     </div>
+  )
+}
+
+/** What is owed has as many rows as there are charges: what stands below comes with it, and is not moved by it. */
+function StatementView() {
+  const account = useAccount()
+  // Asked beside the account, not after it.
+  useStatement()
+  return (
+    <>
+      <AccountCards />
+      {account.data || account.isError ? (
+        <Statement />
+      ) : (
+        <>
+          <TotalsSkeleton />
+          <StatementSkeleton />
+        </>
+      )}
+    </>
   )
 }
 

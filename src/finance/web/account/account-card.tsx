@@ -10,11 +10,16 @@ import { readAccount } from '../../account/account.endpoints.ts'
 import { Gets } from './gets.tsx'
 import { Owes } from './owes.tsx'
 
+/** The account of the selected contract. */
+export function useAccount() {
+  const contract = useContract()
+  return useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
+}
+
 /** What the selected contract owes and gets, one card for each currency: no sum is over two. */
 export function AccountCards() {
   const { t } = useLingui()
-  const contract = useContract()
-  const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
+  const account = useAccount()
   if (account.isError && !account.data)
     return (
       <div className="card owe-failed">
