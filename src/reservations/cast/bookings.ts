@@ -152,10 +152,29 @@ function eventsOf(plan: StayPlan, booking: BookingRow): BookingEventRow[] {
       to_status: plan.status,
       ...(byClub ? { actor_owner_id: null, actor_admin_id: 1 } : asOwner),
       detail: plan.asked
-        ? { from: [plan.checkIn, plan.checkOut], to: [plan.asked.checkIn, plan.asked.checkOut] }
+        ? {
+            from: [plan.checkIn, plan.checkOut],
+            to: [plan.asked.checkIn, plan.asked.checkOut],
+            ...beforeAndAfter(booking, plan.asked),
+          }
         : {},
     },
   ]
+}
+
+/** The stay as its history keeps it, beside the one that is asked for. */
+function beforeAndAfter(
+  booking: BookingRow,
+  { checkIn, checkOut, occupant }: NonNullable<StayPlan['asked']>,
+) {
+  const { adults, children, note } = booking
+  const before = {
+    datein: booking.check_in,
+    dateout: booking.check_out,
+    nightsCost: booking.nights_cost,
+    ...{ adults, children, occupant: booking.occupant, note },
+  }
+  return { before, after: { ...before, datein: checkIn, dateout: checkOut, occupant } }
 }
 
 /** Takes the nights and the benefits from the ledger, and says how each ended. */

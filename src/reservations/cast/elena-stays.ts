@@ -42,7 +42,7 @@ const TOLD: readonly (Told & { asks: number; changes?: number })[] = [
     status: 'confirmed',
     asks: -33,
     children: 2,
-    note: 'We land at 01:40 PM. A crib is not needed anymore.',
+    note: 'We land at 01:40 PM. Two single beds for the children, please.',
     benefits: [
       { benefit: BENEFIT.transfer, quantity: 1 },
       { benefit: BENEFIT.spa, quantity: 12_000 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsOf, type Year } from './year-months.ts'
+import { beginningIn, begunBy, monthsOf, type Year } from './year-months.ts'
 
 const category = {
   idCategory: 1,
@@ -101,4 +101,15 @@ test('months run over the end of a year, each with its own key', () => {
 test('the night with which nights expire says how many', () => {
   expect(nightOf(8, 3)?.expiring).toBe(11)
   expect(months.flatMap(({ nights }) => nights).filter(({ expiring }) => expiring > 0)).toHaveLength(1)
+})
+
+test('an account of nights is told of once: this year’s where it has begun, else in the year in which it begins', () => {
+  const now = { starts: '2026-08-08', expires: '2027-08-07', balance: 0 }
+  const next = { starts: '2027-08-08', expires: '2028-08-07', balance: 49 }
+  expect(begunBy([now, next], year.today)).toEqual([now])
+  expect(beginningIn([now, next], 2026, year.today)).toBeNull()
+  expect(beginningIn([now, next], 2027, year.today)).toBe(next)
+  // A year later it has begun.
+  expect(begunBy([now, next], '2027-09-01')).toEqual([now, next])
+  expect(beginningIn([now, next], 2027, '2027-09-01')).toBeNull()
 })

@@ -96,3 +96,16 @@ function nightsUntil(day: Day, last: Day | null): number {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month, 0)).getUTCDate() - Number(day.slice(8)) + 1
 }
+
+type Account = Year['accounts'][number]
+
+/** The accounts of nights that have begun: of those that begin later their own year tells. */
+export const begunBy = (accounts: readonly Account[], today: Day) =>
+  accounts.filter(({ starts }) => starts <= today)
+
+/** The account whose nights begin in a year and are still ahead; null where none does. Each account is told of once. */
+export function beginningIn(accounts: readonly Account[], year: number, today: Day): Account | null {
+  const begins = ({ starts, balance }: Account) =>
+    starts > today && Number(starts.slice(0, 4)) === year && balance > 0
+  return accounts.find(begins) ?? null
+}

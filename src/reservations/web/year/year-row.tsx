@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useLanguage } from '../../../web/words.ts'
 import { nextToUse } from '../../request/places.ts'
 import { wholeDateWords } from '../stays/stay-words.ts'
-import type { Year } from './year-months.ts'
+import { beginningIn, begunBy, type Year } from './year-months.ts'
 
 /** Where a calendar year begins among the months: its number, and what becomes of one's nights in it. */
 export function YearRow({ of, year }: { of: number; year: Year }) {
@@ -21,14 +21,14 @@ export function YearRow({ of, year }: { of: number; year: Year }) {
 function NightsOf({ of, year: { accounts, today } }: { of: number; year: Year }) {
   const language = useLanguage()
   if (of === Number(today.slice(0, 4))) {
-    const next = nextToUse(accounts, today)
+    const next = nextToUse(begunBy(accounts, today), today)
     if (!next) return <Trans>No nights left to use</Trans>
     const until = wholeDateWords(next.expires, language)
     return (
       <Plural value={next.balance} one={`# night to use by ${until}`} other={`# nights to use by ${until}`} />
     )
   }
-  const granted = accounts.find(({ starts, balance }) => Number(starts.slice(0, 4)) === of && balance > 0)
+  const granted = beginningIn(accounts, of, today)
   if (!granted) return null
   const from = wholeDateWords(granted.starts, language)
   return (
