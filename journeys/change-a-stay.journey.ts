@@ -38,7 +38,7 @@ describe('a stay that exists', () => {
       .locator('.edit-stands')
       .getByText(dayInWords(from, TEST_DAY, 'en'))
       .waitFor()
-    expect(await page.locator('.calendar-bar').count()).toBeGreaterThan(1)
+    await expect.poll(() => page.locator('.calendar-bar').count()).toBeGreaterThan(1)
     await pick(page, checkIn)
     await pick(page, checkOut)
     await page.getByText('1 more than now').waitFor()
@@ -48,11 +48,11 @@ describe('a stay that exists', () => {
 
     await page.getByText('The update was successful', { exact: true }).waitFor()
     await page.getByText('Change requested').waitFor()
-    expect(await page.locator('.stay-facts').innerText()).toContain(formatDay(checkIn, 'en'))
-    expect(await save.isDisabled()).toBe(true)
+    await expect.poll(() => page.locator('.stay-facts').innerText()).toContain(formatDay(checkIn, 'en'))
+    await expect.poll(() => save.isDisabled()).toBe(true)
     await page.goto(address)
     await page.locator('.stay-history').waitFor()
-    expect(daysIn(await head(page).innerText())).toEqual([checkIn, checkOut])
+    await expect.poll(async () => daysIn(await head(page).innerText())).toEqual([checkIn, checkOut])
   })
 
   test('what was typed outlives a reload; a wrong guest is named, and goes when it is discarded', async () => {
@@ -62,8 +62,7 @@ describe('a stay that exists', () => {
     await page.getByRole('textbox', { name: 'Note for the resort' }).fill('We come by car.')
     await page.reload()
     const note = page.getByRole('textbox', { name: 'Note for the resort' })
-    await note.waitFor()
-    expect(await note.inputValue()).toBe('We come by car.')
+    await expect.poll(() => note.inputValue()).toBe('We come by car.')
 
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('This field is required.').first().waitFor()
@@ -73,7 +72,7 @@ describe('a stay that exists', () => {
     await page.getByRole('radio', { name: /A guest/ }).check()
     await page.getByText(/return to your balance once the club has agreed/).waitFor()
     await page.getByRole('button', { name: 'Discard changes' }).click()
-    expect(await note.inputValue()).not.toBe('We come by car.')
+    await expect.poll(() => note.inputValue()).not.toBe('We come by car.')
     expect(await page.getByText('This field is required.').count()).toBe(0)
   })
 

@@ -164,10 +164,10 @@ describe('requesting a stay', () => {
     await review.waitFor({ state: 'hidden' })
     expect(page.url()).toContain('in=2027-10-11')
     expect(page.url()).not.toContain('room=')
-    expect(await focused()).toContain('Choose')
+    await expect.poll(focused).toContain('Choose')
     // Closed by its own button it leaves no step behind either.
     await page.getByRole('button', { name: 'Choose' }).first().press('Enter')
-    expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot')
+    await expect.poll(() => review.getByLabel('Note for the resort').inputValue()).toBe('A cot')
     await review.getByRole('button', { name: 'Back to results' }).press('Enter')
     await review.waitFor({ state: 'hidden' })
     await isAt(page, (url) => !url.search.includes('room='))
@@ -196,7 +196,7 @@ describe('requesting a stay', () => {
     await page.goBack()
     await cancel.waitFor({ state: 'hidden' })
     expect(page.url()).toBe(stayPage)
-    expect(await focused()).toContain('Cancel')
+    await expect.poll(focused).toContain('Cancel')
     // And one step back from there is the list, as if no dialog had been.
     await page.getByRole('button', { name: 'Cancel the stay' }).press('Enter')
     await cancel.waitFor()
