@@ -17,7 +17,7 @@ export const ABOUT_REFUSALS = {
   MEETINGS_FULL: /*i18n*/ {
     id: 'refusal.MEETINGS_FULL',
     message:
-      'You have {most, plural, one {# meeting} other {# meetings}} to come, and that is as many as can be arranged here at once. The concierge helps at {phone}.',
+      'You have {most, plural, one {# meeting} other {# meetings}} to come, and that is as many as can be arranged here at once. Nothing was arranged; cancel one, or call the concierge at {phone}.',
   },
   MAIL_DAY_WRONG: /*i18n*/ {
     id: 'refusal.MAIL_DAY_WRONG',

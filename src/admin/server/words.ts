@@ -4,7 +4,8 @@ import type { Words } from '../../kernel/language.ts'
 export const ADMIN_REFUSALS = {
   OWNER_HAS_NO_CONTRACT: /*i18n*/ {
     id: 'refusal.OWNER_HAS_NO_CONTRACT',
-    message: 'This owner has no contract, so you can’t act for them. Choose another owner.',
+    message:
+      'This owner has no contract, so you can’t act for them. Nothing was changed; choose another owner.',
   },
   STAFF_EXISTS: /*i18n*/ {
     id: 'refusal.STAFF_EXISTS',

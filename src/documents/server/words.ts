@@ -8,7 +8,7 @@ export const DOCUMENT_REFUSALS = {
   },
   FILE_NEEDED: /*i18n*/ {
     id: 'refusal.FILE_NEEDED',
-    message: 'A document needs a file. Choose one, then save again.',
+    message: 'A document needs a file. Nothing was saved; choose one and save again.',
   },
   DOCUMENT_STAYS: /*i18n*/ {
     id: 'refusal.DOCUMENT_STAYS',
@@ -18,6 +18,6 @@ export const DOCUMENT_REFUSALS = {
   DAY_AHEAD: /*i18n*/ {
     id: 'refusal.DAY_AHEAD',
     message:
-      'A contract’s document cannot come out on a later day: its owner is told at once. Choose today or an earlier day.',
+      'A contract’s document cannot come out on a later day: its owner is told at once. Nothing was published; choose today or an earlier day.',
   },
 } satisfies Record<string, Words>

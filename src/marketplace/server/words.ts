@@ -96,7 +96,7 @@ export const MARKETPLACE_REFUSALS = {
   },
   NOTHING_TO_BUY: /*i18n*/ {
     id: 'refusal.NOTHING_TO_BUY',
-    message: 'Owners need something to choose. Put at least one variant on sale.',
+    message: 'Owners need something to choose. Nothing was published; put at least one variant on sale.',
   },
   CURRENCY_STAYS: /*i18n*/ {
     id: 'refusal.CURRENCY_STAYS',

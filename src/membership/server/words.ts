@@ -35,7 +35,8 @@ export const MEMBERSHIP_REFUSALS = {
   },
   PASSKEYS_FULL: /*i18n*/ {
     id: 'refusal.PASSKEYS_FULL',
-    message: 'An account has {most} passkeys at most. Remove one that you no longer use first.',
+    message:
+      'An account has {most} passkeys at most. Nothing was added; remove one that you no longer use first.',
   },
   PASSKEYS_AWAY: /*i18n*/ {
     id: 'refusal.PASSKEYS_AWAY',
@@ -43,7 +44,8 @@ export const MEMBERSHIP_REFUSALS = {
   },
   FACTOR_ON: /*i18n*/ {
     id: 'refusal.FACTOR_ON',
-    message: 'The second factor is on already. Turn it off first to move it to another phone.',
+    message:
+      'The second factor is on already. Nothing was changed; turn it off first to move it to another phone.',
   },
   CODES_MADE_MEANWHILE: /*i18n*/ {
     id: 'refusal.CODES_MADE_MEANWHILE',

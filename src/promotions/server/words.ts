@@ -16,7 +16,8 @@ export const PROMOTION_REFUSALS = {
   },
   EXCHANGE_YEAR_CLOSED: /*i18n*/ {
     id: 'refusal.EXCHANGE_YEAR_CLOSED',
-    message: '{year} is not open for the exchange. Choose one of the years that are offered.',
+    message:
+      '{year} is not open for the exchange. Nothing was changed; choose one of the years that are offered.',
   },
   ALREADY_SUBSCRIBED: /*i18n*/ {
     id: 'refusal.ALREADY_SUBSCRIBED',
@@ -50,7 +51,7 @@ export const PROMOTION_REFUSALS = {
   },
   PROMO_DAYS_OVER: /*i18n*/ {
     id: 'refusal.PROMO_DAYS_OVER',
-    message: 'Its last day has passed, so nobody would see it. Choose later days, then publish it.',
+    message: 'Its last day has passed, so nobody would see it. Nothing was published; choose later days.',
   },
   PROMO_KNOWN: /*i18n*/ {
     id: 'refusal.PROMO_KNOWN',

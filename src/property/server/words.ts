@@ -14,11 +14,12 @@ export const PROPERTY_REFUSALS = {
   },
   PASS_WITHDRAWN: /*i18n*/ {
     id: 'refusal.PASS_WITHDRAWN',
-    message: 'This pass was withdrawn and no longer opens. Issue a new one first.',
+    message: 'This pass was withdrawn and no longer opens. Nothing was sent; issue a new one first.',
   },
   PASS_HAS_NO_EMAIL: /*i18n*/ {
     id: 'refusal.PASS_HAS_NO_EMAIL',
-    message: 'There is no email for this guest. Edit the visit to add one, or share the pass yourself.',
+    message:
+      'There is no email for this guest. Nothing was sent; edit the visit to add one, or share the pass yourself.',
   },
   MAINTENANCE_CLASSIC_ONLY: /*i18n*/ {
     id: 'refusal.MAINTENANCE_CLASSIC_ONLY',

@@ -55,7 +55,12 @@ function Outcome({ report }: { report: Report }) {
   const { carriedCents, cashBack, currency, setOffs, creditCents } = report
   const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
   const amount = formatMoney({ cents: carriedCents ?? 0, currency })
-  if (!carriedCents) return <Trans>The balance counts as {amount}.</Trans>
+  if (!carriedCents)
+    return (
+      <Trans>
+        The balance counts as {amount} {currency}.
+      </Trans>
+    )
   return cashBack === 'pay-out' ? (
     <Trans>
       The balance of {amount} {currency} is paid out to you.

@@ -44,7 +44,7 @@ function WhyTitle({ row }: { row: StatementRow }) {
     <span ref={ref} tabIndex={-1} className="why-title">
       <span className="small muted">
         <Trans>Why this figure?</Trans>
-      </span>
+      </span>{' '}
       <span>{row.concept[language]}</span>
     </span>
   )

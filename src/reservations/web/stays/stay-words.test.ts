@@ -10,3 +10,8 @@ test('the days of a stay name their month', () => {
     /^29 (de )?dic (de )?2026\s–\s3 (de )?ene (de )?2027$/,
   )
 })
+
+test('a single day has its word as a range of days has', () => {
+  expect(daysWords('2026-12-12', '2026-12-12', 'es')).toBe('12 de dic')
+  expect(daysWords('2026-12-12', '2026-12-12', 'en')).toBe('Dec 12')
+})

@@ -2,9 +2,14 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { writtenDay, writtenDays } from '../../../kernel/written-day.ts'
 
-/** The days of a stay in a row, whose year stands above: "Oct 23 – 27". */
+/** The days of a stay in a row, whose year stands above: "Oct 23 – 27"; of a single day "Oct 23" or "23 de oct". */
 export function daysWords(checkIn: Day, checkOut: Day, language: Language): string {
-  return writtenDays(checkIn, checkOut, language, { month: 'short', day: 'numeric' }).replaceAll('.', '')
+  const days = writtenDays(checkIn, checkOut, language, { month: 'short', day: 'numeric' }).replaceAll(
+    '.',
+    '',
+  )
+  // A short month alone lacks the word that it has in a range.
+  return language === 'es' && checkIn === checkOut ? days.replace(/^(\d+) (?!de )/, '$1 de ') : days
 }
 
 /** The same with their year: "Feb 12 – 16, 2027". */
