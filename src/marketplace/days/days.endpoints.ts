@@ -42,7 +42,8 @@ export const listDays = endpoint({
 
 /**
  * Of these products those that cannot be had on any day from `fini` to `ffin`: why, and on which day they can be had next, of
- * the 60 after. Transfers are left out: their day is the stay's own.
+ * the 60 after; of the others (`free`) the first day, and its first slot, on which they can. Transfers are left out: their day is
+ * the stay's own.
  */
 export const listNextDays = endpoint({
   name: 'listNextDays',
@@ -56,6 +57,8 @@ export const listNextDays = endpoint({
     products: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/)),
     fini: day(),
     ffin: day(),
+    /** The hour of the first day from which on somebody is there, `hh:mm`: what begins before it is none of theirs. */
+    hini: z.optional(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))),
   }),
   answer: z.object({
     data: z.array(
@@ -66,10 +69,21 @@ export const listNextDays = endpoint({
         next: z.nullable(z.string()),
       }),
     ),
+    free: z.array(
+      z.object({
+        idP: z.number(),
+        day: z.string(),
+        /** The hour of the first slot that has places; null where it has no slots. */
+        time: z.nullable(z.string()),
+        /** The places that it has then, of the variant that has most; null without a limit. */
+        left: z.nullable(z.number()),
+      }),
+    ),
   }),
   refusals: {},
   addition: true,
 })
 
 export type NextDay = z.output<typeof listNextDays.answer>['data'][number]
+export type FreeDay = z.output<typeof listNextDays.answer>['free'][number]
 export type ProductDay = z.output<typeof dayShape>

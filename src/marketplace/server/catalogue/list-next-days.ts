@@ -6,14 +6,15 @@ import { type listNextDays as call, MOST_DAYS } from '../../days/days.endpoints.
 import { DAYS_ON_SALE } from '../../days-on-sale.ts'
 import { readNextDays } from './next-days.store.ts'
 
-/** What cannot be had in the days of a stay, and when it can be had next. */
+/** What cannot be had in the days of a stay, and when it can be had next; of the rest when it can be had first. */
 export const listNextDays: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
   const longest = addDays(query.fini, MOST_DAYS - 1)
   const wanted = {
     products: [...new Set(query.products.split(',').map(Number))],
     from: query.fini,
+    since: query.hini ?? '00:00',
     to: query.ffin < longest ? query.ffin : longest,
     days: DAYS_ON_SALE,
   }
-  return done({ data: await readNextDays(db, ownerOf(caller.session), wanted, now) })
+  return done(await readNextDays(db, ownerOf(caller.session), wanted, now))
 }

@@ -73,15 +73,27 @@ describe.each(ENGINES)('one slot of one day, on %s', (engine) => {
 
   test('what cannot be had in the days of a stay says why, and when it can be had next', async () => {
     const stay = { fini: addDays(day, 20), ffin: addDays(day, 23) }
-    const ask = async (span: object) =>
-      (await elena.call(listNextDays, { query: { products: `${product},999999`, ...span } })).body.data
+    const answer = async (span: object) =>
+      (await elena.call(listNextDays, { query: { products: `${product},999999`, ...span } })).body
+    const ask = async (span: object) => (await answer(span)).data
     expect(await ask(stay)).toEqual([])
+    const first = { idP: product, day: stay.fini, time: '17:00' }
+    expect((await answer(stay)).free).toMatchObject([first])
+    // Who comes later on the first day has the next one.
+    expect((await answer({ ...stay, hini: '17:01' })).free).toMatchObject([
+      { ...first, day: addDays(stay.fini, 1) },
+    ])
     await sql`
       INSERT INTO product_blackouts (product_id, first_day, last_day, reason)
       VALUES (${product}, ${stay.fini}::date, ${addDays(stay.ffin, 2)}::date, ${JSON.stringify(REASON)}::jsonb)`.execute(
       club.database.db,
     )
     expect(await ask(stay)).toEqual([{ idP: product, closed: REASON, next: addDays(stay.ffin, 3) }])
+    expect((await answer(stay)).free).toEqual([])
+    // One day more: the first that is open again.
+    expect((await answer({ ...stay, ffin: addDays(stay.ffin, 3) })).free).toMatchObject([
+      { ...first, day: addDays(stay.ffin, 3) },
+    ])
     for (let on = day; on <= addDays(day, 1); on = addDays(on, 1))
       await desk.call(closeSlot, { body: { ...slot(), day: on, reason: REASON } })
     expect(await ask({ fini: day, ffin: addDays(day, 1) })).toEqual([

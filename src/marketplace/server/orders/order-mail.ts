@@ -60,10 +60,14 @@ export function orderMailContent(
     title: orders.length > 1 ? `${number} · ${hotel}` : hotel,
     rows: lines.flatMap(rowsOf),
   })
+  const sumOf = ({ number, total }: MailOrder) => {
+    const sum = `${formatMoney(total)} ${total.currency}`
+    return orders.length > 1 ? `${number}: ${sum}` : sum
+  }
   return {
     name: to.name,
     tables: JSON.stringify(orders.map(tableOf)),
-    totals: orders.map(({ total }) => `${formatMoney(total)} ${total.currency}`).join(', '),
+    totals: orders.map(sumOf).join(', '),
     numbers: orders.map(({ number }) => number).join(', '),
   }
 }

@@ -207,7 +207,7 @@ function mailFor(
       paying: orders.some(({ payment }) => payment) ? 'link' : 'account',
       elsewhere: [...stays].join(', ') || 'none',
       ...actingContent(acting),
-      link: `${publicUrl}/things-to-do?view=orders&order=${placed[0]?.id}`,
+      link: `${publicUrl}/things-to-do?view=orders${placed.length > 1 ? '' : `&order=${placed[0]?.id}`}`,
     },
   }
 }

@@ -85,7 +85,7 @@ interface OffersProps {
 function Offers({ search, found, offers, stay }: OffersProps) {
   const taxOf = useTax()
   const products = offers.filter(({ kind }) => kind === 'product').map(({ id }) => id)
-  const next = useNextDays(products, stay)
+  const { next, free, isOnItsWay } = useNextDays(products, stay)
   if (offers.length === 0) return <NothingFound search={search} />
   return (
     <>
@@ -100,6 +100,8 @@ function Offers({ search, found, offers, stay }: OffersProps) {
               taxPercent={taxOf(offer.hotel)}
               words={found.words}
               next={offer.kind === 'product' ? next.get(offer.id) : undefined}
+              free={offer.kind === 'product' ? free.get(offer.id) : undefined}
+              isDayOnItsWay={isOnItsWay && offer.kind === 'product' && !offer.transfer}
             />
           </li>
         ))}

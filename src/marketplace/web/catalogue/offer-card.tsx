@@ -4,8 +4,9 @@ import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { NextDay } from '../../days/days.endpoints.ts'
+import type { FreeDay, NextDay } from '../../days/days.endpoints.ts'
 import { marked } from '../../search/marked.ts'
+import { FreeDayWords } from '../price/free-day-words.tsx'
 import { NextDayWords } from '../price/next-day-words.tsx'
 import { Price } from '../price/price.tsx'
 import { Rating } from '../reviews/rating.tsx'
@@ -20,10 +21,14 @@ interface OfferProps {
   words?: readonly string[]
   /** It cannot be had in the days of the stay: why, and when next. */
   next?: NextDay | undefined
+  /** When it can be had first in the days of the stay. */
+  free?: FreeDay | undefined
+  /** Its day is being asked for: the line keeps its room. */
+  isDayOnItsWay?: boolean
 }
 
 /** Something to do, as a card; its whole face leads to its page. */
-export function OfferCard({ offer, taxPercent, words = [], next }: OfferProps) {
+export function OfferCard({ offer, taxPercent, words = [], next, free, isDayOnItsWay }: OfferProps) {
   const language = useLanguage()
   return (
     <article className="offer-card">
@@ -54,6 +59,11 @@ export function OfferCard({ offer, taxPercent, words = [], next }: OfferProps) {
           <p className="offer-next">
             <NextDayWords soldOut={next} />
           </p>
+        )}
+        {free ? (
+          <FreeDayWords free={free} />
+        ) : (
+          isDayOnItsWay && !next && <p className="offer-free">{'\u00a0'}</p>
         )}
         <p className="offer-price">
           <OfferPrice offer={offer} taxPercent={taxPercent} />

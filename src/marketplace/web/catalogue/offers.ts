@@ -24,6 +24,8 @@ export interface CatalogueOffer {
   /** Percent that the promotion takes off. */
   promo: number | null
   best: boolean
+  /** Its day is the stay's own. */
+  transfer: boolean
   /** An event's day and time; null elsewhere. */
   when: { day: string; time: string } | null
   soldOut: boolean
@@ -46,6 +48,7 @@ export function productOffer(product: Product): CatalogueOffer {
     minutes: product.durationMinutes,
     promo: product.promo?.percent ?? null,
     best: product.bestSeller !== null,
+    transfer: product.transfer,
     rating: product.rating,
   }
 }
@@ -87,6 +90,7 @@ function shared({
     minutes: null,
     promo: null,
     best: false,
+    transfer: false,
     when: null,
     soldOut: false,
     begun: false,

@@ -45,7 +45,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
   const here = month.stay && isAt(product, month.stay.hotel.id) ? month.stay : null
   // The month on show may be another than the stay's.
   const daysOfStay = useProductDays(here && product.id, here?.datein ?? availability.today)
-  const next = useNextDays([product.id], here)
+  const { next } = useNextDays([product.id], here)
   const places = placesIn(here, daysOfStay, party, availability.dates)
   // The month on show may be another than the chosen day's.
   const daysOfChoice = useProductDays(product.id, day ?? month.shown ?? availability.today)
