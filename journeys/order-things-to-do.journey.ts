@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IDLE_MS } from '../src/membership/idle.ts'
+import { IDLE_MS } from '../src/membership/sign-in/idle.ts'
 import { openStage, type Stage, signIn } from './stage.ts'
 import { withCart } from './views/things-to-do.acts.ts'
 

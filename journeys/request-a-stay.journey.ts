@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IDLE_MS } from '../src/membership/idle.ts'
+import { IDLE_MS } from '../src/membership/sign-in/idle.ts'
 import { isAt, openStage, type Stage, signIn } from './stage.ts'
 
 /** Walks the open calendar from the day that has the focus, and presses Enter on the day reached. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IDLE_MS } from '../src/membership/idle.ts'
+import { IDLE_MS } from '../src/membership/sign-in/idle.ts'
 import { openStage, type Stage, signIn } from './stage.ts'
 
 const picture = async (name: string, background = '#8a6f52') => ({

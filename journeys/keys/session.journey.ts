@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { IDLE_MS, WARN_MS } from '../../src/membership/idle.ts'
+import { IDLE_MS, WARN_MS } from '../../src/membership/sign-in/idle.ts'
 import { openStage, type Stage, signIn } from '../stage.ts'
 
 describe('guards and sessions', () => {

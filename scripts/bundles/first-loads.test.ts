@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readDashboard } from '../../src/dashboard/dashboard.endpoints.ts'
 import { readToDo } from '../../src/dashboard/to-do.endpoints.ts'
 import { API } from '../../src/kernel/endpoint.ts'
-import { IDLE_MS, WARN_MS } from '../../src/membership/idle.ts'
+import { IDLE_MS, WARN_MS } from '../../src/membership/sign-in/idle.ts'
 import type { Built } from '../workers.ts'
 import { firstLoads, programLater, stylesFirst } from './first-loads.ts'
 

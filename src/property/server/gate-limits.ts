@@ -1,4 +1,4 @@
-import type { Limit } from '../../membership/slow-down.ts'
+import type { Limit } from '../../membership/sign-in/slow-down.ts'
 
 const GROWING = [1, 2, 4, 8, 15]
 

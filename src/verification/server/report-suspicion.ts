@@ -1,6 +1,6 @@
 import { done } from '../../kernel/outcome.ts'
 import { anybodyOf, countAttempts, REPORTED, tellLocks } from '../../membership/server/sign-in/attempts.ts'
-import { REPORTS } from '../../membership/slow-down.ts'
+import { REPORTS } from '../../membership/sign-in/slow-down.ts'
 import type { Context, Deed } from '../../server/http/handle.ts'
 import type { reportSuspicion as call } from '../verification.endpoints.ts'
 import { addSuspicion } from './suspicions.store.ts'

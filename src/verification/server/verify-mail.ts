@@ -6,7 +6,7 @@ import {
   reserveAttempt,
   tellLocks,
 } from '../../membership/server/sign-in/attempts.ts'
-import { CODES } from '../../membership/slow-down.ts'
+import { CODES } from '../../membership/sign-in/slow-down.ts'
 import type { Context, Deed } from '../../server/http/handle.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
 import { aboutOf } from '../about.ts'

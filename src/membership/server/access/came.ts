@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 import type { Caller } from '../../../server/http/caller.ts'
-import { type DeviceName, deviceNameOf } from '../../device-name.ts'
+import { type DeviceName, deviceNameOf } from '../../sign-in/device-name.ts'
 
 /** Where somebody came from, as far as it is kept: what the device is, and roughly where its network is. */
 export interface Came extends DeviceName {

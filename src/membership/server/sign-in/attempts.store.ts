@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import { type Flow, type Limit, LONGEST_LOCK_MINUTES, type Lock } from '../../slow-down.ts'
+import { type Flow, type Limit, LONGEST_LOCK_MINUTES, type Lock } from '../../sign-in/slow-down.ts'
 
 type Fragment = RawBuilder<unknown>
 

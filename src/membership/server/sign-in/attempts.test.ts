@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENGINES, handClock } from '../../../portal/server/testing.ts'
-import { GUESSES_BY_ACCOUNT, LINKS_BY_ACCOUNT } from '../../slow-down.ts'
+import { GUESSES_BY_ACCOUNT, LINKS_BY_ACCOUNT } from '../../sign-in/slow-down.ts'
 import { clubWithNora } from '../testing.club.ts'
 import { guessOf, networkOf, reserveAttempt } from './attempts.ts'
 

@@ -21,7 +21,7 @@ import {
   type Narrow,
   REPORTS_OF_ALL,
   waitUntil,
-} from '../../slow-down.ts'
+} from '../../sign-in/slow-down.ts'
 import type { Account, AccountKind } from '../accounts.store.ts'
 import { commitHere, countAttempt, forgetAttempts, giveBackAttempt, lockedUntil } from './attempts.store.ts'
 import { findAnyDevice, findDevice } from './devices.store.ts'

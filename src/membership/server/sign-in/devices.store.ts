@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
-import { IDLE_MS } from '../../idle.ts'
+import { IDLE_MS } from '../../sign-in/idle.ts'
 import type { Came } from '../access/came.ts'
 import type { Account, AccountKind } from '../accounts.store.ts'
 

@@ -1,4 +1,4 @@
-import { deviceNameOf } from '../../device-name.ts'
+import { deviceNameOf } from '../../sign-in/device-name.ts'
 
 /** What a new passkey is called until its person says otherwise: the device that it is made on. */
 export function thisDevice(): string {

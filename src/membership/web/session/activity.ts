@@ -1,6 +1,6 @@
 import { call } from '../../../web/calls/call.ts'
-import { idleState } from '../../idle.ts'
 import { stayActive } from '../../membership.endpoints.ts'
+import { idleState } from '../../sign-in/idle.ts'
 import { endSession } from './end-session.ts'
 import { store, stored } from './store.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
-import { IDLE_MS } from '../../idle.ts'
+import { IDLE_MS } from '../../sign-in/idle.ts'
 import { type IdleCheck, stayHere, watchActivity } from './activity.ts'
 import { logOut } from './end-session.ts'
 
