@@ -7,7 +7,7 @@ import { csvRecord } from '../src/club-folder/csv-record.ts'
 export interface FolderSize {
   owners: number
   transactions: number
-  /** Of each transaction. */
+  /** The lines of each transaction. */
   lines: number
 }
 

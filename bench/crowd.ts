@@ -23,7 +23,7 @@ export interface Member {
   categoryId: number
   /** The account that pays for nights. */
   nightsYearId: number
-  /** What a stay takes from it. */
+  /** The nights that a stay takes from the balance. */
   stayCost: number
   email: string
   token: string

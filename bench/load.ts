@@ -1,14 +1,14 @@
 import autocannon from 'autocannon'
 import type { Call } from './scenarios/scenario.ts'
 
-/** What a stretch of load has shown. */
+/** The figures of a stretch of load. */
 export interface Sample {
   seconds: number
   /** Milliseconds of each answer that was a success. */
   latencies: number[]
   /** Answers that were none, and connections that broke. */
   failures: number
-  /** What the first failure said. */
+  /** The message of the first failure. */
   firstFailure: string | null
 }
 

@@ -159,7 +159,7 @@ function heldBy({ pid }: ChildProcess, minute: number): Held {
   return { minute, rss: of(pid, 'Rss'), pss: of(pid, 'Pss'), beside }
 }
 
-/** Nothing of a process that has ended meanwhile. */
+/** A process that has ended meanwhile has no memory. */
 function rollupOf(pid: string | number | undefined): string {
   try {
     return readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

@@ -229,7 +229,7 @@ async function beginSession(
   }
   await context.addInitScript((kept) => {
     try {
-      // What the portal has kept since, it has: also that somebody signed out.
+      // A state that the portal has written since stays, a sign-out too.
       if (localStorage.getItem('veranda.state') === null) localStorage.setItem('veranda.state', kept)
     } catch {
       // As above.

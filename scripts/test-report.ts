@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a run of tests has come to. */
+/** The result of a run of tests. */
 export interface Report {
   passed: number
   failed: number

@@ -16,7 +16,7 @@ interface Keeper {
 
 const modules = (...paths: string[]) => new RegExp(`[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})$`)
 
-/** What every page runs. */
+/** The script that every page runs. */
 const PROGRAM = modules('src/portal/web/main\\.tsx')
 
 /** Which pages are kept, and by which files of the build. */

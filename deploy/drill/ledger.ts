@@ -1,4 +1,4 @@
-/** What owners write. */
+/** The writes that owners make. */
 export const WRITES = ['sign-in', 'stay', 'checkout', 'upload'] as const
 export type Write = (typeof WRITES)[number]
 export type Kind = Write | 'search' | 'dashboard'

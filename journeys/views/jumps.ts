@@ -7,7 +7,7 @@ const ROUND_TRIP = 150
 
 interface Shift {
   value: number
-  /** What moved, from where to where. */
+  /** The elements that moved, from where to where. */
   moved: string[]
 }
 

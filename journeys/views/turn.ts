@@ -43,7 +43,7 @@ export async function turnTo(
       ['veranda.language', language],
     ] as const,
   )
-  // Until the page has asked anew.
+  // Waits until the page has asked anew.
   await page.waitForTimeout(50)
   await shown(page)
 }

@@ -8,7 +8,7 @@ export interface View {
   who?: string
   /** The view holds a PDF in a frame. */
   readsPdf?: true
-  /** What is otherwise from the start: set before the page is loaded. */
+  /** Settings that differ from the start: set before the page is loaded. */
   before?: (page: Page) => Promise<void>
   /** Its state would not outlive another language or width: it is made anew in each look. */
   anew?: true

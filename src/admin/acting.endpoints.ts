@@ -43,7 +43,7 @@ export const readChoices = endpoint({
       }),
     ),
     recent: z.array(foundOwnerShape),
-    /** What the admin looked at last. */
+    /** The resort that the admin looked at last; null before the first. */
     idHotel: z.nullable(z.number()),
   }),
   refusals: {},

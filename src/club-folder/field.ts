@@ -61,7 +61,7 @@ export interface ReferenceField extends Shared {
 export type Field = PlainField | WordsField | WordListField | ReferenceField
 
 interface Options extends Partial<Omit<Shared, 'says' | 'empty'>> {
-  /** What an empty cell means. */
+  /** The value of an empty cell. */
   empty?: unknown
 }
 

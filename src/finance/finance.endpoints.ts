@@ -23,7 +23,7 @@ export const transactionShape = z.object({
   /** Signed: a profit is positive, a charge negative. */
   cents: z.number(),
   currency,
-  /** Only of a report's result. */
+  /** Null but for a report's result. */
   report: z.nullable(reportOfTransaction),
 })
 

@@ -23,7 +23,7 @@ export const reportShape = z.object({
   account: z.nullable(z.string()),
   signedAt: z.nullable(z.string()),
   carriedCents: z.nullable(z.number()),
-  /** None either where the balance was not above zero. */
+  /** Null as well where the balance was not above zero. */
   cashBack: z.nullable(z.enum(CASH_BACKS)),
   /** What condo fees have taken of the balance, and what of it waits for the next fee. */
   setOffs: z.array(z.object({ year: z.number(), quarter: z.number(), cents: z.number() })),

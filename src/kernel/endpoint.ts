@@ -97,7 +97,7 @@ export const aFile = () => z.custom<FileAnswer>()
 
 /** A rate limit: how much of something one owner may cause in 24 hours. Set so high that only a program reaches it. */
 export interface DayLimit {
-  /** What is counted; calls that say the same count together. */
+  /** The name of the limit; calls with the same name count together. */
   of: string
   most: number
   /** How many a call counts for, by its body; one without it. */
@@ -110,7 +110,7 @@ export type FileKind = 'image' | 'document' | 'video' | 'audio'
 /** A field of a multipart call that takes files. */
 export interface FileField {
   most: number
-  /** What every file has to be below, in bytes. */
+  /** The largest size of a file, in bytes. */
   bytes: number
   kinds: readonly FileKind[]
 }

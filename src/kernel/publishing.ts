@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LONGEST_LINE, oneLine, text, whole } from './check.ts'
 
-/** What the desk did to a thing that it publishes. */
+/** The deeds of the desk on a thing that it publishes. */
 export const PUBLISHING_DEEDS = ['drafted', 'published', 'changed', 'withdrawn', 'removed'] as const
 export type PublishingDeed = (typeof PUBLISHING_DEEDS)[number]
 

@@ -101,7 +101,7 @@ export interface CartLine {
   beneficiarios: Beneficiary[]
   /** Null until they are loaded, and while they load anew. */
   blackoutDates: BlackoutDates | null
-  /** Of a transfer; null elsewhere. */
+  /** The leg of a transfer; null elsewhere. */
   itinerario: Itinerary | null
   isPromo: boolean
   isBenefit: boolean

@@ -69,9 +69,9 @@ export interface SoldDetail {
   times: Times
   /** What is left of the slots that have a row on such a day, by `day slot`. */
   slotFree: Readonly<Record<string, number>>
-  /** So long before it begins it may be ordered at the latest. */
+  /** The lead time: how long before it begins it may be ordered at the latest. */
   leadMinutes: number
-  /** So many hours before it begins it may be cancelled; null: until the day before. */
+  /** The cancel limit, in hours before it begins; null: until the day before. */
   cancelHours: number | null
   closed: readonly { first: Day; last: Day }[]
   told: Told

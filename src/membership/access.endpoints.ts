@@ -145,7 +145,7 @@ export const readAccess = endpoint({
         kind: z.enum([...ACCESS_KINDS, ...CLUB_KINDS, 'trusted-deed']),
         /** Of a file, a link or a deed of the club: what it was, in the language of the call. */
         what: z.nullable(z.string()),
-        /** Who of the club. */
+        /** The colleague of the club who did it. */
         admin: z.nullable(z.string()),
         /** Whom of those that the owner trusts, and what they are to the owner. */
         trusted: z.nullable(z.string()),

@@ -5,19 +5,19 @@
 export const LOSS_QUESTIONS = ['contract', 'residence', 'since', 'past-stay', 'next-stay'] as const
 export type LossQuestion = (typeof LOSS_QUESTIONS)[number]
 
-/** So many have to be right. */
+/** The least right answers. */
 export const LEAST_RIGHT = 3
 
-/** So often one question is answered at most: once, and once more for a slip of the tongue. */
+/** The tries of one question: one, and one more for a slip of the tongue. */
 export const MOST_TRIES = 2
 
 /** So long passes between the desk's word and the end of the factor, in hours; whoever has the account may stop it. */
 export const LOSS_WAITS_HOURS = 24
 
-/** So many requests that the desk declined end it for a day. */
+/** The declined requests after which no other is taken for a day. */
 export const MOST_DECLINED = 3
 
-/** So long the club waits with another request after somebody has stopped one, in hours. */
+/** The rest after a stopped request, in hours: no other is taken before. */
 export const STOPPED_RESTS_HOURS = 72
 
 /** What the club knows: each answer that is right, as it is kept. Days as `yyyy-mm-dd`. */

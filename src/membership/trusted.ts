@@ -11,7 +11,7 @@ export const FIRST_SCOPES: Readonly<Record<Relation, readonly TrustedScope[]>> =
   lawyer: ['documents'],
 }
 
-/** So many days the link of an invitation works; its mail says so. */
+/** The lifetime of an invitation's link, in days; its mail says so. */
 export const INVITATION_DAYS = 7
 
 /** The scopes as they are stored and shown: each once, in the order of the list; who books sees the stays too. */

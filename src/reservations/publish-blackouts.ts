@@ -17,7 +17,7 @@ export function blackoutState({ firstNight, lastNight }: ClosedNights, today: Da
   return firstNight < today ? 'running' : 'coming'
 }
 
-/** So many months ahead nights may be closed. */
+/** The horizon of closed nights, in months ahead. */
 const MONTHS_AHEAD = 36
 
 /** The last night that may be closed today. */

@@ -12,7 +12,7 @@ export interface World {
 /** Something that breaks and is mended again, under load. */
 export interface Fault {
   name: string
-  /** What is done, in words. */
+  /** The fault in words. */
   what: string
   /** Breaks it and mends it; answers when all is whole again. */
   act: (world: World) => Promise<void>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
 import type { AnalyticsRecord } from '../analytics.endpoints.ts'
 
-/** Whom the session says it was. */
+/** The account of the session that a record came from; both null without one. */
 export interface AnalyticsPerson {
   ownerId: number | null
   adminId: number | null

@@ -51,7 +51,7 @@ interface Answer {
   answer: string
   /** When it was written. */
   at: Date
-  /** Who answered by mail. */
+  /** The colleague who answered by mail. */
   staffId: number | null
   adminId: number
 }

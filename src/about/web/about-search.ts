@@ -9,7 +9,7 @@ export type AboutView = (typeof ABOUT_VIEWS)[number]
 export const aboutSearch = z.object({
   show: z.catch(z.optional(z.enum(ABOUT_VIEWS)), undefined),
   with: z.catch(z.optional(id()), undefined),
-  /** What a new message is about. */
+  /** The subject of a new message. */
   about: z.catch(z.optional(z.string().check(z.maxLength(120))), undefined),
 })
 

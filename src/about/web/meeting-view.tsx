@@ -8,7 +8,7 @@ import { MyMeetings } from './my-meetings.tsx'
 
 interface MeetingViewProps {
   team: readonly StaffContact[]
-  /** Whom the address names. */
+  /** The person whom the address names. */
   idStaff: number | undefined
 }
 

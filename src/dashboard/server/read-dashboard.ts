@@ -40,7 +40,7 @@ export const ownDashboard: OwnAnswer<typeof call> = {
 
 interface ClubCards {
   news: Newsletter[]
-  /** By hotel. */
+  /** The performance of each hotel, by its number. */
   performances: ReadonlyMap<number, Performance | null>
 }
 

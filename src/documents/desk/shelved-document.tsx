@@ -96,7 +96,7 @@ export function ShelvedDocument({ document, shelf }: ShelvedDocumentProps) {
   )
 }
 
-/** What it is, whose, and since when. */
+/** The document's kind, its owners, and the day since when. */
 function Facts({ document }: { document: DeskDocument }) {
   const language = useLanguage()
   const { contract, hotel, name, bytes } = document

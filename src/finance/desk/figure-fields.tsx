@@ -7,7 +7,7 @@ import type { TypedFigures } from './typed-figures.ts'
 
 interface FigureFieldsProps {
   value: TypedFigures
-  /** Those that the report may be in. */
+  /** The currencies that the report may be in. */
   currencies: readonly Currency[]
   onChange: (some: Partial<TypedFigures>) => void
   error: (name: 'income' | 'fees') => string | undefined

@@ -3,18 +3,18 @@ export interface BoughtAt {
   qty: number
   /** The catalogue's price of one. */
   unit: number
-  /** What is paid for them. */
+  /** The price that is paid for them. */
   total: number
   /** What a benefit holds for them, in passes or cents. */
   held: number
 }
 
-/** What one more comes to. */
+/** The price of one more. */
 export interface OneMore {
   unit: number
   /** After what is taken off. */
   each: number
-  /** What a benefit holds for it. */
+  /** The quantity that a benefit holds for it. */
   held: number
 }
 

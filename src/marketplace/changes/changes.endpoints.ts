@@ -18,7 +18,7 @@ export const momentShape = z.object({ day: z.string(), time: z.string() })
 /** A line of one of the owner's orders. */
 const line = { idOrder: id(), idLine: id() }
 
-/** What a line is to become. */
+/** A line as it is wished. */
 const wish = {
   operationdate: day(),
   operationtime: z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)),

@@ -4,7 +4,7 @@ import { type BoughtAt, boughtFor } from './bought.ts'
 /** The figures of a line of an order, in cents; its total is `qty × unit + extra − discount`. */
 export interface LineFigures {
   qty: number
-  /** Of one; where there are several prices, the highest. */
+  /** The price of one; where there are several prices, the highest. */
   unit: number
   /** What its extra passengers cost, however many of it there are. */
   extra: number

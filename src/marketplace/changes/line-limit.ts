@@ -13,7 +13,7 @@ export interface LimitedLine {
   operationtime: string
   /** How its variant is had; `any` of events and packages. */
   times: Times['kind']
-  /** So many hours before it may be cancelled; null: until the day before. */
+  /** The cancel limit, in hours before it begins; null: until the day before. */
   cancelHours: number | null
 }
 

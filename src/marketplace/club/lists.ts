@@ -4,7 +4,7 @@ import { choice, email, whole, yesNo } from '../../club-folder/kinds.ts'
 import { hotel } from '../../membership/club-files.ts'
 import { product, quarter } from './references.ts'
 
-/** To whom a list goes, and when. */
+/** The recipients of a list, and its hour. */
 const sending = () => [
   cell('email', email, 'Who serves it.'),
   cell('language', choice('en', 'es'), 'The language of the mail.'),

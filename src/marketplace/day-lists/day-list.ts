@@ -19,7 +19,7 @@ export interface ServedLine {
   id: number
   order: string
   time: string
-  /** Who ordered. */
+  /** The customer of the order. */
   customer: string
   residence: string | null
   /** What the stay is in, until it has a residence. */

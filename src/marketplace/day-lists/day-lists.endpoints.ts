@@ -39,7 +39,7 @@ export const listDayLists = endpoint({
           /** Null of events. */
           category: z.nullable(bilingual()),
           people: z.number(),
-          /** Of transfers: how many legs. */
+          /** The number of legs of transfers. */
           trips: z.nullable(z.number()),
         }),
       ),
@@ -69,7 +69,7 @@ const rowShape = z.object({
   what: z.array(z.object({ qty: z.number(), name: bilingual() })),
   /** What was written about it; `care` marks what a cook or a guide has to heed. */
   notes: z.array(z.object({ text: z.string(), care: z.boolean() })),
-  /** Of a transfer. */
+  /** The leg of a transfer, with its flight. */
   leg: z.nullable(z.object({ trip: z.enum(TRIPS), flight: z.string(), flightTime: z.nullable(z.string()) })),
   came: z.nullable(z.enum(CAME)),
   /** Who noted it, and when. */

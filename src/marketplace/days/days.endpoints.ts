@@ -3,7 +3,7 @@ import { bilingual, day, id } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { timesShape } from '../times/times-shape.ts'
 
-/** So many days are told at once: a month with the weeks around it. */
+/** The most days of one answer: a month with the weeks around it. */
 export const MOST_DAYS = 45
 
 /** A variant on a day. */

@@ -2,9 +2,9 @@ import { addDays, type Day } from '../../kernel/day.ts'
 import { isBefore, later } from '../times/lead.ts'
 import type { DayAndTime } from '../times/times.ts'
 
-/** So many days a review may be changed. */
+/** The days for which a review may be changed. */
 export const CHANGE_DAYS = 14
-/** From so many reviews on the average shows: fewer would tell of single people. */
+/** The least reviews for an average: fewer would tell of single people. */
 export const SHOWN_FROM = 5
 /** The longest sentence. */
 export const MOST_WORDS = 400

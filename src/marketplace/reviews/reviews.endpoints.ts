@@ -24,7 +24,7 @@ export const listOwnReviews = endpoint({
         /** Null where nothing was said. */
         stars: z.nullable(z.number()),
         words: z.nullable(z.string()),
-        /** What the club wrote. */
+        /** The club's answer. */
         answer: z.nullable(z.string()),
         /** Why the club hides the words; null where it does not. */
         hiddenReason: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import { addDays } from '../../kernel/day.ts'
 import { DEFAULT_TIME } from '../cart.ts'
 import { clockAt, type DayAndTime, minutesOf, type Times } from './times.ts'
 
-/** So many minutes later. */
+/** The moment so many minutes later. */
 export function later({ day, time }: DayAndTime, minutes: number): DayAndTime {
   const all = minutesOf(time) + minutes
   return { day: addDays(day, Math.floor(all / 1440)), time: clockAt(((all % 1440) + 1440) % 1440) }

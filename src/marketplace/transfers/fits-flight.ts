@@ -41,7 +41,7 @@ export function flightNote(hours: LegHours): FlightNote | null {
   return ahead(flightTime, pickUp) > LONG_WAIT ? 'long-wait' : null
 }
 
-/** So many minutes the second comes after the first, in the half day around it. */
+/** The minutes from the first clock time to the second, in the half day around it. */
 function ahead(first: string, second: string): number {
   const minutes = minutesOf(second) - minutesOf(first)
   return minutes < -720 ? minutes + 1440 : minutes > 720 ? minutes - 1440 : minutes

@@ -17,11 +17,11 @@ export interface LegTimes {
   pickUp: string
 }
 
-/** So long before a flight leaves one leaves the resort (minutes). */
+/** The lead of a departure: minutes from the resort to the flight's take-off. */
 export const BEFORE_FLIGHT = 180
-/** So long before check-in a flight may land: the road takes the rest (minutes). */
+/** The lead of an arrival: minutes before check-in at which a flight may land; the road takes the rest. */
 const BEFORE_CHECK_IN = 60
-/** So long before check-out one leaves at the latest (minutes). */
+/** The latest departure: minutes before check-out. */
 const BEFORE_CHECK_OUT = 30
 
 /** When the car goes: as the flight lands, and so long before it leaves; before midnight there is none of the day before. */

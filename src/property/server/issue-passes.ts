@@ -62,7 +62,7 @@ export async function renewChanged(
     }
   }
   await revokePasses(trx, replaced, 'replaced', now)
-  // Whoever is no longer invited.
+  // The guests who are no longer invited.
   await revokePasses(
     trx,
     left.map(({ id }) => id),

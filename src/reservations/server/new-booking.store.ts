@@ -35,7 +35,7 @@ export interface NewBooking {
   authorized: boolean
   note: string | null
   guests: readonly NewGuest[]
-  /** Who asked. */
+  /** The account that asked. */
   actor: Actor
 }
 

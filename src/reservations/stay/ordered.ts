@@ -10,7 +10,7 @@ export interface ChosenLine {
 
 /** A line that is cancelled with its stay, and what it gives back. */
 export interface LineBack extends ChosenLine {
-  /** Of its order. */
+  /** The number of its order. */
   number: string
   name: Bilingual
   qty: number

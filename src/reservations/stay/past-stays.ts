@@ -24,7 +24,7 @@ export function addedByNext(pages: number, total: number): number {
 const LEAST_SEARCHED = 2
 /** More words than these narrow nothing further. */
 const MOST_WORDS = 6
-/** So many letters of a month's name, or of a status, tell which one is meant. */
+/** The least letters by which a month's name, or a status, is told. */
 const TELLING = { month: 3, status: 4 } as const
 
 /** A word of a search, and what it may stand for. One of them has to be so of a stay. */

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import { decidableUntil, type Lapse, lapseOf, type WaitingStay } from './lapse.ts'
 
-/** So many days before check-in an owner hears that a stay begins. */
+/** The reminder's lead: days before check-in. */
 export const ARRIVAL_DAYS = 3
 
 /** Reminders go out from this hour of the resort's clock on. */

@@ -17,7 +17,7 @@ export const NIGHT_STATES = {
 export type NightLetter = keyof typeof NIGHT_STATES
 export type NightState = (typeof NIGHT_STATES)[NightLetter]
 
-/** So many months are looked at ahead, from the one that runs at the resort. */
+/** The months of the year view, from the one that runs at the resort. */
 export const MONTHS_AHEAD = 18
 
 /** Some nights: from one on, up to the one before another. */

@@ -42,7 +42,7 @@ async function hasRoom(folder: string): Promise<boolean> {
     const { bavail, blocks, bsize } = await statfs(folder)
     return hasRoomLeft(bavail * bsize, blocks * bsize)
   } catch (error) {
-    // Nothing was written there yet.
+    // No folder: nothing was written there yet.
     if ((error as { code?: string }).code === 'ENOENT') return true
     throw error
   }

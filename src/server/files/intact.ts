@@ -5,7 +5,7 @@ import { packedObjects } from './packed-objects.ts'
 const TAIL = 2_048
 /** The end of a zip with its longest comment. */
 const ZIP_TAIL = 65_557
-/** Until its first page is found. */
+/** How far a PDF is unpacked until its first page is found. */
 const LIMITS = { bytes: 16_777_216, streams: 500 }
 
 /**

@@ -24,7 +24,7 @@ export interface MailHost {
   isThere: () => Promise<boolean>
   /** A mail has gone out. */
   answered: () => void
-  /** It has failed on a mail. */
+  /** Notes that the host has failed on a mail. */
   failed: (error: unknown) => void
 }
 

@@ -24,11 +24,11 @@ import { type Log, tellingExporter } from './telling-exporter.ts'
 /** Spans that wait for the collector: those beyond are dropped. One takes some hundred bytes. */
 const MOST_WAITING = 2_048
 const BATCH = 256
-/** So often they are sent, in milliseconds. */
+/** The interval at which spans are sent, in milliseconds. */
 const SEND_EVERY_MS = 2_000
 /** A collector has so long to take a batch. Nobody waits for it but the next batch. */
 const SEND_MS = 5_000
-/** And so long at the process's end, which has more to wait for. */
+/** The time limit at the process's end, which has more to wait for. */
 const CLOSE_MS = 2_000
 
 /** What balancers and Prometheus ask each second, and the portal's own files: no calls. */

@@ -121,7 +121,7 @@ export function readFailure<Reason extends string>(status: number, body: unknown
   return failure as CallFailure<Reason>
 }
 
-/** Nothing came back. */
+/** The failure of a call that no server answered. */
 export function lostConnection(endpoint: Endpoint): CallFailure<never> {
   noteLost()
   return { ok: false, code: 'OFFLINE', status: 0, message: i18n._(offlineWords(endpoint)) }

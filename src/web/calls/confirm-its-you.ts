@@ -5,7 +5,7 @@ export type Confirmation = 'confirmed' | 'given-up' | 'not-asked'
 
 type Ask = (endpoint: Endpoint) => Promise<Confirmation>
 
-/** So long a press waits for who asks (milliseconds): the frame's rest comes after the page. */
+/** The time limit for the dialog to be loaded, in milliseconds: the frame's rest comes after the page. */
 const COMES_MS = 8_000
 
 let ask: Ask | null = null

@@ -5,7 +5,7 @@ export type Connection = 'there' | 'gone' | 'back'
 
 /** The retry intervals (milliseconds); the last one repeats. */
 const TRIES_MS = [2_000, 5_000, 15_000, 30_000]
-/** So long it is said that the connection is back (milliseconds). */
+/** How long the notice that the connection is back stays, in milliseconds. */
 const BACK_MS = 4_000
 /** The time-out of a probe (milliseconds). */
 const PATIENCE_MS = 5_000

@@ -19,7 +19,7 @@ interface DecisionProps {
   name: string
   kind?: 'primary' | 'secondary' | 'danger'
   title: ReactNode
-  /** What happens then. */
+  /** The consequences, as a sentence. */
   lead: ReactNode
   /** The field's label: "Reason", "Answer". */
   field: string
@@ -31,7 +31,7 @@ interface DecisionProps {
   decide: (reason: string, idempotencyKey: string) => Promise<SendResult<unknown>>
   /** The queue to read anew afterwards. */
   queue: readonly unknown[]
-  /** What the toast says. */
+  /** The toast's sentence. */
   said: string
   /** Who reads what is written; the owner without it. */
   hint?: string

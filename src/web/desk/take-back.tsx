@@ -15,12 +15,12 @@ export interface TakeBackProps {
   /** The button's name for screen readers: with what it is about. */
   name: string
   title: ReactNode
-  /** What happens then. */
+  /** The consequences, as a sentence. */
   lead: ReactNode
   act: (idempotencyKey: string) => Promise<SendResult<unknown>>
   /** The list to read anew afterwards. */
   list: readonly unknown[]
-  /** What the toast says. */
+  /** The toast's sentence. */
   said: string
 }
 

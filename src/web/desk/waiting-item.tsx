@@ -7,7 +7,7 @@ import { useLanguage } from '../words.ts'
 import { answerBy } from './answer-by.ts'
 
 interface WaitingItemProps {
-  /** What it is, in a line. */
+  /** The item's title, in a line. */
   title: ReactNode
   chip?: ReactNode
   /** Whose it is; null where nobody can be named. */
@@ -20,7 +20,7 @@ interface WaitingItemProps {
   facts: readonly { label: ReactNode; value: ReactNode }[]
   /** What the owner wrote. */
   words?: string | null
-  /** What came with it. */
+  /** The attachments. */
   more?: ReactNode
   actions: ReactNode
 }

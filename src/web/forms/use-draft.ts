@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react'
 
 /** The draft store and the person's key in it; the portal provides it by context. */
 export interface Drafts {
-  /** What was typed; undefined where nothing was. */
+  /** The draft; undefined where nothing was typed. */
   read: (key: string) => unknown
   /** Keeps what is typed; undefined takes it away. */
   keep: (key: string, value: unknown) => void

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 export interface RoleSet {
   adminId: number
   role: string
-  /** None of a new one. */
+  /** The role before; null of a new account. */
   before: string | null
 }
 

@@ -5,7 +5,7 @@ import { FOLDER } from '../../club/folder.ts'
 import { readRows } from './club.store.ts'
 import { booksFor, enter, type KeyBook, type KeyBooks, storedKey } from './key-book.ts'
 
-/** What is wrong, and where. */
+/** A fault, with its file and line. */
 export interface ClubFault {
   file: string
   /** None: the file as a whole. */

@@ -7,7 +7,7 @@ import type { ClubFault } from './desk.ts'
 
 interface Whole {
   cents: number
-  /** Where the folder has it. */
+  /** The line of the folder; null where the folder does not have it. */
   line: number | null
 }
 

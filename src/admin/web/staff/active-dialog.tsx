@@ -15,7 +15,7 @@ interface ActiveDialogProps {
   onClose: () => void
   /** Whose account it is. */
   name: string
-  /** What it is now. */
+  /** The account's state now. */
   active: boolean
   /** Whether it is an owner’s, who reads the line in their own list. */
   isOwner?: boolean

@@ -10,7 +10,7 @@ type Authorize = Extract<ToDo, { kind: 'authorize' }>
 /** What became of a row on this page. */
 export interface Authorized extends DoneRow {
   row: Authorize
-  /** Where the stay went. */
+  /** The stay is confirmed by it. */
   confirmed: boolean
   /** Taken back: it waits again, where it stood. */
   undone: boolean

@@ -21,7 +21,7 @@ export async function listOpenRejections(db: Database): Promise<Rejection[]> {
   return rows
 }
 
-/** What was answered. */
+/** The club's answer. */
 interface Answered {
   contractId: number
   year: number

@@ -20,7 +20,7 @@ export const SIGNATURES = sql`
           ORDER BY s.signed_at, s.owner_id), '[]')
      FROM report_signatures s JOIN owners a ON a.id = s.owner_id WHERE s.report_id = r.id)`
 
-/** Of whom it waits then. */
+/** The owners whose signature is missing. */
 const WAITS_FOR = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('idOwner', a.id, 'name', a.name, 'lastname', a.lastname) ORDER BY a.id), '[]')
      FROM missing_signatures m JOIN owners a ON a.id = m.owner_id WHERE m.report_id = r.id)`

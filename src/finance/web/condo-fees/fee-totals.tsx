@@ -40,7 +40,7 @@ export function FeeTotals({ totals }: { totals: readonly CondoFeeTotal[] }) {
   ))
 }
 
-/** What signed reports set against fees and none has taken yet. */
+/** The credit: set against fees by signed reports, and taken by no fee yet. */
 export function FeeCredits({ credits }: { credits: readonly Money[] }) {
   return credits.map(({ cents, currency }) => {
     const amount = `${formatMoney({ cents, currency })} ${currency}`

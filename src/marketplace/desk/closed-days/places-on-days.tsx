@@ -4,7 +4,7 @@ import { WhatStays } from '../../../reservations/desk/blackouts/what-stays.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProductDays } from './product-chosen.tsx'
 
-/** So many days are named. */
+/** The most days that are named. */
 const MOST_NAMED = 20
 
 interface PlacesOnDaysProps extends Pick<ProductDays, 'taken'> {

@@ -5,7 +5,7 @@ import type { FreeDay, NextDay } from '../../days/days.endpoints.ts'
 import { clockOf } from '../orders/allotment.store.ts'
 import { lastStart } from '../publish/goods.store.ts'
 
-/** So many days after those that are asked for are looked through. */
+/** The horizon of the search for a next day, in days after those that are asked for. */
 const LOOKED_THROUGH = 60
 
 /** The first day between two, both among them, on which one of a product `p` can be had; `p` has its clock. */

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ReviewDeed, WaitingReview } from '../../reviews/reviews.endpoints.ts'
 
-/** So long a sentence waits for the club, in days. */
+/** The days for which a sentence waits for the club's answer. */
 const WAITS_DAYS = 90
 
 /** The sentences that the club has neither answered nor hidden, the oldest first. */

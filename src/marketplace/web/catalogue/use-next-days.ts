@@ -3,7 +3,7 @@ import { queryOf } from '../../../web/calls/query.ts'
 import { type FreeDay, listNextDays, type NextDay } from '../../days/days.endpoints.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 
-/** So many products are asked about at once. */
+/** The most products of one question. */
 const MOST_ASKED = 100
 
 /** Of products, by number: those that cannot be had in the days of a stay, and when the others can be had first; none while that is not known. */

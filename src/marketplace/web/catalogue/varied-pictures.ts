@@ -1,6 +1,6 @@
 import { isPhoto, PICTURES } from '../../../photos/pictures.ts'
 
-/** So many cards in a row show the same illustration at the most. */
+/** The most cards in a row that show the same illustration. */
 const MOST_ALIKE = 2
 /** What stands in for a scene that is drawn at one hour only: it shows no other place. */
 const STAND_IN = 'cover-shell-dawn'

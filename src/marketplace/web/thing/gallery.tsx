@@ -12,7 +12,7 @@ import { useLanguage } from '../../../web/words.ts'
 const MOST = 3
 
 interface GalleryProps {
-  /** What they are of. */
+  /** The thing that the pictures show. */
   name: string
   pictures: readonly string[]
   /** What the photographs among them show. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { Account } from '../accounts.store.ts'
 import type { Came } from './came.ts'
 
-/** So long a link of “this wasn’t me” works, in milliseconds: 30 days. */
+/** The lifetime of a link of “this wasn’t me”, in milliseconds: 30 days. */
 export const ALARM_LASTS_MS = 30 * 86_400_000
 
 /** Opens the link of the mail about a new device. */

@@ -17,7 +17,7 @@ import { tellByMail } from './key-mails.ts'
 import { newRecoveryCodes, saltOfCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
 
-/** So long a secret waits to be turned on (milliseconds). */
+/** The lifetime of a secret that waits to be turned on, in milliseconds. */
 const BEGUN_LASTS_MS = 3_600_000
 
 /** How the second factor stands. */

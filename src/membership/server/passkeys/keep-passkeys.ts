@@ -11,7 +11,7 @@ import { handleOf, madeBy } from './look-at.ts'
 import * as store from './passkeys.store.ts'
 import { ALGORITHMS, relyingPartyOf } from './relying-party.ts'
 
-/** So many passkeys an account has at most. */
+/** The most passkeys of an account. */
 const MOST_PASSKEYS = 20
 
 /** The account's passkeys. */

@@ -16,7 +16,7 @@ import {
   updatePerson,
 } from './people.store.ts'
 
-/** So many people whom the owner has named are offered to be kept. */
+/** The most people whom the owner has named that are offered to be kept. */
 const MOST_MET = 6
 
 /** The owner's people, with the next or last time of each. */

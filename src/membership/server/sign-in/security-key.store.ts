@@ -8,7 +8,7 @@ const known = new WeakMap<Database, Promise<Buffer>>()
 export function securityKey(db: Database): Promise<Buffer> {
   const key = known.get(db) ?? readKey(db)
   known.set(db, key)
-  // What failed is not remembered.
+  // A failed read is not cached.
   key.catch(() => known.delete(db))
   return key
 }

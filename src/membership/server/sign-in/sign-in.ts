@@ -25,7 +25,7 @@ import { enter } from './enter.ts'
 import { type Hashing, inTurn } from './hash.ts'
 import { typedAs } from './security-key.store.ts'
 
-/** So long the second step of a sign-in can be taken (milliseconds). */
+/** The lifetime of a sign-in's second step, in milliseconds. */
 const STEP_LASTS_MS = 600_000
 
 /**
@@ -79,7 +79,7 @@ interface Proven {
   account: KnownAccount | null
   isRight: boolean
   counted: readonly Counted[]
-  /** What this attempt has locked. */
+  /** The lock that this attempt has set. */
   locked: readonly Counted[]
   device: 'known' | 'new'
 }

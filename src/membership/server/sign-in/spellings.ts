@@ -20,7 +20,7 @@ export function undressed(text: string): string[] {
   return [letters, plain.replace(/[1!|]/g, 'i'), plain.replace(/[1!|]/g, 'l')]
 }
 
-/** So many digits and signs at each end are tried as parts of the word. */
+/** The most digits and signs at each end that are tried as parts of the word. */
 const MOST_AT_ENDS = 8
 
 /**

@@ -13,7 +13,7 @@ const OF_CONTRACT: Readonly<Record<TrustedThing, (id: number | string) => RawBui
   order: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM orders WHERE id = ${id})`,
   visit: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM access_records WHERE id = ${id})`,
   repair: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM maintenance_requests WHERE id = ${id})`,
-  // By its key.
+  // The file's contract, by its key.
   'repair-file': (key) => sql<SqlBool>`
     c.id = (SELECT m.contract_id FROM maintenance_files f JOIN maintenance_requests m ON m.id = f.request_id
              WHERE f.file_key = ${key}::uuid)`,

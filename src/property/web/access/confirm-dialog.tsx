@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   onClose: () => void
   title: ReactNode
   lead?: ReactNode
-  /** What follows from it. */
+  /** The consequences, as a sentence. */
   consequence: ReactNode
   /** The safe choice says what is kept. */
   keep: ReactNode

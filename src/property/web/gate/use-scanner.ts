@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { openQrReader, type ReadQr } from './qr-reader.ts'
 
-/** From one look to the next (milliseconds). */
+/** The interval at which the camera is read, in milliseconds. */
 const LOOK_EVERY_MS = 200
 
 /** Whether there is a camera to ask for: browsers give none to a page that is not served safely. */

@@ -11,7 +11,7 @@ import { withoutStay } from '../../request/without-stay.ts'
 import { isOfContract } from '../booking-facts.store.ts'
 import { type OpenNights, readOpenNights } from './open-nights.store.ts'
 
-/** So far ahead offers are looked for, in days: no resort opens its calendar further. */
+/** The horizon of offers, in days: no resort opens its calendar further. */
 const DAYS_AHEAD = 730
 
 /** What would be granted in the place of a stay that is not. */

@@ -197,7 +197,7 @@ function IfCancelled({ place, today }: { place: Place; today: Day }) {
   )
 }
 
-/** What makes this place. */
+/** The reason why this place is offered. */
 function Because({ place: { because, after, nightsCost } }: { place: Place }) {
   const language = useLanguage()
   const day = after ? daysWords(after, after, language) : ''

@@ -80,7 +80,7 @@ export function addressOf({
   }
 }
 
-/** So far around the days we look when they themselves will not do. */
+/** The reach of the search for other dates, in days to either side. */
 const LOOK_AROUND_DAYS = 14
 
 /** Asks for the stays near the one that is searched, as far around it as the owner is flexible. */

@@ -28,7 +28,7 @@ export interface DayMark {
 }
 
 interface MonthGridsProps {
-  /** What the days carry. */
+  /** The marks of the days. */
   markOf?: (day: Day) => DayMark | undefined
   /** Any day of the first month shown. */
   first: CalendarDate

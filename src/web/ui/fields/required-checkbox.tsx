@@ -7,7 +7,7 @@ interface RequiredCheckboxProps {
   /** The sentence under it while it is not ticked. */
   error: string | undefined
   onChange: (checked: boolean) => void
-  /** What is accepted. */
+  /** The label: what is accepted. */
   children: ReactNode
 }
 

@@ -42,7 +42,7 @@ interface FileFieldProps {
   limits: FileLimits & { of?: number }
   files: readonly File[]
   onChange: (files: File[]) => void
-  /** They are being sent. */
+  /** The files are being sent. */
   disabled?: boolean
   /** What is there already, above the chosen ones. */
   children?: ReactNode

@@ -11,7 +11,7 @@ export interface Toast {
 const MOST = 3
 /** Spec, section 8, in milliseconds; while somebody points at it, longer. The longer time is for two sentences. */
 const SHOWN_MS = { title: 3000, text: 5000 }
-/** So long what was said stays in the region that is read out (decision 0083). */
+/** How long a toast's words stay in the live region (decision 0083). */
 const HEARD_MS = 8000
 
 let shown: readonly Toast[] = []

@@ -20,7 +20,7 @@ interface CropDialogProps {
   /** Chosen as well, and next in line. */
   waiting: number
   onNext: () => void
-  /** It hangs. */
+  /** Called once the photo hangs. */
   onAdded: () => void
   onClose: () => void
 }

@@ -9,7 +9,7 @@ import { useRemovePhoto } from './use-photos.ts'
 interface RemovePhotoDialogProps {
   photo: Photo | null
   onClose: () => void
-  /** It is down. */
+  /** Called once the photo is down. */
   onRemoved: () => void
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 interface SwitchProps {
   /** What is on or off. */
   title: ReactNode
-  /** What it means, below the title. */
+  /** The explanation below the title. */
   children?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
