@@ -14,7 +14,7 @@ export const reportLostFactor = endpoint({
   access: { who: 'anyone' },
   body: z.object({ step: z.string().check(z.minLength(1), z.maxLength(100)) }),
   answer: done,
-  refusals: { STEP_OVER: 401 },
+  refusals: { STEP_OVER: 401, LOST_AS_TRUSTED: 409 },
   slowsDown: true,
   transaction: 'own',
   changesNothing: true,

@@ -6,7 +6,7 @@ import { passkeyAnswer } from './passkey.shape.ts'
 
 /** What the browser hands to the authenticator, as WebAuthn says it; we look at none of it. */
 const options = z.object({ data: z.record(z.string(), z.unknown()) })
-const access = { who: 'signed-in', settingUp: true } as const
+const access = { who: 'signed-in', settingUp: true, trusted: { scope: 'any' } } as const
 
 /** The passkeys of the session's account, the newest first; an admin's own, whomever they act for. */
 export const listPasskeys = endpoint({
@@ -112,7 +112,7 @@ export const signInWithPasskey = endpoint({
   access: { who: 'anyone' },
   body: z.object({ passkey: passkeyAnswer }),
   answer: z.object({ data: sessionShape }),
-  refusals: { PASSKEY_WRONG: 401, PASSKEYS_AWAY: 409, NO_CONTRACT: 403 },
+  refusals: { PASSKEY_WRONG: 401, PASSKEYS_AWAY: 409, NO_CONTRACT: 403, NOBODY_TRUSTS: 403 },
   slowsDown: true,
   transaction: 'own',
   changesWho: true,

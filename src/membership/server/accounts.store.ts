@@ -10,6 +10,18 @@ export interface Account {
   id: number
 }
 
+/** Whose a row is that belongs to one account of either kind. */
+export interface WhoseRow {
+  owner_id: number | null
+  admin_id: number | null
+  trusted_id: number | null
+}
+
+export function accountOfRow({ owner_id, admin_id, trusted_id }: WhoseRow): Account {
+  if (owner_id !== null) return { kind: 'owner', id: owner_id }
+  return admin_id === null ? { kind: 'trusted', id: trusted_id ?? 0 } : { kind: 'admin', id: admin_id }
+}
+
 /** An account with what signing in and writing to its person needs. */
 export interface KnownAccount extends Account {
   name: string

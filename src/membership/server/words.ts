@@ -47,6 +47,11 @@ export const MEMBERSHIP_REFUSALS = {
     message:
       'The second factor is on already. Nothing was changed; turn it off first to move it to another phone.',
   },
+  LOST_AS_TRUSTED: /*i18n*/ {
+    id: 'refusal.LOST_AS_TRUSTED',
+    message:
+      'Ask the owner who lets you in to take your access away and invite you again: the new invitation sets your sign-in up from the start.',
+  },
   CODES_MADE_MEANWHILE: /*i18n*/ {
     id: 'refusal.CODES_MADE_MEANWHILE',
     message:

@@ -1089,6 +1089,7 @@ export interface PasskeyChallengesTable {
   admin_id: number | null
   expires_at: Date
   session_hash: Uint8Array | null
+  trusted_id: number | null
 }
 
 export interface PasskeysTable {
@@ -1102,6 +1103,7 @@ export interface PasskeysTable {
   name: string
   created_at: Date
   last_used_at: Date | null
+  trusted_id: number | null
 }
 
 export interface PasswordResetsTable {
@@ -1459,6 +1461,7 @@ export interface SecondFactorsTable {
   on_at: Date | null
   begun_in: Uint8Array | null
   codes_made: Generated<number>
+  trusted_id: number | null
 }
 
 export interface SecurityKeysTable {
@@ -1495,6 +1498,7 @@ export interface SignInStepsTable {
   owner_id: number | null
   admin_id: number | null
   expires_at: Date
+  trusted_id: number | null
 }
 
 export interface SlotAllotmentTable {

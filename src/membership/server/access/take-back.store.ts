@@ -11,11 +11,10 @@ export async function takeBackSince(
   { kind, id }: Account,
   { since, now }: { since: Date; now: Date },
 ): Promise<void> {
-  if (kind === 'trusted') return
   const whose = sql.ref(`${kind}_id`)
   await sql`DELETE FROM passkeys WHERE ${whose} = ${id} AND created_at >= ${since}`.execute(trx)
   await sql`DELETE FROM second_factors WHERE ${whose} = ${id} AND begun_at >= ${since}`.execute(trx)
-  if (kind === 'admin') return
+  if (kind !== 'owner') return
   await sql`
     DELETE FROM trust_invitations i USING trusts t
      WHERE t.id = i.trust_id AND t.owner_id = ${id} AND t.invited_at >= ${since} AND i.used_at IS NULL`.execute(

@@ -18,12 +18,10 @@ export interface FactorRow {
   codesMade: number
 }
 
-/** Somebody trusted has a password alone: what they may is the owner's to say, and it ends with a day. */
-const columnOf = (kind: AccountKind) => sql.ref(kind === 'owner' ? 'owner_id' : 'admin_id')
+const columnOf = (kind: AccountKind) => sql.ref(`${kind}_id`)
 
 /** The second factor of an account; null where none was ever begun. */
 export async function findFactor(db: Database, { kind, id }: Account): Promise<FactorRow | null> {
-  if (kind === 'trusted') return null
   const { rows } = await sql<FactorRow>`
     SELECT id, secret, on_at IS NOT NULL AS "isOn", begun_at AS "begunAt", last_step::int AS "lastStep",
            begun_in AS "begunIn", codes_made AS "codesMade"

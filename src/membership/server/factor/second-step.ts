@@ -80,7 +80,7 @@ export const signInWithFactor: Deed<typeof call, Context> = async ({ body }, con
     },
     context,
   )
-  if (!entered.ok) return refused(entered.reason === 'NO_CONTRACT' ? 'NO_CONTRACT' : 'STEP_OVER')
+  if (!entered.ok) return refused(entered.reason === 'WRONG_CREDENTIALS' ? 'STEP_OVER' : entered.reason)
   if (proven.value === 'recovery') await tellByMail(db, account, { kind: 'code-used' }, context)
   return entered
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import type { Account } from '../accounts.store.ts'
+import { type Account, accountOfRow, type WhoseRow } from '../accounts.store.ts'
 
 /** Keeps that a sign-in's password was right and its second factor is awaited. */
 export async function keepStep(
@@ -10,28 +10,17 @@ export async function keepStep(
   expiresAt: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO sign_in_steps (token_hash, owner_id, admin_id, expires_at)
-    VALUES (${tokenHash}, ${kind === 'owner' ? id : null}, ${kind === 'admin' ? id : null}, ${expiresAt})`.execute(
-    trx,
-  )
-}
-
-interface StepRow {
-  owner_id: number | null
-  admin_id: number | null
+    INSERT INTO sign_in_steps (token_hash, ${sql.ref(`${kind}_id`)}, expires_at)
+    VALUES (${tokenHash}, ${id}, ${expiresAt})`.execute(trx)
 }
 
 /** Whose step a token is; null when it is over. */
 export async function accountOfStep(db: Database, tokenHash: Buffer, now: Date): Promise<Account | null> {
-  const { rows } = await sql<StepRow>`
-    SELECT owner_id, admin_id FROM sign_in_steps WHERE token_hash = ${tokenHash} AND expires_at > ${now}`.execute(
+  const { rows } = await sql<WhoseRow>`
+    SELECT owner_id, admin_id, trusted_id FROM sign_in_steps WHERE token_hash = ${tokenHash} AND expires_at > ${now}`.execute(
     db,
   )
-  const row = rows[0]
-  if (!row) return null
-  return row.owner_id === null
-    ? { kind: 'admin', id: row.admin_id ?? 0 }
-    : { kind: 'owner', id: row.owner_id }
+  return rows[0] ? accountOfRow(rows[0]) : null
 }
 
 /** Ends a step; false where it was over already. */

@@ -13,7 +13,8 @@ import { tellOfLoss } from './tell-of-loss.ts'
 
 /**
  * “I lost it”, at the second step. The answer is the same however often it is said, and where the club waits with another
- * request; the owner is told of the first. One of the club's people asks whoever runs the portal.
+ * request; the owner is told of the first. One of the club's people asks whoever runs the portal; whom an owner trusts asks
+ * that owner for a new invitation.
  */
 export const reportLostFactor: Deed<typeof call, Context> = async ({ body }, context) => {
   const { db, now, caller, tellSecurity: tell, afterCommit } = context
@@ -22,6 +23,7 @@ export const reportLostFactor: Deed<typeof call, Context> = async ({ body }, con
     const locked = await countMiss(db, 'link', { address: caller.address, now, tell })
     return locked ?? refused('STEP_OVER')
   }
+  if (account.kind === 'trusted') return refused('LOST_AS_TRUSTED')
   if (account.kind !== 'owner') return refused('NOT_FOUND')
   await inTransaction(db, async (trx) => {
     if ((await openLoss(trx, { ownerId: account.id, adminId: null, now })) === null) return done(null)

@@ -15,17 +15,21 @@ export interface Asked {
   now: Date
 }
 
+const idsOf = (account: Account | null) => {
+  const of = (kind: Account['kind']) => (account?.kind === kind ? account.id : null)
+  return { ownerId: of('owner'), adminId: of('admin'), trustedId: of('trusted') }
+}
+
 /** Keeps a challenge. */
 export async function keepChallenge(
   trx: Database,
   challenge: string,
   { purpose, account, session, now }: Asked,
 ): Promise<void> {
-  const ownerId = account?.kind === 'owner' ? account.id : null
-  const adminId = account?.kind === 'admin' ? account.id : null
+  const { ownerId, adminId, trustedId } = idsOf(account)
   await sql`
-    INSERT INTO passkey_challenges (challenge, purpose, owner_id, admin_id, session_hash, expires_at)
-    VALUES (${challenge}, ${purpose}, ${ownerId}, ${adminId}, ${session}, ${new Date(now.getTime() + LASTS_MS)})`.execute(
+    INSERT INTO passkey_challenges (challenge, purpose, owner_id, admin_id, trusted_id, session_hash, expires_at)
+    VALUES (${challenge}, ${purpose}, ${ownerId}, ${adminId}, ${trustedId}, ${session}, ${new Date(now.getTime() + LASTS_MS)})`.execute(
     trx,
   )
 }
@@ -36,12 +40,12 @@ export async function takeChallenge(
   challenge: string,
   { purpose, account, session, now }: Asked,
 ): Promise<boolean> {
-  const ownerId = account?.kind === 'owner' ? account.id : null
-  const adminId = account?.kind === 'admin' ? account.id : null
+  const { ownerId, adminId, trustedId } = idsOf(account)
   const { rows } = await sql<{ isLiving: boolean }>`
     DELETE FROM passkey_challenges
      WHERE challenge = ${challenge} AND purpose = ${purpose}
        AND owner_id IS NOT DISTINCT FROM ${ownerId}::integer AND admin_id IS NOT DISTINCT FROM ${adminId}::integer
+       AND trusted_id IS NOT DISTINCT FROM ${trustedId}::integer
        AND session_hash IS NOT DISTINCT FROM ${session}::bytea
     RETURNING expires_at > ${now} AS "isLiving"`.execute(db)
   return rows[0]?.isLiving ?? false

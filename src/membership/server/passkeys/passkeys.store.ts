@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import type { Account, AccountKind } from '../accounts.store.ts'
+import { type Account, type AccountKind, accountOfRow, type WhoseRow } from '../accounts.store.ts'
 
 /** A passkey as its account's person sees it. */
 export interface PasskeyRow {
@@ -19,22 +19,18 @@ export interface KnownPasskey extends Account {
   counter: number
 }
 
-const columnOf = (kind: AccountKind) => sql.ref(kind === 'owner' ? 'owner_id' : 'admin_id')
+const columnOf = (kind: AccountKind) => sql.ref(`${kind}_id`)
 
 /** The passkeys of an account, the newest first. */
 export async function listPasskeys(db: Database, { kind, id }: Account): Promise<PasskeyRow[]> {
-  // Somebody trusted has none.
-  if (kind === 'trusted') return []
   const { rows } = await sql<PasskeyRow>`
     SELECT id, name, created_at AS since, last_used_at AS "lastUsedAt", credential_id AS "credentialId", transports
       FROM passkeys WHERE ${columnOf(kind)} = ${id} ORDER BY created_at DESC, id DESC`.execute(db)
   return rows
 }
 
-interface FoundRow {
+interface FoundRow extends WhoseRow {
   id: number
-  owner_id: number | null
-  admin_id: number | null
   public_key: Uint8Array
   counter: number
 }
@@ -42,14 +38,12 @@ interface FoundRow {
 /** The passkey of a credential, whosever it is. */
 export async function findPasskey(db: Database, credentialId: string): Promise<KnownPasskey | null> {
   const { rows } = await sql<FoundRow>`
-    SELECT id, owner_id, admin_id, public_key, counter::float8 AS counter
+    SELECT id, owner_id, admin_id, trusted_id, public_key, counter::float8 AS counter
       FROM passkeys WHERE credential_id = ${credentialId}`.execute(db)
   const row = rows[0]
   if (!row) return null
   const { id: passkeyId, public_key: publicKey, counter } = row
-  const account: Account =
-    row.owner_id === null ? { kind: 'admin', id: row.admin_id ?? 0 } : { kind: 'owner', id: row.owner_id }
-  return { ...account, passkeyId, publicKey, counter }
+  return { ...accountOfRow(row), passkeyId, publicKey, counter }
 }
 
 /** Adds a passkey; false where its credential is known already. */

@@ -48,5 +48,5 @@ export const signInWithPasskey: Deed<typeof calls.signInWithPasskey, Context> = 
   const known = caller.device && (await findDevice(db, hashOfToken(caller.device), account))
   const entered = await enter(account, { by: 'passkey', device: known ? 'known' : 'new' }, context)
   if (entered.ok) return entered
-  return entered.reason === 'NO_CONTRACT' ? refused('NO_CONTRACT') : miss()
+  return entered.reason === 'WRONG_CREDENTIALS' ? miss() : refused(entered.reason)
 }

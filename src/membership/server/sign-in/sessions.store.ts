@@ -50,7 +50,7 @@ const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
   SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.roles, s.last_active_at,
          coalesce(s.proven_at, s.created_at) AS proven_at, s.expires_at, s.has_two_factors,
          EXISTS (SELECT FROM second_factors f
-                  WHERE (f.owner_id = s.owner_id OR f.admin_id = s.admin_id) AND f.on_at IS NOT NULL) AS needs_two_factors,
+                  WHERE (f.owner_id = s.owner_id OR f.admin_id = s.admin_id OR f.trusted_id = s.trusted_id) AND f.on_at IS NOT NULL) AS needs_two_factors,
          o.language_code, a.language_name AS admin_language,
          EXISTS (SELECT FROM held_contracts c JOIN executive_reports r ON r.contract_id = c.id
                   WHERE c.owner_id = coalesce(s.owner_id, s.acting_owner_id, t.owner_id)

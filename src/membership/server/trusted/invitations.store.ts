@@ -29,9 +29,12 @@ export interface Invited {
   scopes: string[]
   lastDay: string | null
   contracts: string[]
-  /** Whether the address has an account with a password: from another owner’s invitation. */
+  /** Whether the address has an account that somebody lets in: its password stays. */
   hasAccount: boolean
 }
+
+/** Whether a trust `x` stands: taken, and not over. */
+const standing = (now: Date) => sql`x.ended_at IS NULL AND (x.ends_at IS NULL OR x.ends_at > ${now})`
 
 /** What a link invites to; null when it no longer works. */
 export async function readInvited(db: Database, tokenHash: Buffer, now: Date): Promise<Invited | null> {
@@ -43,7 +46,8 @@ export async function readInvited(db: Database, tokenHash: Buffer, now: Date): P
               FROM trust_contracts x JOIN held_contracts c ON c.id = x.contract_id JOIN hotels h ON h.id = c.hotel_id
               JOIN housing u ON u.id = c.housing_id
              WHERE x.trust_id = t.id AND c.owner_id = t.owner_id) AS contracts,
-           EXISTS (SELECT FROM trusted_people p WHERE p.email = t.email AND p.password_hash IS NOT NULL) AS "hasAccount"
+           EXISTS (SELECT FROM trusted_people p JOIN trusts x ON x.trusted_id = p.id
+                    WHERE p.email = t.email AND p.password_hash IS NOT NULL AND ${standing(now)}) AS "hasAccount"
       FROM trust_invitations i JOIN trusts t ON t.id = i.trust_id JOIN owners o ON o.id = t.owner_id
      WHERE i.token_hash = ${tokenHash} AND i.used_at IS NULL AND i.expires_at > ${now}
        AND t.ended_at IS NULL AND (t.ends_at IS NULL OR t.ends_at > ${now})`.execute(db)
@@ -60,8 +64,9 @@ export async function useInvitation(trx: Database, tokenHash: Buffer, now: Date)
 }
 
 /**
- * The account of an invited address, made where there is none. A password that is there already stays: another owner’s
- * invitation set it.
+ * The account of an invited address, made where there is none. A password that is there stays where somebody lets the person
+ * in. Where nobody does, the account opens nothing, and begins anew: with a new password, and without the keys of before. So
+ * whoever has lost a second factor is let in again by the owner.
  */
 export async function keepAccount(
   trx: Database,
@@ -72,9 +77,14 @@ export async function keepAccount(
   const { rows } = await sql<{ id: number; passwordHash: string | null }>`
     INSERT INTO trusted_people AS p (name, email, language_name, password_hash, created_at)
     VALUES (${name}, ${email}, ${languageName}, ${passwordHash}, ${now})
-    ON CONFLICT (email) DO UPDATE SET password_hash = coalesce(p.password_hash, excluded.password_hash)
+    ON CONFLICT (email) DO UPDATE SET password_hash = coalesce(excluded.password_hash, p.password_hash)
     RETURNING id, password_hash AS "passwordHash"`.execute(trx)
-  return onlyRow(rows)
+  const account = onlyRow(rows)
+  if (passwordHash !== null) {
+    await sql`DELETE FROM second_factors WHERE trusted_id = ${account.id}`.execute(trx)
+    await sql`DELETE FROM passkeys WHERE trusted_id = ${account.id}`.execute(trx)
+  }
+  return account
 }
 
 /** Binds a trust to the account that took its invitation; false where it has ended meanwhile. */

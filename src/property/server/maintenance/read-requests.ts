@@ -30,9 +30,12 @@ export function mayUse<Found extends { membership: string }>(
   return found.membership === MAINTENANCE_MEMBERSHIP ? done(found) : refused('MAINTENANCE_CLASSIC_ONLY')
 }
 
-/** The answer of a deed that has just been done to a request of this owner. */
+/**
+ * The answer of a deed that has just been done to a request of this owner. Who stopped being one of the contract's owners in the middle
+ * of it has done nothing: the refusal rolls it back.
+ */
 export async function answerWith(db: Database, ownerId: number, requestId: number) {
   const found = await readRequest(db, ownerId, requestId)
-  if (!found) throw new Error(`The request ${requestId} vanished in its own transaction`)
+  if (!found) return refused('NOT_FOUND')
   return done({ data: found.details })
 }

@@ -53,7 +53,8 @@ function OwnSecurity({ children }: { children: ReactNode }) {
         title={t`Your sign-in`}
         lead={
           <Trans>
-            Your password, and where you are signed in. It is yours alone: the owner sees none of it.
+            Your keys and your password, and where you are signed in. They are yours alone: the owner sees
+            nothing of them.
           </Trans>
         }
       />

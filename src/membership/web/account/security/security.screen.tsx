@@ -19,6 +19,10 @@ export default function SecurityScreen() {
     return (
       <SecurityFrame>
         <div className="security-main">
+          <ul className="security-rows" aria-label={t`What opens this account`}>
+            <PasskeysRow />
+            <FactorRow />
+          </ul>
           <PasswordForm />
           <Devices />
         </div>
