@@ -154,7 +154,7 @@ export function everyScreen(turn: 0 | 1, looks: readonly [wide: Look, narrow: Lo
         await shown(page)
         await page.evaluate(() => {
           const one = document.createElement('button')
-          one.textContent = 'Tiny'
+          one.ariaLabel = 'Tiny'
           one.style.cssText =
             'all: unset; position: fixed; top: 200px; left: 100px; width: 20px; height: 20px'
           document.body.append(one)
