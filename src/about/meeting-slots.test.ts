@@ -149,7 +149,7 @@ describe('a time that cannot be had', () => {
     expect(whyNotFree({ ...office, taken: [{ ...span, ofOwner }] }, when)).toBe(reason)
   })
 
-  it('has others near it', () => {
+  it('a taken slot has free ones near it', () => {
     const free = freeSlots({ ...office, taken: [span] })
     expect(slotAt(free, wanted)).toBeUndefined()
     expect(starts(nearestSlots(free, wanted, 2))).toEqual([

@@ -45,5 +45,5 @@ describe('the thread with the club', () => {
     expect(countAtFirst(threadOf([...since, unread], []), 6)).toBe(9)
   })
 
-  test('nothing is nothing', () => expect(threadOf([], [])).toEqual([]))
+  test('no messages and no answers are an empty thread', () => expect(threadOf([], [])).toEqual([]))
 })

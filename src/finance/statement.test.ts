@@ -27,7 +27,7 @@ describe('totals', () => {
     )
   })
 
-  test('of nothing are none', () => expect(totalsOf([])).toEqual([]))
+  test('an empty statement has no totals', () => expect(totalsOf([])).toEqual([]))
 })
 
 test.each([

@@ -161,7 +161,7 @@ describe('totals that an owner has seen', () => {
   ])('%s', (_, given, expected) => {
     expect(haveSeen(given, totals)).toBe(expected)
   })
-  test('what costs nothing is seen too', () => {
+  test('a sum of zero has to be seen too', () => {
     expect(haveSeen([], [total(serena!, 0)])).toBe(false)
     expect(haveSeen([seen(1, 0)], [total(serena!, 0)])).toBe(true)
   })

@@ -136,7 +136,7 @@ describe('when a list is due', () => {
     expect(daysDue(rule, at('17:00'))).toEqual(['2026-11-18', '2026-11-19'])
     expect(daysDue(rule, at('23:59'))).toEqual(['2026-11-18', '2026-11-19'])
   })
-  test('that morning', () => {
+  test('a rule of the same morning is due from its hour on', () => {
     const morning = { ...rule, time: '06:00', before: 0 }
     expect(daysDue(morning, at('05:59'))).toEqual([])
     expect(daysDue(morning, at('06:00'))).toEqual(['2026-11-18'])
@@ -145,7 +145,7 @@ describe('when a list is due', () => {
     expect(daysDue({ ...rule, first: '2026-11-19', last: '2026-11-20' }, at('17:00'))).toEqual(['2026-11-19'])
     expect(daysDue({ ...rule, first: '2026-11-16', last: '2026-11-17' }, at('17:00'))).toEqual([])
   })
-  test('nothing of before the rule', () => {
+  test('a rule is not due for an hour before it was made', () => {
     expect(daysDue({ ...rule, since: at('10:00') }, at('16:59'))).toEqual([])
     expect(daysDue({ ...rule, since: at('10:00') }, at('17:00'))).toEqual(['2026-11-19'])
   })

@@ -13,7 +13,7 @@ function sender() {
   return { sent, answers, batch }
 }
 
-test('what was gathered goes together, once', async () => {
+test('a batch is sent together, once', async () => {
   const { sent, batch } = sender()
   await batch.flush()
   for (const one of [1, 2, 3]) batch.add(one)

@@ -21,7 +21,7 @@ export async function listOpenRejections(db: Database): Promise<Rejection[]> {
   return rows
 }
 
-/** The club's answer. */
+/** A rejection that was answered. */
 interface Answered {
   contractId: number
   year: number

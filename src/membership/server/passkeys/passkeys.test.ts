@@ -175,7 +175,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 409])
   })
 
-  test('what was made is added once', async () => {
+  test('one passkey sent three times at once is added once', async () => {
     const offered = await elena.call(offerPasskey)
     const passkey = newDevice(origin).make(offered.body.data)
     const answers = await Promise.all(
