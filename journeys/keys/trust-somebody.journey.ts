@@ -44,7 +44,7 @@ describe('trusting somebody', () => {
     await elena.getByRole('button', { name: 'Let somebody in' }).click()
     const dialog = elena.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Jorge Ruiz')
-    await dialog.getByLabel('Email').fill(JORGE)
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(JORGE)
     await dialog.getByText('Jorge Ruiz may see money and reports at Bahía Serena').waitFor()
     await dialog.getByRole('button', { name: 'Send the invitation' }).click()
     await row(elena, 'Jorge Ruiz').locator('.chip').getByText('Invited').waitFor()
