@@ -1,6 +1,7 @@
 import type { Day } from '../kernel/day.ts'
 import type { Bilingual } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
+import { payoutDay } from './account/account.ts'
 import type { INVOICE_STATUSES } from './invoice.ts'
 import { monthName } from './month-name.ts'
 import type { Decision } from './settlement.ts'
@@ -20,6 +21,8 @@ export interface NewDocument {
   part: DocumentPart
   reportId: number | null
   feeId: number | null
+  /** When it has to be paid, or goes out; none where nothing is to be done. */
+  due?: Day | null
   lines: { concept: Bilingual; cents: number }[]
 }
 
@@ -95,7 +98,15 @@ export function decisionDocuments(
     ]
   if (decision.part === 'pay-out')
     return [
-      one('pay-out', 'PO', { en: `Paid out to you, ${month.en}`, es: `Pagado a usted, ${month.es}` }, status),
+      {
+        ...one(
+          'pay-out',
+          'PO',
+          { en: `Paid out to you, ${month.en}`, es: `Pagado a usted, ${month.es}` },
+          status,
+        ),
+        due: payoutDay(day),
+      },
     ]
   if (!fee) throw new Error(`The set-off of report ${report.id} names no fee`)
   const quarter = { en: `Q${fee.quarter} ${fee.year}`, es: `T${fee.quarter} ${fee.year}` }

@@ -38,6 +38,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['owner-message', 'message'],
   ['report-', 'report'],
   ['rejection-', 'statement'],
+  ['payment-', 'statement'],
   ['document-', 'document'],
   ['newsletter', 'news'],
   ['visitor-pass', 'visit'],

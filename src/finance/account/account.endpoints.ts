@@ -95,6 +95,8 @@ export const readAccount = endpoint({
   answer: z.object({
     data: z.array(accountShape),
     today: z.string(),
+    /** The ways of paying that the club offers, beside a payout. */
+    ways: z.array(z.enum(PAYMENT_WAYS)),
   }),
   refusals: {},
 })

@@ -136,6 +136,11 @@ function keptAside(payments: Books['payments'], now: Date): Map<string, number> 
   return aside
 }
 
+/** What may be paid now: what is open and not on its way already. */
+export function toPay<C extends { openCents: number; asideCents: number }>(charges: readonly C[]): C[] {
+  return charges.map((charge) => ({ ...charge, openCents: charge.openCents - charge.asideCents }))
+}
+
 function feeConcept(year: number, quarter: number | null): Bilingual {
   return {
     en: `Condo fee, Q${quarter} ${year}`,

@@ -1,10 +1,24 @@
 import { type Handler, handle } from '../../server/http/handle.ts'
 import * as account from '../account/account.endpoints.ts'
+import * as payments from '../account/desk.endpoints.ts'
+import * as pay from '../account/pay.endpoints.ts'
+import * as receipts from '../account/receipts.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as calls from '../finance.endpoints.ts'
 import * as ledger from '../ledger.endpoints.ts'
 import * as statement from '../statement.endpoints.ts'
+import { askProvider, giveUpPayment, openCardPage } from './account/at-the-provider.ts'
+import {
+  confirmPayment,
+  listReceivedPayments,
+  listWaitingPayments,
+  refundPayment,
+  settleMatter,
+} from './account/desk-payments.ts'
+import { payCharges } from './account/pay-charges.ts'
 import { readAccount } from './account/read-account.ts'
+import { listReceipts, readPayment } from './account/read-receipts.ts'
+import { settleFromProfit, takeSettlementBack } from './account/settle-from-profit.ts'
 import { exportWhy, readWhy } from './ledger/read-why.ts'
 import { readCondoFees } from './profit/read-condo-fees.ts'
 import { listLatestTransactions } from './read-finance.ts'
@@ -17,6 +31,19 @@ import { readStatement, readTransactionDetail } from './statement/read-statement
 export const financeHandlers: readonly Handler[] = [
   handle(calls.listLatestTransactions, listLatestTransactions),
   handle(account.readAccount, readAccount),
+  handle(pay.payCharges, payCharges),
+  handle(pay.openCardPage, openCardPage),
+  handle(pay.askProvider, askProvider),
+  handle(pay.giveUpPayment, giveUpPayment),
+  handle(pay.settleFromProfit, settleFromProfit),
+  handle(pay.takeSettlementBack, takeSettlementBack),
+  handle(receipts.readPayment, readPayment),
+  handle(receipts.listReceipts, listReceipts),
+  handle(payments.listWaitingPayments, listWaitingPayments),
+  handle(payments.listReceivedPayments, listReceivedPayments),
+  handle(payments.confirmPayment, confirmPayment),
+  handle(payments.settleMatter, settleMatter),
+  handle(payments.refundPayment, refundPayment),
   handle(statement.readStatement, readStatement),
   handle(statement.readTransactionDetail, readTransactionDetail),
   handle(statement.exportStatement, exportStatement),

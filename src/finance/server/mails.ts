@@ -128,4 +128,25 @@ export const FINANCE_MAILS = {
       /*i18n*/ { id: 'mail.report-withdrawn.then', message: 'If you have any questions, call {phone}.' },
     ],
   },
+  'payment-received': {
+    subject: /*i18n*/ {
+      id: 'mail.payment-received.subject',
+      message: 'Your payment has arrived: receipt {receipt}',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.payment-received.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.payment-received.what',
+        message:
+          'We have received {amount} for contract {contract}. It stands in your statement with receipt {receipt}.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.payment-received.button', message: 'See where it went' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.payment-received.then',
+        message: 'If you did not make this payment, or something is not right, call {phone}.',
+      },
+    ],
+  },
 } satisfies Record<string, { subject: Words; before: Words[]; button: Words; after: Words[] }>

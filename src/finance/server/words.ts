@@ -57,4 +57,46 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.REJECTION_SUPERSEDED',
     message: 'The owner has answered once more since. Nothing was sent; reload to see what they say now.',
   },
+  CHARGES_CHANGED: /*i18n*/ {
+    id: 'refusal.CHARGES_CHANGED',
+    message: 'The charges or your credit have changed in the meantime. Nothing was paid; look at them again.',
+  },
+  WAY_NOT_OFFERED: /*i18n*/ {
+    id: 'refusal.WAY_NOT_OFFERED',
+    message: 'The club does not offer this way of paying just now. Nothing was paid; choose another one.',
+  },
+  PROVIDER_AWAY: /*i18n*/ {
+    id: 'refusal.PROVIDER_AWAY',
+    message: 'The payment provider does not answer. Nothing was charged; try again in a few minutes.',
+  },
+  NOT_ON_ITS_WAY: /*i18n*/ {
+    id: 'refusal.NOT_ON_ITS_WAY',
+    message: 'This payment is not open any more. Nothing was charged; choose the charges again.',
+  },
+  REPORT_WAITS: /*i18n*/ {
+    id: 'refusal.REPORT_WAITS',
+    message: 'A report of this contract waits for your signature. Nothing was settled; sign it first.',
+  },
+  PAYOUT_GONE: /*i18n*/ {
+    id: 'refusal.PAYOUT_GONE',
+    message:
+      'The payout is already being prepared, so nothing was changed. The charges can be paid another way.',
+  },
+  PAYOUT_TOO_SMALL: /*i18n*/ {
+    id: 'refusal.PAYOUT_TOO_SMALL',
+    message: 'The payout does not cover this. Nothing was settled; choose less, or pay the rest another way.',
+  },
+  DECIDED_ALREADY: /*i18n*/ {
+    id: 'refusal.DECIDED_ALREADY',
+    message: 'This has been decided or changed in the meantime. Nothing was done; reload to see it.',
+  },
+  OUTCOME_NOT_POSSIBLE: /*i18n*/ {
+    id: 'refusal.OUTCOME_NOT_POSSIBLE',
+    message: 'This cannot be decided that way any more. Nothing was done; reload to see how it stands.',
+  },
+  REFUND_TOO_LARGE: /*i18n*/ {
+    id: 'refusal.REFUND_TOO_LARGE',
+    message:
+      'More than is left of this payment cannot be given back. Nothing was done; reload to see what is left.',
+  },
 } satisfies Record<string, Words>

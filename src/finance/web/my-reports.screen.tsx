@@ -20,6 +20,10 @@ const ExecutiveReports = lazy(async () => ({
 
 const WhyPage = lazy(async () => ({ default: (await import('./why/why-page.tsx')).WhyPage }))
 
+const PayPage = lazy(async () => ({ default: (await import('./account/pay/pay-page.tsx')).PayPage }))
+
+const PaidPage = lazy(async () => ({ default: (await import('./account/pay/paid-page.tsx')).PaidPage }))
+
 /** My Reports: the executive reports of a contract, and its statement year by year. */
 export default function MyReportsScreen() {
   const contract = useContract()
@@ -27,7 +31,24 @@ export default function MyReportsScreen() {
   // With a report to sign the reports are shown first. Decided once, at mount: signing the last report must not
   // switch the view.
   const [first] = useState<ReportView>(restricted ? 'reports' : 'statement')
-  const { view = first, why } = useSearchOf(statementSearch)
+  const { view = first, why, pay, paid, from, returned } = useSearchOf(statementSearch)
+  if (paid !== undefined)
+    return (
+      <Suspense fallback={<ReportsSkeleton />}>
+        <PaidPage key={paid} id={paid} />
+      </Suspense>
+    )
+  if (pay !== undefined)
+    return (
+      <Suspense fallback={<ReportsSkeleton />}>
+        <PayPage
+          key={`${contract.id}-${pay}`}
+          currency={pay}
+          fromProfit={from === 'profit'}
+          cameBack={returned !== undefined}
+        />
+      </Suspense>
+    )
   if (why !== undefined)
     return (
       <Suspense fallback={<ReportsSkeleton />}>

@@ -7,12 +7,15 @@ import { newsletterWork } from '../../dashboard/server/mail-newsletters.ts'
 import { mountNewsletterStop } from '../../dashboard/server/stop-newsletter.ts'
 import { documentHandlers } from '../../documents/server/handlers.ts'
 import { DOCUMENT_REFUSALS } from '../../documents/server/words.ts'
+import { keepUnknown, takeLinkEvent } from '../../finance/server/account/take-link-event.ts'
 import { financeHandlers } from '../../finance/server/handlers.ts'
 import { profitHandlers } from '../../finance/server/profit/profit-handlers.ts'
 import { reportHandlers } from '../../finance/server/reports/report-handlers.ts'
 import { mountReportPreview } from '../../finance/server/reports/report-preview.ts'
 import { settlingWork } from '../../finance/server/reports/settle-work.ts'
 import { sealCheck, sealingWork, sealQueue, signingCheck } from '../../finance/server/sealing/seal-reports.ts'
+import { stripeWork } from '../../finance/server/stripe/stripe-work.ts'
+import { mountStripeWebhook } from '../../finance/server/stripe/webhook.ts'
 import { FINANCE_REFUSALS } from '../../finance/server/words.ts'
 import { itineraryHandlers } from '../../itinerary/server/handlers.ts'
 import { orderedForStay } from '../../marketplace/server/changes/ordered-for-stay.ts'
@@ -73,7 +76,8 @@ export const HANDLERS: readonly Handler[] = [
 export const MOUNTS: readonly Mount[] = [
   mountCalendarFeed,
   mountNewsletterStop,
-  mountPaymentWebhook,
+  mountPaymentWebhook({ take: takeLinkEvent, keepUnknown }),
+  mountStripeWebhook,
   mountPhotos(showsPromotionToAll),
   mountReportPreview,
 ]
@@ -89,6 +93,7 @@ export const WORKS: readonly Work[] = [
   guestPassWork,
   avifWork,
   lostFactorWork,
+  stripeWork,
 ]
 
 /** What `/metrics` counts that waits. */

@@ -33,6 +33,8 @@ export interface Config {
   paymentLinkUrl: string | null
   /** What the provider signs its messages with. */
   paymentWebhookSecret: string | null
+  /** Stripe's secret key and what its webhooks are signed with; none means that nobody pays by card. */
+  stripe: { secretKey: string; webhookSecret: string; api: string | null } | null
   conciergePhone: string
   brand: Brand
   demo: boolean
@@ -109,6 +111,19 @@ export function readConfig(
     )
   if (paymentWebhookSecret && paymentWebhookSecret.length < 16)
     faults.push('PAYMENT_WEBHOOK_SECRET is too short: use at least 16 characters.')
+  const stripeKey = optional('STRIPE_SECRET_KEY')
+  const stripeSecret = optional('STRIPE_WEBHOOK_SECRET')
+  const stripeApi = urlOf('STRIPE_API_URL', ['https:', 'http:'])
+  if (stripeKey && !/^(sk|rk)_\w{8,}$/.test(stripeKey))
+    faults.push(
+      'STRIPE_SECRET_KEY has to be a secret or restricted key of Stripe: it starts with sk_ or rk_.',
+    )
+  if (stripeKey && !stripeSecret)
+    faults.push('STRIPE_WEBHOOK_SECRET is missing: with STRIPE_SECRET_KEY Stripe signs what it tells us.')
+  if (stripeSecret && !stripeKey)
+    faults.push('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET is of the account that it opens.')
+  if (stripeSecret && !/^whsec_\w{16,}$/.test(stripeSecret))
+    faults.push('STRIPE_WEBHOOK_SECRET has to be the signing secret of an endpoint: it starts with whsec_.')
   const host = text('HOST', '127.0.0.1')
   if (!/^[\w.:%-]+$/.test(host))
     faults.push(`HOST has to be a name or an address of this machine, not “${host}”.`)
@@ -209,6 +224,10 @@ export function readConfig(
       signingPassword: env.SIGNING_KEY_PASSWORD ?? '',
       paymentLinkUrl,
       paymentWebhookSecret,
+      stripe:
+        stripeKey && stripeSecret
+          ? { secretKey: stripeKey, webhookSecret: stripeSecret, api: stripeApi }
+          : null,
       conciergePhone,
       brand: {
         name: text('BRAND_NAME', 'Marea'),

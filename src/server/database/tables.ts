@@ -1625,6 +1625,7 @@ export interface TransactionsTable {
   due: string | null
   paid_cents: Generated<number>
   payment_id: number | null
+  club_status: string | null
 }
 
 export interface TrustContractsTable {

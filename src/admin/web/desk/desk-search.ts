@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const DESK_KINDS = [
   'bookings',
   'agreements',
+  'payments',
   'maintenance',
   'messages',
   'meetings',
@@ -12,6 +13,8 @@ export const DESK_KINDS = [
   'suspicions',
   'losses',
 ] as const
+/** The queues of who has the role finance. */
+export const FINANCE_KINDS: readonly string[] = ['agreements', 'payments']
 export type DeskKind = (typeof DESK_KINDS)[number]
 
 export const deskSearch = z.object({ show: z.catch(z.optional(z.enum(DESK_KINDS)), undefined) })

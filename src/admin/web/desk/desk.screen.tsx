@@ -5,7 +5,9 @@ import { useEffect, useMemo } from 'react'
 import { ComingMeetings } from '../../../about/desk/coming-meetings.tsx'
 import { Unanswered } from '../../../about/desk/unanswered.tsx'
 import { listComingMeetings, listUnanswered } from '../../../about/desk.endpoints.ts'
+import { listWaitingPayments } from '../../../finance/account/desk.endpoints.ts'
 import { Rejections } from '../../../finance/desk/rejections.tsx'
+import { WaitingPayments } from '../../../finance/desk/waiting-payments.tsx'
 import { listRejections } from '../../../finance/desk.endpoints.ts'
 import { PlacedOrders } from '../../../marketplace/desk/placed-orders.tsx'
 import { WaitingReviews } from '../../../marketplace/desk/waiting-reviews.tsx'
@@ -24,15 +26,15 @@ import { useQueue } from '../../../web/desk/use-queue.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
-import { DESK_KINDS, type DeskKind, deskSearch } from './desk-search.ts'
+import { DESK_KINDS, type DeskKind, deskSearch, FINANCE_KINDS } from './desk-search.ts'
 
-/** Whose queue each is: what owners say of their statements is finance's, all others the desk's. */
+/** Whose queue each is: what owners say of their statements and what of payments waits is finance's, all others the desk's. */
 function useKinds(): { atDesk: boolean; kinds: readonly DeskKind[] } {
   const roles = useStored(({ session }) => session?.user.roles)
   return useMemo(() => {
     const atDesk = roles?.includes('desk') ?? false
     const atFinance = roles?.includes('finance') ?? false
-    return { atDesk, kinds: DESK_KINDS.filter((kind) => (kind === 'agreements' ? atFinance : atDesk)) }
+    return { atDesk, kinds: DESK_KINDS.filter((kind) => (FINANCE_KINDS.includes(kind) ? atFinance : atDesk)) }
   }, [roles])
 }
 
@@ -46,6 +48,7 @@ export default function DeskScreen() {
   const queues = {
     bookings: useQueue(listWaitingBookings, atDesk),
     agreements: useQueue(listRejections, kinds.includes('agreements')),
+    payments: useQueue(listWaitingPayments, kinds.includes('payments')),
     maintenance: useQueue(listOpenMaintenance, atDesk),
     messages: useQueue(listUnanswered, atDesk),
     meetings: useQueue(listComingMeetings, atDesk),
@@ -64,6 +67,7 @@ export default function DeskScreen() {
   const labels: Record<DeskKind, string> = {
     bookings: t`Reservations`,
     agreements: t`Rejected statements`,
+    payments: t`Payments`,
     maintenance: t`Maintenance`,
     messages: t`Messages`,
     meetings: t`Meetings`,
@@ -97,6 +101,7 @@ export default function DeskScreen() {
       <section id="desk-queue" tabIndex={-1} aria-label={labels[show]}>
         {show === 'bookings' && <WaitingBookings query={queues.bookings} />}
         {show === 'agreements' && <Rejections query={queues.agreements} />}
+        {show === 'payments' && <WaitingPayments query={queues.payments} />}
         {show === 'maintenance' && <OpenRepairs query={queues.maintenance} />}
         {show === 'messages' && <Unanswered query={queues.messages} />}
         {show === 'meetings' && <ComingMeetings query={queues.meetings} />}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
@@ -73,6 +73,7 @@ export interface OnItsWayRow {
 /** What a contract owes and gets, as the books have it now. */
 export interface AccountRows {
   contractId: number
+  number: string
   zone: string
   today: Day
   ends: Day
@@ -151,15 +152,37 @@ export async function findAccount(
   contractId: number,
   now: Date,
 ): Promise<AccountRows | null> {
+  return readRows(db, sql`held_contracts c`, sql`c.owner_id = ${ownerId}`, contractId, now)
+}
+
+/** The same of a contract whoever holds it: for money that comes, and for the desk. */
+export async function readBooks(db: Database, contractId: number, now: Date): Promise<AccountRows> {
+  const found = await readRows(db, sql`contracts c`, sql`true`, contractId, now)
+  if (!found) throw new Error(`No contract ${contractId}`)
+  return found
+}
+
+async function readRows(
+  db: Database,
+  contracts: RawBuilder<unknown>,
+  whose: RawBuilder<unknown>,
+  contractId: number,
+  now: Date,
+): Promise<AccountRows | null> {
   const { rows } = await sql<AccountRows>`
-    SELECT own.id AS "contractId", own.zone, own.today, own.ends,
+    SELECT own.id AS "contractId", own.number, own.zone, own.today, own.ends,
            (SELECT coalesce(json_agg(o), '[]') FROM (${FEES} UNION ALL ${DOCUMENTS}) o) AS charges,
            (SELECT coalesce(json_agg(o), '[]') FROM (${CREDITS}) o WHERE o."openCents" > 0) AS credits,
            (SELECT coalesce(json_agg(o ORDER BY o.month), '[]') FROM (${PAYOUTS}) o) AS payouts,
            (SELECT coalesce(json_agg(o ORDER BY o.month), '[]') FROM (${waitingAt(now)}) o) AS waiting,
            (SELECT coalesce(json_agg(o ORDER BY o.id), '[]') FROM (${PAYMENTS}) o) AS payments
-      FROM (SELECT c.id, h.zone, c.ends, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
-              FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
-             WHERE c.id = ${contractId} AND c.owner_id = ${ownerId} OFFSET 0) own`.execute(db)
+      FROM (SELECT c.id, c.number, h.zone, c.ends, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
+              FROM ${contracts} JOIN hotels h ON h.id = c.hotel_id
+             WHERE c.id = ${contractId} AND ${whose} OFFSET 0) own`.execute(db)
   return rows[0] ?? null
+}
+
+/** Locks the contract: what is paid of it, and what its reports are set against, come one after the other. */
+export async function lockAccount(trx: Database, contractId: number): Promise<void> {
+  await sql`SELECT FROM contracts WHERE id = ${contractId} FOR NO KEY UPDATE`.execute(trx)
 }

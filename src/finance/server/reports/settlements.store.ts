@@ -122,10 +122,10 @@ export async function insertDocuments(trx: Database, documents: readonly NewDocu
                     ELSE left(d ->> 'reference', 40) END AS reference
           FROM jsonb_array_elements(${json}::jsonb) WITH ORDINALITY AS e(d, position) ORDER BY position
       ), added AS (
-        INSERT INTO transactions (contract_id, year, day, concept, reference, status, cents, currency, part, report_id, condo_fee_id)
+        INSERT INTO transactions (contract_id, year, day, concept, reference, status, cents, currency, part, report_id, condo_fee_id, due)
         SELECT (d ->> 'contractId')::int, extract(year FROM (d ->> 'day')::date)::int, (d ->> 'day')::date,
                d -> 'concept', reference, d ->> 'status', cents, d ->> 'currency', d ->> 'part',
-               (d ->> 'reportId')::int, (d ->> 'feeId')::int FROM given
+               (d ->> 'reportId')::int, (d ->> 'feeId')::int, (d ->> 'due')::date FROM given
         RETURNING id, reference
       )
       INSERT INTO transaction_lines (transaction_id, position, concept, quantity, unit_cents, cents)

@@ -7,6 +7,7 @@ import { queryOf } from '../../../web/calls/query.ts'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 import { readAccount } from '../../account/account.endpoints.ts'
+import { Acts } from './acts.tsx'
 import { Gets } from './gets.tsx'
 import { Owes } from './owes.tsx'
 
@@ -39,6 +40,7 @@ export function AccountCards() {
     <section key={one.currency} className="card owe" aria-label={t`What you owe and get (${one.currency})`}>
       <Owes account={one} />
       <Gets account={one} />
+      <Acts account={one} />
     </section>
   ))
 }

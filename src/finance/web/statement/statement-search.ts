@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, page, year } from '../../../kernel/check.ts'
+import { CURRENCIES } from '../../../kernel/money.ts'
 import { SHOWN_STATUSES } from '../../invoice.ts'
 import type { StatementFilters } from '../../statement.endpoints.ts'
 
@@ -20,6 +21,12 @@ export const statementSearch = z.object({
   page: z.catch(z.optional(page()), undefined),
   /** The transaction whose reasons are shown as a page. */
   why: z.catch(z.optional(id()), undefined),
+  /** The currency whose charges are paid, whether from the profit, and the payment whose page one came back from. */
+  pay: z.catch(z.optional(z.enum(CURRENCIES)), undefined),
+  from: z.catch(z.optional(z.literal('profit')), undefined),
+  returned: z.catch(z.optional(id()), undefined),
+  /** The payment that is shown, with its receipt. */
+  paid: z.catch(z.optional(id()), undefined),
 })
 
 export type StatementSearch = z.output<typeof statementSearch>

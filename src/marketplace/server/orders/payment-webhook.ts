@@ -1,6 +1,7 @@
 import { check } from '../../../kernel/faults.ts'
 import { done } from '../../../kernel/outcome.ts'
 import { countMiss } from '../../../membership/server/sign-in/attempts.ts'
+import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { retryAfter } from '../../../server/http/answers/reply.ts'
@@ -23,12 +24,20 @@ export type Reception = 'taken' | 'seen-before' | 'changes-nothing' | 'unknown-p
  * Takes an event once. One of an unknown payment or another amount is kept, for someone to look at, and changes
  * nothing; neither does one that comes twice or out of its turn.
  */
-async function takePaymentEvent(db: Database, event: PaymentEvent, now: Date): Promise<Reception> {
+async function takePaymentEvent(
+  db: Database,
+  event: PaymentEvent,
+  { config, now, others }: { config: Config; now: Date; others: OtherPayments },
+): Promise<Reception> {
   const outcome = await inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, LINK_PROVIDER, event.reference)
     if (!(await keepReceipt(trx, LINK_PROVIDER, event, payment?.id ?? null, now)))
       return done<Reception>('seen-before')
-    if (!payment) return done<Reception>('unknown-payment')
+    if (!payment) {
+      const taken = await others.take(trx, event, { config, now })
+      if (taken === null) await others.keepUnknown(trx, event, now)
+      return done<Reception>(taken ?? 'unknown-payment')
+    }
     if (payment.cents !== event.cents || payment.currency !== event.currency)
       return done<Reception>('another-amount')
     const state = stateAfter(event.type, payment.state)
@@ -40,37 +49,51 @@ async function takePaymentEvent(db: Database, event: PaymentEvent, now: Date): P
   return outcome.value
 }
 
+/** What else than orders is paid on the provider's page, handed in by the portal. */
+export interface OtherPayments {
+  /** Takes an event of one of them; null where nobody knows its reference. */
+  take: (
+    trx: Database,
+    event: PaymentEvent,
+    at: { config: Config; now: Date },
+  ) => Promise<'taken' | 'changes-nothing' | null>
+  /** Keeps an event that nobody knows, for someone to look at. */
+  keepUnknown: (trx: Database, event: PaymentEvent, now: Date) => Promise<void>
+}
+
 /**
  * The webhook, where a provider is configured. The signature is over the bytes as they came. Whatever was signed and
  * understood is answered with 200, so that the provider does not send it for ever.
  */
-export const mountPaymentWebhook: Mount = (app, { db, config, clock, security }) => {
-  const secret = config.paymentWebhookSecret
-  if (!secret) return
-  app.register(async (hooks) => {
-    hooks.removeAllContentTypeParsers()
-    hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_BODY }, (_, body, next) =>
-      next(null, body),
-    )
-    hooks.post(WEBHOOK_PATH, async (request, reply) => {
-      const body = typeof request.body === 'string' ? request.body : ''
-      const now = clock()
-      if (!isSigned(request.headers['veranda-signature'], body, secret, now)) {
-        const miss = { address: addressOf(request), now, tell: tellerOf(security, request) }
-        const tooMany = await countMiss(db, 'payment', miss)
-        if (tooMany)
-          return reply.code(429).headers(retryAfter(429, tooMany)).send({ status: false, code: 'TOO_MANY' })
-        return reply.code(401).send({ status: false, code: 'BAD_SIGNATURE' })
-      }
-      const event = check(paymentEvent, parsed(body))
-      if (!event.ok) return reply.code(400).send({ status: false, code: 'BAD_INPUT' })
-      const reception = await takePaymentEvent(db, event.value, now)
-      if (reception === 'unknown-payment' || reception === 'another-amount')
-        request.log.warn({ event: event.value.id, reception }, 'a payment event was not taken')
-      return reply.send({ status: true, reception })
+export const mountPaymentWebhook =
+  (others: OtherPayments): Mount =>
+  (app, { db, config, clock, security }) => {
+    const secret = config.paymentWebhookSecret
+    if (!secret) return
+    app.register(async (hooks) => {
+      hooks.removeAllContentTypeParsers()
+      hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LONGEST_BODY }, (_, body, next) =>
+        next(null, body),
+      )
+      hooks.post(WEBHOOK_PATH, async (request, reply) => {
+        const body = typeof request.body === 'string' ? request.body : ''
+        const now = clock()
+        if (!isSigned(request.headers['veranda-signature'], body, secret, now)) {
+          const miss = { address: addressOf(request), now, tell: tellerOf(security, request) }
+          const tooMany = await countMiss(db, 'payment', miss)
+          if (tooMany)
+            return reply.code(429).headers(retryAfter(429, tooMany)).send({ status: false, code: 'TOO_MANY' })
+          return reply.code(401).send({ status: false, code: 'BAD_SIGNATURE' })
+        }
+        const event = check(paymentEvent, parsed(body))
+        if (!event.ok) return reply.code(400).send({ status: false, code: 'BAD_INPUT' })
+        const reception = await takePaymentEvent(db, event.value, { config, now, others })
+        if (reception === 'unknown-payment' || reception === 'another-amount')
+          request.log.warn({ event: event.value.id, reception }, 'a payment event was not taken')
+        return reply.send({ status: true, reception })
+      })
     })
-  })
-}
+  }
 
 function parsed(body: string): unknown {
   try {

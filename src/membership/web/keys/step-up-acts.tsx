@@ -55,6 +55,14 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to sign an executive report. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and sign</Trans>,
   },
+  settleFromProfit: {
+    lead: <Trans>You are about to settle charges from your profit. What you chose stays as it is.</Trans>,
+    confirm: <Trans>Confirm and settle</Trans>,
+  },
+  refundPayment: {
+    lead: <Trans>You are about to give money of a payment back. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and give back</Trans>,
+  },
   inviteTrusted: {
     lead: <Trans>You are about to let somebody in. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and send</Trans>,

@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+import { id, text } from '../../kernel/check.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { CURRENCIES } from '../../kernel/money.ts'
+import { MATTER_OUTCOMES } from './matters.ts'
+import { MATTER_REASONS, PAYMENT_WAYS } from './payment.ts'
+
+const access = { who: 'finance' } as const
+
+/** Whose a payment is. */
+const of = {
+  contract: z.nullable(z.string()),
+  hotel: z.nullable(z.string()),
+  residence: z.nullable(z.string()),
+  owner: z.nullable(z.object({ name: z.string(), lastname: z.string(), email: z.string() })),
+}
+
+/** What waits: money announced at the resort (`awaited`), or what does not fit (`matter`). Amounts in cents. */
+const waitingShape = z.object({
+  kind: z.enum(['awaited', 'matter']),
+  /** The payment's number, or the matter's. */
+  id: z.number(),
+  reason: z.nullable(z.enum(MATTER_REASONS)),
+  provider: z.nullable(z.enum(['link', 'stripe', 'resort'])),
+  reference: z.string(),
+  cents: z.number(),
+  currency: z.string(),
+  since: z.string(),
+  /** What of the payment has paid nothing yet. */
+  leftCents: z.number(),
+  outcomes: z.array(z.enum(MATTER_OUTCOMES)),
+  ...of,
+})
+
+/** What of payments waits for the desk, the one that waits longest first. */
+export const listWaitingPayments = endpoint({
+  name: 'listWaitingPayments',
+  group: 'finance',
+  method: 'GET',
+  path: '/desk/payments/',
+  access,
+  answer: z.object({ data: z.array(waitingShape) }),
+  refusals: {},
+  addition: true,
+})
+
+/** Takes the money of a payment that its owner announced at the resort, as it was read. */
+export const confirmPayment = endpoint({
+  name: 'confirmPayment',
+  group: 'finance',
+  method: 'POST',
+  path: '/desk/payments/confirm/',
+  access,
+  body: z.object({ idPayment: id(), cents: z.number().check(z.int(), z.minimum(1)), words: text(200) }),
+  answer: z.object({ data: z.object({ receipt: z.string() }) }),
+  refusals: { DECIDED_ALREADY: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+/** Decides what waits: what is left of the money is kept as the contract's credit, or goes back; or it was looked into. */
+export const settleMatter = endpoint({
+  name: 'settleMatter',
+  group: 'finance',
+  method: 'POST',
+  path: '/desk/payments/matter/',
+  access,
+  body: z.object({ idMatter: id(), outcome: z.enum(MATTER_OUTCOMES), words: text(300) }),
+  answer: z.object({ data: z.object({ closed: z.boolean() }) }),
+  refusals: { DECIDED_ALREADY: 409, OUTCOME_NOT_POSSIBLE: 409 },
+  addition: true,
+  idempotent: true,
+})
+
+/** Payments that were received, the newest first, 50 of those whose owner, contract, receipt or reference is looked for. */
+export const listReceivedPayments = endpoint({
+  name: 'listReceivedPayments',
+  group: 'finance',
+  method: 'GET',
+  path: '/desk/payments/received/',
+  access,
+  query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        way: z.enum(PAYMENT_WAYS),
+        cents: z.number(),
+        currency: z.enum(CURRENCIES),
+        paidAt: z.string(),
+        receipt: z.nullable(z.string()),
+        cardLast4: z.nullable(z.string()),
+        /** What of it can still go back. */
+        refundableCents: z.number(),
+        ...of,
+      }),
+    ),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/**
+ * Gives money back, whole or in part. A card's goes back by Stripe, in the background; other money the desk gives back itself, and
+ * says so with this. The charges that it had paid are open again, the last one first.
+ */
+export const refundPayment = endpoint({
+  name: 'refundPayment',
+  group: 'finance',
+  method: 'POST',
+  path: '/desk/payments/refund/',
+  access,
+  body: z.object({ idPayment: id(), cents: z.number().check(z.int(), z.minimum(1)), reason: text(300) }),
+  answer: z.object({ data: z.object({ state: z.enum(['asked', 'done']) }) }),
+  refusals: { REFUND_TOO_LARGE: 409 },
+  addition: true,
+  idempotent: true,
+  stepUp: true,
+})
+
+export type WaitingPayment = z.output<typeof waitingShape>
+export type ReceivedPayment = z.output<typeof listReceivedPayments.answer>['data'][number]

@@ -1,0 +1,30 @@
+import type { Bilingual } from '../../kernel/language.ts'
+import { monthName } from '../month-name.ts'
+import type { PaymentWay } from './payment.ts'
+
+/** What the statement calls a payment: its way, and of a card its last digits. */
+export function paymentConcept(way: PaymentWay, cardLast4: string | null): Bilingual {
+  if (way === 'resort') return { en: 'Payment at the resort', es: 'Pago en el hotel' }
+  if (way === 'card' && cardLast4)
+    return { en: `Payment, card ending ${cardLast4}`, es: `Pago, tarjeta terminación ${cardLast4}` }
+  return way === 'card'
+    ? { en: 'Payment by card', es: 'Pago con tarjeta' }
+    : { en: 'Payment online', es: 'Pago en línea' }
+}
+
+/** What it calls money that went back. */
+export const REFUND_CONCEPT: Bilingual = { en: 'Refund of a payment', es: 'Reembolso de un pago' }
+
+/** What it calls the two sides of what a month’s payout was used for. */
+export function settledConcepts(month: string): { taken: Bilingual; given: Bilingual } {
+  const name = monthName(month)
+  return {
+    taken: { en: `Used for charges, ${name.en}`, es: `Aplicado a cargos, ${name.es}` },
+    given: { en: `Settled from the profit of ${name.en}`, es: `Cubierto con la utilidad de ${name.es}` },
+  }
+}
+
+/** "2026-000413": a receipt's number as it is read. */
+export function receiptName({ year, number }: { year: number; number: number }): string {
+  return `${year}-${String(number).padStart(6, '0')}`
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { bilingual, id } from '../../kernel/check.ts'
+import { endpoint } from '../../kernel/endpoint.ts'
+import { CURRENCIES } from '../../kernel/money.ts'
+import { MATTER_REASONS, PAYMENT_STATES, PAYMENT_WAYS } from './payment.ts'
+
+const access = { who: 'member', trusted: { scope: 'money', of: ['contract', 'idContract'] } } as const
+const currency = z.enum(CURRENCIES)
+
+/** The receipt of a payment: its number in its year, and whom the money is from. */
+const receiptShape = z.object({
+  year: z.number(),
+  number: z.number(),
+  /** A moment in ISO 8601. */
+  issuedAt: z.string(),
+  receivedFrom: z.string(),
+})
+
+/** A payment with where each cent went; amounts in cents of its currency. */
+export const wholePaymentShape = z.object({
+  id: z.number(),
+  way: z.enum(PAYMENT_WAYS),
+  state: z.enum(PAYMENT_STATES),
+  cents: z.number(),
+  currency,
+  createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  /** The day of it at the resort, and the time zone. */
+  zone: z.string(),
+  cardLast4: z.nullable(z.string()),
+  providerPayment: z.nullable(z.string()),
+  link: z.nullable(z.string()),
+  contract: z.string(),
+  resort: z.string(),
+  residence: z.string(),
+  /** Of a settlement: the month whose payout it was taken from, and until when it may be taken back. */
+  month: z.nullable(z.string()),
+  takenBackUntil: z.nullable(z.string()),
+  receipt: z.nullable(receiptShape),
+  /** In the order in which they were written: charges above zero, credits used and what was taken back below. */
+  lines: z.array(
+    z.object({
+      concept: bilingual(),
+      reference: z.string(),
+      openCents: z.number(),
+      cents: z.number(),
+      /** Taken back by a refund. */
+      takenBack: z.boolean(),
+      /** A credit that was used, or came back. */
+      credit: z.boolean(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({ cents: z.number(), state: z.enum(['asked', 'done', 'failed']), at: z.string() }),
+  ),
+  /** What of it has paid nothing. */
+  leftCents: z.number(),
+  matter: z.nullable(z.enum(MATTER_REASONS)),
+})
+
+/** One payment of a contract. */
+export const readPayment = endpoint({
+  name: 'readPayment',
+  group: 'finance',
+  method: 'GET',
+  path: '/ledger/payments/',
+  addition: true,
+  access,
+  query: z.object({ idContract: id(), id: id() }),
+  answer: z.object({ data: wholePaymentShape }),
+  refusals: {},
+})
+
+/** The receipts of a contract, the newest first. */
+export const listReceipts = endpoint({
+  name: 'listReceipts',
+  group: 'finance',
+  method: 'GET',
+  path: '/ledger/receipts/',
+  addition: true,
+  access,
+  query: z.object({ idContract: id() }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        way: z.enum(PAYMENT_WAYS),
+        cents: z.number(),
+        refundedCents: z.number(),
+        currency,
+        cardLast4: z.nullable(z.string()),
+        zone: z.string(),
+        ...receiptShape.shape,
+      }),
+    ),
+  }),
+  refusals: {},
+})
+
+export type WholePayment = z.output<typeof wholePaymentShape>
+export type ListedReceipt = z.output<typeof listReceipts.answer>['data'][number]

@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { call } from '../../web/calls/call.ts'
+import { keyOf } from '../../web/calls/query.ts'
+import { Decision } from '../../web/desk/decision.tsx'
+import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
+import { WaitingItem } from '../../web/desk/waiting-item.tsx'
+import { Chip } from '../../web/ui/chip.tsx'
+import {
+  confirmPayment,
+  listWaitingPayments,
+  settleMatter,
+  type WaitingPayment,
+} from '../account/desk.endpoints.ts'
+import type { MatterOutcome } from '../account/matters.ts'
+import { deskMoney } from './desk-money.ts'
+import { ReasonText, ReasonTitle } from './matter-words.tsx'
+import { ReceivedPayments } from './received-payments.tsx'
+
+/** What of payments waits for the desk: money that was announced at the resort, and what does not fit, with its reason. */
+export function WaitingPayments({ query }: { query: QueueOf<WaitingPayment> }) {
+  return (
+    <>
+      <Queue query={query}>{(one) => <Waiting key={`${one.kind}-${one.id}`} one={one} />}</Queue>
+      <ReceivedPayments />
+    </>
+  )
+}
+
+function Waiting({ one }: { one: WaitingPayment }) {
+  const amount = deskMoney(one)
+  const facts: { label: ReactNode; value: ReactNode }[] = [
+    ...(one.contract ? [{ label: <Trans>Contract</Trans>, value: one.contract }] : []),
+    ...(one.hotel ? [{ label: <Trans>Hotel</Trans>, value: one.hotel }] : []),
+    ...(one.residence ? [{ label: <Trans>Residence</Trans>, value: one.residence }] : []),
+    ...(one.kind === 'matter' ? [{ label: <Trans>Provider’s number</Trans>, value: one.reference }] : []),
+    ...(one.leftCents > 0 && one.leftCents !== one.cents
+      ? [{ label: <Trans>Not used yet</Trans>, value: deskMoney({ ...one, cents: one.leftCents }) }]
+      : []),
+  ]
+  return (
+    <WaitingItem
+      title={
+        one.reason ? (
+          <ReasonTitle reason={one.reason} amount={amount} />
+        ) : (
+          <Trans>{amount} at the resort</Trans>
+        )
+      }
+      chip={
+        <Chip tone={one.kind === 'awaited' ? 'waiting' : 'pending'}>
+          {one.kind === 'awaited' ? <Trans>Announced</Trans> : <Trans>Does not fit</Trans>}
+        </Chip>
+      }
+      owner={one.owner}
+      since={one.since}
+      facts={facts}
+      more={one.reason && <ReasonText reason={one.reason} />}
+      actions={
+        one.kind === 'awaited' ? (
+          <Confirm one={one} amount={amount} />
+        ) : (
+          one.outcomes.map((outcome) => <Decide key={outcome} one={one} outcome={outcome} />)
+        )
+      }
+    />
+  )
+}
+
+function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
+  const { t } = useLingui()
+  const who = one.owner?.lastname ?? ''
+  return (
+    <Decision
+      label={<Trans>Take the payment</Trans>}
+      name={t`Take ${amount} of ${who}`}
+      kind="primary"
+      title={<Trans>Take {amount}</Trans>}
+      lead={
+        <Trans>
+          Only once you have the money. The charges are paid with it, and the owner has the receipt by mail.
+        </Trans>
+      }
+      field={t`Your note`}
+      most={200}
+      oneLine
+      draft={`take-payment-${one.id}`}
+      said={t`Payment taken`}
+      hint={t`A slip or a terminal’s number. Only the club reads it.`}
+      queue={keyOf(listWaitingPayments)}
+      decide={(words, idempotencyKey) =>
+        call(confirmPayment, { body: { idPayment: one.id, cents: one.cents, words }, idempotencyKey })
+      }
+    />
+  )
+}
+
+function Decide({ one, outcome }: { one: WaitingPayment; outcome: MatterOutcome }) {
+  const { t } = useLingui()
+  const left = deskMoney({ ...one, cents: one.leftCents })
+  const words = {
+    kept: {
+      label: <Trans>Keep as credit</Trans>,
+      name: t`Keep ${left} as credit`,
+      title: <Trans>Keep {left} as the owner’s credit</Trans>,
+      lead: <Trans>The owner uses it for whatever is open, or for what comes.</Trans>,
+      said: t`Kept as credit`,
+    },
+    refunded: {
+      label: <Trans>Give back</Trans>,
+      name: t`Give ${left} back`,
+      title: <Trans>Give {left} back</Trans>,
+      lead: (
+        <Trans>
+          A card’s money goes back to the card. Any other you give back yourself, and note it with this.
+        </Trans>
+      ),
+      said: t`It goes back`,
+    },
+    'looked-into': {
+      label: <Trans>Looked into</Trans>,
+      name: t`Looked into: ${one.reference}`,
+      title: <Trans>Close this</Trans>,
+      lead: <Trans>Nothing moves by it. Write down what you found.</Trans>,
+      said: t`Closed`,
+    },
+  }[outcome]
+  return (
+    <Decision
+      {...words}
+      kind={outcome === 'kept' ? 'primary' : 'secondary'}
+      field={t`Your note`}
+      most={300}
+      draft={`matter-${one.id}-${outcome}`}
+      hint={t`Only the club reads it.`}
+      told={null}
+      queue={keyOf(listWaitingPayments)}
+      decide={(note, idempotencyKey) =>
+        call(settleMatter, { body: { idMatter: one.id, outcome, words: note }, idempotencyKey })
+      }
+    />
+  )
+}

@@ -1,0 +1,115 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Config } from '../../../server/boot/config.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type {
+  confirmPayment as confirmCall,
+  settleMatter as matterCall,
+  listReceivedPayments as receivedCall,
+  refundPayment as refundCall,
+  listWaitingPayments as waitingCall,
+} from '../../account/desk.endpoints.ts'
+import { outcomesOf } from '../../account/matters.ts'
+import {
+  closeMatter,
+  findReceiptName,
+  findReceived,
+  findWaiting,
+  lockMatter,
+  readLeft,
+} from './desk.store.ts'
+import { enterMoney } from './enter-money.ts'
+import { enterRefund } from './give-back.ts'
+import { lockPayment, type PaymentRow } from './payments.store.ts'
+import { insertRefund, refundable } from './refunds.store.ts'
+
+/** What of payments waits for the desk. */
+export const listWaitingPayments: Deed<typeof waitingCall> = async (_, { db }) => {
+  const rows = await findWaiting(db)
+  return done({
+    data: rows.map((row) => ({ ...row, outcomes: row.reason ? outcomesOf(row.reason, row.leftCents) : [] })),
+  })
+}
+
+/** The payments that were received. */
+export const listReceivedPayments: Deed<typeof receivedCall> = async ({ query }, { db }) =>
+  done({ data: await findReceived(db, (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) })
+
+/** Takes announced money; what was seen is what is taken. */
+export const confirmPayment: Deed<typeof confirmCall> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const payment = await lockPayment(db, { id: body.idPayment })
+  if (payment?.way !== 'resort') return refused('NOT_FOUND')
+  if (payment.state !== 'started' || payment.cents !== body.cents) return refused('DECIDED_ALREADY')
+  const { adminId } = caller.session
+  await enterMoney(
+    db,
+    payment,
+    {
+      cents: body.cents,
+      currency: payment.currency,
+      providerPayment: null,
+      cardLast4: null,
+      words: body.words,
+      adminId,
+      told: payment.reference,
+    },
+    { config, now },
+  )
+  afterCommit(wakeJobs)
+  return done({ data: { receipt: (await findReceiptName(db, payment.id)) ?? '' } })
+}
+
+/** Decides what waits. */
+export const settleMatter: Deed<typeof matterCall> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const { adminId } = caller.session
+  const seen = await lockMatter(db, body.idMatter)
+  if (!seen || adminId === null) return refused('NOT_FOUND')
+  if (seen.closed) return refused('DECIDED_ALREADY')
+  const payment = seen.paymentId === null ? null : await lockPayment(db, { id: seen.paymentId })
+  const left = payment ? await readLeft(db, payment.id) : 0
+  if (!outcomesOf(seen.reason, left).includes(body.outcome)) return refused('OUTCOME_NOT_POSSIBLE')
+  if (body.outcome === 'refunded' && payment)
+    await giveBack(db, payment, { cents: left, reason: body.words, adminId }, { config, now })
+  await closeMatter(db, { id: seen.id, outcome: body.outcome, words: body.words, adminId }, now)
+  afterCommit(wakeJobs)
+  return done({ data: { closed: true } })
+}
+
+/** Gives money of a payment back, no more than came and is still here. */
+export const refundPayment: Deed<typeof refundCall> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const payment = await lockPayment(db, { id: body.idPayment })
+  if (!payment || !['card', 'link', 'resort'].includes(payment.way)) return refused('NOT_FOUND')
+  if (body.cents > (await refundable(db, payment.id))) return refused('REFUND_TOO_LARGE')
+  const { adminId } = caller.session
+  const state = await giveBack(
+    db,
+    payment,
+    { cents: body.cents, reason: body.reason, adminId },
+    { config, now },
+  )
+  afterCommit(wakeJobs)
+  return done({ data: { state } })
+}
+
+/** A card's money goes back in the background, by Stripe; other money the desk has in its hands, and it is entered at once. */
+async function giveBack(
+  trx: Database,
+  payment: PaymentRow,
+  refund: { cents: number; reason: string; adminId: number | null },
+  { config, now }: { config: Config; now: Date },
+): Promise<'asked' | 'done'> {
+  const id = await insertRefund(trx, { ...refund, paymentId: payment.id, providerRefund: null }, now)
+  if (payment.way === 'card' && config.stripe) return 'asked'
+  await enterRefund(trx, payment, { id, cents: refund.cents, providerRefund: null }, now)
+  return 'done'
+}

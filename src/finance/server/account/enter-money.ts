@@ -1,0 +1,120 @@
+import { languageOf } from '../../../kernel/language.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import type { Config } from '../../../server/boot/config.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { settleParts } from '../../account/account.ts'
+import { arrivalOf } from '../../account/payment.ts'
+import { paymentConcept, receiptName } from '../../account/payment-words.ts'
+import { accountOf } from '../../account/whole-account.ts'
+import { readBooks } from './account.store.ts'
+import {
+  type Came,
+  insertLines,
+  insertPaymentDocument,
+  issueReceipt,
+  openMatter,
+  type PaymentRow,
+  readPayer,
+  savePaid,
+} from './payments.store.ts'
+import { linesOf } from './settle-lines.ts'
+
+/** What became of money that came: entered once, entered before, or kept for the desk without an account to enter it on. */
+export type Entered = 'entered' | 'seen-before' | 'another-currency'
+
+/**
+ * Enters money that came for a payment, which is locked: the statement's document, the receipt with its number, what it pays,
+ * and what of it waits for the desk. The same money is entered once, however often it is told.
+ */
+export async function enterMoney(
+  trx: Database,
+  payment: PaymentRow,
+  came: Came & { currency: string; told: string },
+  { config, now }: { config: Config; now: Date },
+): Promise<Entered> {
+  const books = await readBooks(trx, payment.contractId, now)
+  const isContractOpen = books.ends >= books.today
+  const { enter, settle, reason } = arrivalOf({ ...payment, isContractOpen }, came)
+  const provider = PROVIDER_OF[payment.way]
+  const waits = (why: NonNullable<typeof reason>, cents: number) =>
+    openMatter(
+      trx,
+      { paymentId: payment.id, reason: why, provider, reference: came.told, cents, currency: came.currency },
+      now,
+    )
+  if (!enter) {
+    if (!reason) return 'seen-before'
+    await waits(reason, came.cents)
+    return 'another-currency'
+  }
+  await savePaid(trx, payment.id, came, now)
+  const account = accountOf(books, payment.currency, now)
+  const receipt = await receiptOf(trx, payment, Number(books.today.slice(0, 4)), now)
+  await insertPaymentDocument(trx, {
+    contractId: payment.contractId,
+    paymentId: payment.id,
+    day: books.today,
+    due: null,
+    concept: paymentConcept(payment.way, came.cardLast4),
+    reference: `RC-${receipt}`,
+    cents: came.cents,
+    currency: payment.currency,
+    part: null,
+    reportId: null,
+  })
+  // What this payment keeps aside itself is its own to pay.
+  const { parts, uses, leftCents } = settle
+    ? settleParts(came.cents, payment.chosen, account.charges, account.credits, payment.creditCents)
+    : { parts: [], uses: [], leftCents: came.cents }
+  await insertLines(trx, payment.id, linesOf(account, parts, uses), { today: books.today })
+  if (reason) await waits(reason, came.cents)
+  else if (leftCents > 0) await waits('over', leftCents)
+  await tellPaid(trx, payment, { cents: came.cents, receipt, contract: books.number }, { config, now })
+  return 'entered'
+}
+
+/** Whose word a payment of each way is. */
+export const PROVIDER_OF = {
+  card: 'stripe',
+  link: 'link',
+  resort: 'resort',
+  profit: 'resort',
+  credit: 'resort',
+} as const
+
+/** The receipt of a payment that has just been paid, as it is read. */
+export async function receiptOf(
+  trx: Database,
+  payment: PaymentRow,
+  year: number,
+  now: Date,
+): Promise<string> {
+  const { name, lastname } = await readPayer(trx, payment)
+  const receivedFrom = `${name} ${lastname}`
+  const number = await issueReceipt(trx, { paymentId: payment.id, year, receivedFrom }, now)
+  return receiptName({ year, number })
+}
+
+/** Tells who paid that it has arrived, with the receipt behind the button. */
+async function tellPaid(
+  trx: Database,
+  payment: PaymentRow,
+  of: { cents: number; receipt: string; contract: string },
+  { config, now }: { config: Config; now: Date },
+): Promise<void> {
+  const { name, email, languageName } = await readPayer(trx, payment)
+  const amount = `${formatMoney({ cents: of.cents, currency: payment.currency })} ${payment.currency}`
+  const content = {
+    name,
+    amount,
+    receipt: of.receipt,
+    contract: of.contract,
+    link: `${config.publicUrl}/my-reports?paid=${payment.id}`,
+  }
+  await enqueue(
+    trx,
+    { kind: 'payment-received', recipient: email, language: languageOf(languageName), content },
+    now,
+  )
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../../server/database/database.ts'
+import { settleParts } from '../../account/account.ts'
+import type { accountOf } from '../../account/whole-account.ts'
+import { readBooks } from './account.store.ts'
+import { receiptOf } from './enter-money.ts'
+import { insertLines, type PaymentRow, savePaid } from './payments.store.ts'
+import { linesOf } from './settle-lines.ts'
+
+const NO_PROVIDER = { providerPayment: null, cardLast4: null, words: null, adminId: null }
+
+/** Pays charges with what needs no provider: credit alone, or credit beside a payout. The payment and its contract are locked. */
+export async function payWithCredit(
+  trx: Database,
+  payment: PaymentRow,
+  account: ReturnType<typeof accountOf>,
+  now: Date,
+): Promise<string> {
+  const { today } = await readBooks(trx, payment.contractId, now)
+  await savePaid(trx, payment.id, { ...NO_PROVIDER, cents: payment.cents }, now)
+  const { parts, uses } = settleParts(
+    payment.cents,
+    payment.chosen,
+    account.charges,
+    account.credits,
+    payment.creditCents,
+  )
+  await insertLines(trx, payment.id, linesOf(account, parts, uses), { today })
+  return receiptOf(trx, payment, Number(today.slice(0, 4)), now)
+}

@@ -1,0 +1,236 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { readAccount } from '../../account/account.endpoints.ts'
+import { confirmPayment, listWaitingPayments, refundPayment } from '../../account/desk.endpoints.ts'
+import {
+  giveUpPayment,
+  payCharges,
+  settleFromProfit,
+  takeSettlementBack,
+} from '../../account/pay.endpoints.ts'
+import { listReceipts, readPayment } from '../../account/receipts.endpoints.ts'
+import { signReport } from '../../reports.endpoints.ts'
+import { bookFaults } from '../ledger/testing.books.store.ts'
+import { issueReport } from '../reports/testing.reports.store.ts'
+import { allParts, clearAccount, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
+
+const { inesSignature: idContract } = CAST_CONTRACTS
+const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
+/** A month of 2033 for each settlement, which the demo has no report of. */
+let months = 0
+
+describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
+  let stage: TestApp
+  let ines: Visitor
+  let fabian: Visitor
+  let owed: Awaited<ReturnType<typeof owedAsDrawn>>
+  let round = 0
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    ines = await stage.signedIn('ines')
+    fabian = await stage.signedIn('fabian', { admin: true })
+  })
+  afterAll(() => stage.close())
+  beforeEach(async () => {
+    round += 1
+    owed = await owedAsDrawn(stage.database.db, idContract, `${engine}-${round}`)
+  })
+  const pay = (body: object) =>
+    ines.call(payCharges, { body: { idContract, currency: 'USD', way: 'resort', ...body } })
+  const whole = async (id: number) => (await ines.call(readPayment, { query: { idContract, id } })).body.data
+
+  /** A report that ines has signed with a payout of 2,668.61. */
+  const aPayout = async (incomeCents = 402_600, feesCents = 135_739) => {
+    months += 1
+    const month = `2033-${String(months).padStart(2, '0')}-01`
+    const idReport = await issueReport(stage.database.db, {
+      contractId: idContract,
+      month,
+      incomeCents,
+      feesCents,
+    })
+    const body = { idReport, signer: 'Inés', cashBack: 'pay-out' }
+    expect((await ines.call(signReport, { body })).code).toBe(200)
+    return idReport
+  }
+
+  test('the account has the drawn figures', async () => {
+    await aPayout()
+    const account = await dollarsOf(ines, idContract)
+    expect(account).toMatchObject({
+      owedCents: 120_888,
+      creditCents: 4800,
+      dueCents: 116_088,
+      payoutCents: 266_861,
+    })
+    expect(account.charges.map(({ openCents }) => openCents)).toEqual([63_488, 21_400, 36_000])
+    expect(account.charges.map(({ id }) => id)).toEqual([owed.fee, owed.door, owed.boat])
+    expect(account.payoutCents - account.dueCents).toBe(150_773)
+  })
+
+  test('at the resort: it waits for the desk, and is paid to the cent with the credit once the desk confirms it', async () => {
+    const parts = allParts(await dollarsOf(ines, idContract))
+    const begun = await pay({ parts, moneyCents: 116_088 })
+    expect(begun.body.data).toMatchObject({ way: 'resort', state: 'started', cents: 116_088 })
+    expect((await dollarsOf(ines, idContract)).owedCents).toBe(120_888)
+    const { body: queue } = await fabian.call(listWaitingPayments)
+    expect(queue.data).toContainEqual(
+      expect.objectContaining({ kind: 'awaited', id: begun.body.data.id, cents: 116_088, outcomes: [] }),
+    )
+    const confirm = { idPayment: begun.body.data.id, cents: 116_088, words: 'Terminal 2' }
+    expect((await fabian.call(confirmPayment, { body: { ...confirm, cents: 1 } })).body.code).toBe(
+      'DECIDED_ALREADY',
+    )
+    const confirmed = await fabian.call(confirmPayment, { body: confirm })
+    expect(confirmed.body.data.receipt).toMatch(/^2026-\d{6}$/)
+    expect((await fabian.call(confirmPayment, { body: confirm })).body.code).toBe('DECIDED_ALREADY')
+    const { body } = await ines.call(readAccount, { query: { idContract } })
+    expect(body.data.find(({ currency }: { currency: string }) => currency === 'USD')?.owedCents ?? 0).toBe(0)
+    const paid = await whole(begun.body.data.id)
+    expect(paid.lines.map(({ cents }: { cents: number }) => cents)).toEqual([63_488, 21_400, 36_000, -4800])
+    expect(paid).toMatchObject({ state: 'paid', leftCents: 0, matter: null })
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('in part: the rest stays open, and the fee says so', async () => {
+    const parts = [{ kind: 'fee', id: owed.fee, cents: 40_000 }]
+    const begun = await pay({ parts, moneyCents: 35_200 })
+    await fabian.call(confirmPayment, {
+      body: { idPayment: begun.body.data.id, cents: 35_200, words: 'Cash' },
+    })
+    const account = await dollarsOf(ines, idContract)
+    expect(account.charges.find(({ kind }) => kind === 'fee')?.openCents).toBe(23_488)
+    expect(account.creditCents).toBe(0)
+  })
+
+  test('a credit that covers all is paid at once, without money, and has its receipt', async () => {
+    const begun = await pay({ parts: [{ kind: 'document', id: owed.door, cents: 4000 }], moneyCents: 0 })
+    expect(begun.body.data).toMatchObject({ way: 'credit', state: 'paid', cents: 0 })
+    expect((await whole(begun.body.data.id)).receipt.number).toBeGreaterThan(0)
+    expect(await dollarsOf(ines, idContract)).toMatchObject({ creditCents: 800, owedCents: 116_888 })
+  })
+
+  test('another bill than was read, a stranger’s charge, a way that is not offered: nothing is begun', async () => {
+    const parts = [{ kind: 'document', id: owed.door, cents: 21_400 }]
+    expect((await pay({ parts, moneyCents: 21_400 })).body.code).toBe('CHARGES_CHANGED')
+    expect((await pay({ parts: [{ kind: 'document', id: 1, cents: 100 }], moneyCents: 100 })).body.code).toBe(
+      'CHARGES_CHANGED',
+    )
+    expect((await pay({ parts, moneyCents: 16_600, way: 'card' })).body.code).toBe('WAY_NOT_OFFERED')
+    expect((await pay({ parts, moneyCents: 16_600, idContract: CAST_CONTRACTS.elena })).code).toBe(404)
+    expect((await pay({ parts: [], moneyCents: 0 })).code).toBe(400)
+  })
+
+  test('given up: the desk has nothing to wait for, and cannot confirm it', async () => {
+    const parts = [{ kind: 'document', id: owed.boat, cents: 36_000 }]
+    const { id } = (await pay({ parts, moneyCents: 31_200 })).body.data
+    const givenUp = await ines.call(giveUpPayment, { body: { idContract, id } })
+    expect(givenUp.body.data.state).toBe('cancelled')
+    const confirm = { idPayment: id, cents: 31_200, words: 'Cash' }
+    expect((await fabian.call(confirmPayment, { body: confirm })).body.code).toBe('DECIDED_ALREADY')
+  })
+
+  test('from the profit: the payout gets smaller by what was settled, and taking it back makes all as it was', async () => {
+    const idReport = await aPayout()
+    const before = await dollarsOf(ines, idContract)
+    const parts = [
+      { kind: 'fee', id: owed.fee, cents: 40_000 },
+      { kind: 'document', id: owed.door, cents: 21_400 },
+    ]
+    const body = { idContract, currency: 'USD', idReport, parts, moneyCents: 56_600 }
+    const settled = await ines.call(settleFromProfit, { body })
+    expect(settled.body.data).toMatchObject({ way: 'profit', state: 'paid', cents: 56_600 })
+    const after = await dollarsOf(ines, idContract)
+    expect(after).toMatchObject({ payoutCents: 210_261, owedCents: 59_488, creditCents: 0 })
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    const { id } = settled.body.data
+    expect((await whole(id)).takenBackUntil).not.toBeNull()
+    expect((await ines.call(takeSettlementBack, { body: { idContract, id } })).code).toBe(200)
+    expect(await dollarsOf(ines, idContract)).toEqual(before)
+    expect((await ines.call(takeSettlementBack, { body: { idContract, id } })).body.code).toBe('PAYOUT_GONE')
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('a payout that is used whole does not go out; taken back, it does', async () => {
+    const idReport = await aPayout(116_088, 0)
+    const before = await dollarsOf(ines, idContract)
+    const body = { idContract, currency: 'USD', idReport, parts: allParts(before), moneyCents: 116_088 }
+    const { id } = (await ines.call(settleFromProfit, { body })).body.data
+    const { body: after } = await ines.call(readAccount, { query: { idContract } })
+    expect(after.data.filter(({ currency }: { currency: string }) => currency === 'USD')).toEqual([])
+    expect((await ines.call(takeSettlementBack, { body: { idContract, id } })).code).toBe(200)
+    const again = await dollarsOf(ines, idContract)
+    expect(again.payouts).toMatchObject([{ idReport, cents: 116_088, goesOut: before.payouts[0]?.goesOut }])
+    expect(again.charges).toEqual(before.charges)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('refused: what the payout does not cover, one that has gone out, and while a report waits', async () => {
+    const idReport = await aPayout()
+    const parts = [{ kind: 'document', id: owed.door, cents: 21_400 }]
+    const body = { idContract, currency: 'USD', idReport, parts, moneyCents: 16_600 }
+    expect((await ines.call(settleFromProfit, { body: { ...body, moneyCents: 21_400 } })).body.code).toBe(
+      'CHARGES_CHANGED',
+    )
+    await sql`UPDATE transactions SET status = 'paid' WHERE report_id = ${idReport} AND part = 'pay-out'`.execute(
+      stage.database.db,
+    )
+    expect((await ines.call(settleFromProfit, { body })).body.code).toBe('PAYOUT_GONE')
+    await sql`UPDATE transactions SET status = 'sent' WHERE report_id = ${idReport} AND part = 'pay-out'`.execute(
+      stage.database.db,
+    )
+    months += 1
+    const waits = await issueReport(stage.database.db, {
+      contractId: idContract,
+      month: `2034-${String((months % 12) + 1).padStart(2, '0')}-01`,
+      incomeCents: 1000,
+      feesCents: 0,
+    })
+    expect((await ines.call(settleFromProfit, { body })).body.code).toBe('REPORT_WAITS')
+    await ines.call(signReport, { body: { idReport: waits, signer: 'Inés', cashBack: 'pay-out' } })
+    const small = (await dollarsOf(ines, idContract)).payouts.find(({ cents }) => cents === 1000)
+    expect(
+      (await ines.call(settleFromProfit, { body: { ...body, idReport: small?.idReport } })).body.code,
+    ).toBe('PAYOUT_TOO_SMALL')
+  })
+
+  test('a refund opens the last charge again, and gives no more than came', async () => {
+    const parts = allParts(await dollarsOf(ines, idContract))
+    const { id } = (await pay({ parts, moneyCents: 116_088 })).body.data
+    await fabian.call(confirmPayment, { body: { idPayment: id, cents: 116_088, words: 'Cash' } })
+    const refund = (cents: number) =>
+      fabian.call(refundPayment, { body: { idPayment: id, cents, reason: 'Not his' } })
+    expect((await refund(116_089)).body.code).toBe('REFUND_TOO_LARGE')
+    expect((await refund(40_000)).body.data.state).toBe('done')
+    const account = await dollarsOf(ines, idContract)
+    expect(account.charges.map(({ openCents }) => openCents)).toEqual([4000, 36_000])
+    expect((await refund(76_089)).body.code).toBe('REFUND_TOO_LARGE')
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('receipts have no gaps, whoever pays at once; none is changed or taken away', async () => {
+    await clearAccount(stage.database.db, idContract)
+    owed = await owedAsDrawn(stage.database.db, idContract, `${engine}-gap`)
+    await Promise.all(
+      [owed.door, owed.boat].map((id) =>
+        pay({ parts: [{ kind: 'document', id, cents: 1000 }], moneyCents: 0 }),
+      ),
+    )
+    const { rows } = await sql<{ count: number; last: number }>`
+      SELECT count(*)::int AS count, max(number)::int AS last FROM receipts WHERE year = 2026`.execute(
+      stage.database.db,
+    )
+    expect(rows[0]?.count).toBe(rows[0]?.last)
+    await expect(sql`DELETE FROM receipts`.execute(stage.database.db)).rejects.toThrow(/append-only/)
+    await expect(
+      sql`INSERT INTO receipts (year, number, payment_id, issued_at, received_from)
+          SELECT 2026, 999999, id, now(), 'x' FROM contract_payments WHERE state = 'cancelled' LIMIT 1`.execute(
+        stage.database.db,
+      ),
+    ).rejects.toThrow(/gap/)
+    const { body } = await ines.call(listReceipts, { query: { idContract } })
+    expect(body.data.length).toBeGreaterThan(0)
+  })
+})

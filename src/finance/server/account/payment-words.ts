@@ -1,0 +1,6 @@
+import type { Words } from '../../../kernel/language.ts'
+
+/** What payments are called outside the portal's own screens. */
+export const PAYMENT_WORDS = {
+  page: /*i18n*/ { id: 'payment.page', message: '{club}: charges of {who}' },
+} satisfies Record<string, Words>

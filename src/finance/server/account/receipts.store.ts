@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database/database.ts'
+import type { ListedReceipt, WholePayment } from '../../account/receipts.endpoints.ts'
+import { LEFT_OF_PAYMENT } from './account.store.ts'
+
+/** One of an owner's payments, whole; null where it is not theirs. */
+export async function findWholePayment(
+  db: Database,
+  ownerId: number,
+  of: { idContract: number; id: number },
+  now: Date,
+): Promise<WholePayment | null> {
+  const { rows } = await sql<WholePayment>`
+    SELECT y.id, y.way, y.state, y.cents, y.currency, to_json(y.created_at) AS "createdAt", to_json(y.paid_at) AS "paidAt",
+           h.zone, y.card_last4 AS "cardLast4", y.provider_payment AS "providerPayment", y.link, c.number AS contract,
+           h.name AS resort, g.number AS residence, r.month,
+           CASE WHEN s.due > (${now}::timestamptz AT TIME ZONE h.zone)::date THEN s.due - 1 END AS "takenBackUntil",
+           (SELECT json_build_object('year', e.year, 'number', e.number, 'issuedAt', e.issued_at, 'receivedFrom', e.received_from)
+              FROM receipts e WHERE e.payment_id = y.id) AS receipt,
+           (SELECT coalesce(json_agg(json_build_object('concept', l.concept, 'reference', l.reference, 'openCents', l.open_cents,
+                     'cents', l.cents, 'takenBack', l.refund_id IS NOT NULL, 'credit', t.cents IS NOT NULL AND t.cents > 0)
+                     ORDER BY l.position), '[]')
+              FROM contract_payment_lines l LEFT JOIN transactions t ON t.id = l.transaction_id WHERE l.payment_id = y.id) AS lines,
+           (SELECT coalesce(json_agg(json_build_object('cents', f.cents, 'state', f.state, 'at', f.changed_at) ORDER BY f.id), '[]')
+              FROM contract_refunds f WHERE f.payment_id = y.id) AS refunds,
+           CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END AS "leftCents",
+           (SELECT m.reason FROM payment_matters m WHERE m.payment_id = y.id AND m.closed_at IS NULL ORDER BY m.id LIMIT 1) AS matter
+      FROM contract_payments y JOIN held_contracts c ON c.id = y.contract_id JOIN hotels h ON h.id = c.hotel_id
+      JOIN housing g ON g.id = c.housing_id LEFT JOIN executive_reports r ON r.id = y.report_id
+      LEFT JOIN transactions s ON s.payment_id = y.id AND s.part = 'set-off'
+     WHERE y.id = ${of.id} AND y.contract_id = ${of.idContract} AND c.owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The receipts of a contract, the newest first; the caller has checked whose it is. */
+export async function findReceipts(db: Database, contractId: number): Promise<ListedReceipt[]> {
+  const { rows } = await sql<ListedReceipt>`
+    SELECT y.id, y.way, y.cents, y.currency, y.card_last4 AS "cardLast4", h.zone, e.year, e.number,
+           to_json(e.issued_at) AS "issuedAt", e.received_from AS "receivedFrom",
+           (SELECT coalesce(sum(f.cents), 0)::int FROM contract_refunds f WHERE f.payment_id = y.id AND f.state = 'done')
+             AS "refundedCents"
+      FROM contract_payments y JOIN receipts e ON e.payment_id = y.id JOIN contracts c ON c.id = y.contract_id
+      JOIN hotels h ON h.id = c.hotel_id
+     WHERE y.contract_id = ${contractId} ORDER BY e.year DESC, e.number DESC`.execute(db)
+  return rows
+}

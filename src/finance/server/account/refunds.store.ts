@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
+
+export interface Refund {
+  id: number
+  paymentId: number
+  cents: number
+  state: 'asked' | 'done' | 'failed'
+}
+
+/** Notes that money is to go back, or, by the provider's word, has gone; its number. */
+export async function insertRefund(
+  trx: Database,
+  refund: {
+    paymentId: number
+    cents: number
+    reason: string
+    adminId: number | null
+    providerRefund: string | null
+  },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO contract_refunds (payment_id, cents, state, reason, admin_id, provider_refund, asked_at, changed_at)
+    VALUES (${refund.paymentId}, ${refund.cents}, 'asked', ${refund.reason}, ${refund.adminId}, ${refund.providerRefund},
+            ${now}, ${now}) RETURNING id`.execute(trx)
+  return onlyRow(rows).id
+}
+
+/** Notes that a refund has gone out; answers what had gone out of the payment before. */
+export async function finishRefund(
+  trx: Database,
+  refund: { id: number; providerRefund: string | null },
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    WITH done AS (
+      UPDATE contract_refunds SET state = 'done', changed_at = ${now},
+             provider_refund = coalesce(${refund.providerRefund}, provider_refund)
+       WHERE id = ${refund.id} RETURNING payment_id)
+    SELECT coalesce(sum(r.cents) FILTER (WHERE r.state = 'done' AND r.id <> ${refund.id}), 0)::int AS cents
+      FROM done d JOIN contract_refunds r ON r.payment_id = d.payment_id`.execute(trx)
+  return onlyRow(rows).cents
+}
+
+/** Notes that a refund did not go out. */
+export async function failRefund(trx: Database, id: number, now: Date): Promise<void> {
+  await sql`UPDATE contract_refunds SET state = 'failed', changed_at = ${now} WHERE id = ${id}`.execute(trx)
+}
+
+/** A refund by its own number or by the provider's; null where there is none. */
+export async function findRefund(
+  db: Database,
+  by: { id: number } | { providerRefund: string },
+): Promise<Refund | null> {
+  const which = 'id' in by ? sql`id = ${by.id}` : sql`provider_refund = ${by.providerRefund}`
+  const { rows } = await sql<Refund>`
+    SELECT id, payment_id AS "paymentId", cents, state FROM contract_refunds WHERE ${which}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** What of a payment can still go back: what came less what went back or is on its way. */
+export async function refundable(db: Database, paymentId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT y.cents - coalesce((SELECT sum(r.cents) FROM contract_refunds r
+                                WHERE r.payment_id = y.id AND r.state <> 'failed'), 0)::int AS cents
+      FROM contract_payments y WHERE y.id = ${paymentId} AND y.state = 'paid'`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
+/** Refunds that a provider has yet to be asked for, the oldest first. */
+export async function listAsked(
+  db: Database,
+  most: number,
+): Promise<{ id: number; paymentId: number; cents: number; providerPayment: string | null; way: string }[]> {
+  const { rows } = await sql<{
+    id: number
+    paymentId: number
+    cents: number
+    providerPayment: string | null
+    way: string
+  }>`
+    SELECT r.id, r.payment_id AS "paymentId", r.cents, y.provider_payment AS "providerPayment", y.way
+      FROM contract_refunds r JOIN contract_payments y ON y.id = r.payment_id
+     WHERE r.state = 'asked' AND r.provider_refund IS NULL ORDER BY r.id LIMIT ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { done, refused } from '../../../kernel/outcome.ts'
+import { findContract } from '../../../membership/server/own-contract.store.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { billOf, isPayoutOpen } from '../../account/account.ts'
+import type { takeSettlementBack as backCall, settleFromProfit as call } from '../../account/pay.endpoints.ts'
+import { settledConcepts } from '../../account/payment-words.ts'
+import { accountOf, toPay } from '../../account/whole-account.ts'
+import { lockAccount, readBooks } from './account.store.ts'
+import { standingLines } from './give-back.ts'
+import { payWithCredit } from './pay-with-credit.ts'
+import {
+  findPayment,
+  insertLines,
+  insertPayment,
+  insertPaymentDocument,
+  lockPayment,
+  readLines,
+} from './payments.store.ts'
+import { findSettled, growPayout, removeTransfers, shrinkPayout } from './payouts.store.ts'
+import { finishRefund, insertRefund } from './refunds.store.ts'
+
+/**
+ * Settles charges from a payout: it gets smaller, and the statement has both sides, which are zero together. The contract is
+ * locked, so that the same cents are neither paid out nor used twice.
+ */
+export const settleFromProfit: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+  const ownerId = ownerOf(caller.session)
+  const { idContract, currency, parts, idReport } = body
+  if (!(await findContract(db, ownerId, idContract))) return refused('NOT_FOUND')
+  await lockAccount(db, idContract)
+  const books = await readBooks(db, idContract, now)
+  if (books.waiting.some(({ waits }) => waits === 'sign')) return refused('REPORT_WAITS')
+  const account = accountOf(books, currency, now)
+  const payout = account.payouts.find((one) => one.idReport === idReport)
+  if (!payout?.isOpen) return refused('PAYOUT_GONE')
+  const bill = billOf(parts, toPay(account.charges), account.credits)
+  if (bill?.moneyCents !== body.moneyCents || bill.moneyCents === 0) return refused('CHARGES_CHANGED')
+  if (bill.moneyCents > payout.cents) return refused('PAYOUT_TOO_SMALL')
+
+  const id = await insertPayment(
+    db,
+    {
+      contractId: idContract,
+      ownerId,
+      reference: randomUUID(),
+      way: 'profit',
+      currency,
+      cents: bill.moneyCents,
+      creditCents: bill.creditCents,
+      chosen: parts,
+      link: null,
+      reportId: idReport,
+    },
+    now,
+  )
+  const payment = await lockPayment(db, { id })
+  if (!payment) throw new Error(`Payment ${id} is not there`)
+  const receipt = await payWithCredit(db, payment, account, now)
+  await shrinkPayout(db, payout.idTransaction, bill.moneyCents)
+  const { taken, given } = settledConcepts(payout.month)
+  const side = {
+    contractId: idContract,
+    paymentId: id,
+    day: books.today,
+    due: payout.goesOut,
+    currency,
+    reportId: idReport,
+  }
+  await insertPaymentDocument(db, {
+    ...side,
+    part: 'set-off',
+    concept: taken,
+    reference: `SP-${receipt}`,
+    cents: -bill.moneyCents,
+  })
+  await insertPaymentDocument(db, {
+    ...side,
+    part: 'fee-set-off',
+    concept: given,
+    reference: `RC-${receipt}`,
+    cents: bill.moneyCents,
+  })
+  return done({ data: { id, way: 'profit', state: 'paid', cents: bill.moneyCents, currency, link: null } })
+}
+
+/** Takes a settlement back: the payout is whole again, the charges are open, and the ledger keeps all of it. */
+export const takeSettlementBack: Deed<typeof backCall> = async ({ body }, { db, now, caller }) => {
+  const found = await findPayment(db, ownerOf(caller.session), body)
+  if (found?.way !== 'profit') return refused('NOT_FOUND')
+  const payment = await lockPayment(db, { id: found.id })
+  const settled = await findSettled(db, found.id)
+  const { today } = await readBooks(db, found.contractId, now)
+  const isOpen = settled && isPayoutOpen(settled.goesOut, today) && settled.payoutStatus !== 'paid'
+  if (!payment || !settled || !isOpen) return refused('PAYOUT_GONE')
+  const refundId = await insertRefund(
+    db,
+    {
+      paymentId: payment.id,
+      cents: payment.cents,
+      reason: 'Taken back',
+      adminId: null,
+      providerRefund: null,
+    },
+    now,
+  )
+  await finishRefund(db, { id: refundId, providerRefund: null }, now)
+  const back = standingLines(await readLines(db, payment.id)).map((line) => ({ ...line, cents: -line.cents }))
+  await insertLines(db, payment.id, back, { today, refundId })
+  await removeTransfers(db, payment.id)
+  await growPayout(db, settled, payment)
+  const { id, cents, currency } = payment
+  return done({ data: { id, way: 'profit', state: 'paid', cents, currency, link: null } })
+}

@@ -1,0 +1,100 @@
+import '../account.css'
+import './pay.css'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Currency } from '../../../../kernel/money.ts'
+import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
+import { queryOf } from '../../../../web/calls/query.ts'
+import { Note } from '../../../../web/ui/note.tsx'
+import { PageHead } from '../../../../web/ui/page-head.tsx'
+import { RestrictedNote } from '../../../../web/ui/restricted-note.tsx'
+import { type Account, readAccount } from '../../../account/account.endpoints.ts'
+import type { PaymentWay } from '../../../account/payment.ts'
+import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
+import { type Chosen, How } from './how.tsx'
+import { PaySummary } from './pay-summary.tsx'
+import { useChoice } from './use-choice.ts'
+import { What } from './what.tsx'
+
+interface PayPageProps {
+  currency: Currency
+  /** It begins with the profit. */
+  fromProfit: boolean
+  /** One came back from the provider’s page without paying. */
+  cameBack: boolean
+}
+
+/** Paying charges of one currency: what, how, and the one button with its amount. */
+export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
+  const contract = useContract()
+  const { user, trusted } = useSession()
+  const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
+  if (!account.data) return <ReportsSkeleton />
+  const one = account.data.data.find((each) => each.currency === currency)
+  const isOwner = !trusted && !user.isAdmin
+  return (
+    <div className="page">
+      <PageHead
+        title={<Trans>Pay</Trans>}
+        lead={<Trans>Choose what to pay and how. Nothing is charged before you confirm.</Trans>}
+        back={
+          <Link to="/my-reports" search={{ view: 'statement' }} className="back">
+            <Trans>My reports</Trans>
+          </Link>
+        }
+      />
+      {cameBack && (
+        <Note title={<Trans>Nothing was charged</Trans>}>
+          <Trans>
+            You left the payment page. Its charges stay set aside until that payment is given up or expires.
+          </Trans>
+        </Note>
+      )}
+      {!isOwner ? (
+        <RestrictedNote />
+      ) : one && one.charges.length > 0 ? (
+        <PayForm account={one} ways={account.data.ways} fromProfit={fromProfit} />
+      ) : (
+        <p className="muted">
+          <Trans>Nothing is open.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PayForm({
+  account,
+  ways,
+  fromProfit,
+}: {
+  account: Account
+  ways: readonly PaymentWay[]
+  fromProfit: boolean
+}) {
+  const choice = useChoice(account)
+  const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
+  const first: Chosen =
+    fromProfit && payout
+      ? `profit-${payout.idReport}`
+      : ways.includes('card')
+        ? 'card'
+        : ways.includes('link')
+          ? 'link'
+          : 'resort'
+  const [way, setWay] = useState<Chosen>(first)
+  const moneyCents = choice.bill?.moneyCents ?? 0
+  return (
+    <div className="pay">
+      <div className="pay-main">
+        <What account={account} choice={choice} />
+        {moneyCents > 0 && (
+          <How account={account} ways={ways} value={way} moneyCents={moneyCents} onChange={setWay} />
+        )}
+      </div>
+      <PaySummary account={account} choice={choice} way={way} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { formatDay } from '../../../../kernel/day.ts'
+import { formatMoney } from '../../../../kernel/money.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
+import { FormError } from '../../../../web/ui/fields/field.tsx'
+import { useLanguage } from '../../../../web/words.ts'
+import type { Account } from '../../../account/account.endpoints.ts'
+import type { Chosen } from './how.tsx'
+import type { useChoice } from './use-choice.ts'
+import { usePay } from './use-pay.ts'
+
+interface PaySummaryProps {
+  account: Account
+  choice: ReturnType<typeof useChoice>
+  way: Chosen
+}
+
+/** What it comes to, and the one button that says the amount. */
+export function PaySummary({ account, choice, way }: PaySummaryProps) {
+  const language = useLanguage()
+  const { currency } = account
+  const { bill, parts, isFaulty } = choice
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const moneyCents = bill?.moneyCents ?? 0
+  const payout = account.payouts.find(({ idReport }) => way === `profit-${idReport}`)
+  const { send, busy, failure } = usePay({ account, parts, moneyCents, payout })
+  const total = money(moneyCents)
+  const until = payout && formatDay(payout.until, language)
+  const isShort = payout !== undefined && moneyCents > payout.cents
+  return (
+    <section className="card pad pay-sum">
+      <h2 className="title">
+        {payout && moneyCents > 0 ? <Trans>You settle from profit</Trans> : <Trans>You pay today</Trans>}
+      </h2>
+      <dl className="pay-sums">
+        <div>
+          <dt>
+            <Plural value={parts.length} one="# charge" other="# charges" />
+          </dt>
+          <dd className="numeric">{money(bill?.totalCents ?? 0)}</dd>
+        </div>
+        {bill && bill.creditCents > 0 && (
+          <div>
+            <dt>
+              <Trans>Your credit</Trans>
+            </dt>
+            <dd className="numeric">−{money(bill.creditCents)}</dd>
+          </div>
+        )}
+        <div className="pay-total">
+          <dt>
+            <Trans>Total ({currency})</Trans>
+          </dt>
+          <dd className="figure">{total}</dd>
+        </div>
+      </dl>
+      {failure && <FormError>{failure.message}</FormError>}
+      {!bill && !isFaulty && (
+        <p className="small muted">
+          <Trans>Choose at least one charge.</Trans>
+        </p>
+      )}
+      <KeptHere />
+      <Button block busy={busy} disabled={!bill || isFaulty || isShort} onClick={() => void send(way)}>
+        {moneyCents === 0 ? (
+          <Trans>Pay with my credit</Trans>
+        ) : payout ? (
+          <Trans>Settle {total}</Trans>
+        ) : way === 'resort' ? (
+          <Trans>Pay {total} at the resort</Trans>
+        ) : (
+          <>
+            {way === 'card' ? (
+              <Trans>Continue to the card page</Trans>
+            ) : (
+              <Trans>Continue to the payment page</Trans>
+            )}
+            <ArrowUpRight className="icon-small" aria-hidden />
+          </>
+        )}
+      </Button>
+      {moneyCents > 0 && (
+        <p className="small muted">
+          {payout ? (
+            <Trans>Both sides are written together. You can take it back until {until}.</Trans>
+          ) : way === 'resort' ? (
+            <Trans>The desk takes the money and confirms it; then you have your receipt by mail.</Trans>
+          ) : (
+            <Trans>
+              You come back here with your receipt. If the page closes, nothing is lost: we ask the provider.
+            </Trans>
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDay } from '../../../../kernel/day.ts'
+import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
+import { call } from '../../../../web/calls/call.ts'
+import { useSend } from '../../../../web/calls/use-send.ts'
+import { Button } from '../../../../web/ui/button.tsx'
+import { FormError } from '../../../../web/ui/fields/field.tsx'
+import { useLanguage } from '../../../../web/words.ts'
+import { takeSettlementBack } from '../../../account/pay.endpoints.ts'
+import type { WholePayment } from '../../../account/receipts.endpoints.ts'
+
+/** What can be done with a payment that has come: a settlement may be taken back until the day before its payout goes out. */
+export function ReceiptNext({ payment }: { payment: WholePayment }) {
+  const language = useLanguage()
+  const { trusted, user } = useSession()
+  const { id: idContract } = useContract()
+  const takeBack = useSend<void>({
+    send: (_, idempotencyKey) =>
+      call(takeSettlementBack, { body: { idContract, id: payment.id }, idempotencyKey }),
+  })
+  const until = payment.takenBackUntil && formatDay(payment.takenBackUntil, language)
+  return (
+    <aside className="receipt-next">
+      {until && !trusted && !user.isAdmin && (
+        <>
+          <p className="muted">
+            <Trans>
+              You can take this settlement back until {until}: the payout is whole again, and the charges are
+              open.
+            </Trans>
+          </p>
+          {takeBack.failure && <FormError>{takeBack.failure.message}</FormError>}
+          <Button kind="secondary" busy={takeBack.busy} onClick={() => void takeBack.send()}>
+            <Trans>Take it back</Trans>
+          </Button>
+        </>
+      )}
+    </aside>
+  )
+}

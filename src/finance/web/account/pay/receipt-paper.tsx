@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro'
+import { formatMoney } from '../../../../kernel/money.ts'
+import { Moment } from '../../../../web/ui/moment.tsx'
+import { useLanguage } from '../../../../web/words.ts'
+import { receiptName } from '../../../account/payment-words.ts'
+import type { WholePayment } from '../../../account/receipts.endpoints.ts'
+import { WayWords } from '../way-words.tsx'
+
+/** The receipt: whom it is from, and where each cent went. */
+export function ReceiptPaper({ payment }: { payment: WholePayment }) {
+  const language = useLanguage()
+  const { receipt, currency, lines } = payment
+  if (!receipt) return null
+  const money = (cents: number) => formatMoney({ cents, currency })
+  return (
+    <section className="card pad receipt-paper">
+      <p className="small muted">
+        <Trans>Receipt</Trans> <b className="numeric">{receiptName(receipt)}</b>
+      </p>
+      <p className="figure">{money(payment.cents)}</p>
+      <p className="small muted">
+        {currency}, <WayWords payment={payment} />,{' '}
+        <Moment at={payment.paidAt ?? payment.createdAt} zone={payment.zone} />
+      </p>
+      <dl className="facts">
+        <div>
+          <dt className="small muted">
+            <Trans>Received from</Trans>
+          </dt>
+          <dd>{receipt.receivedFrom}</dd>
+        </div>
+        <div>
+          <dt className="small muted">
+            <Trans>For</Trans>
+          </dt>
+          <dd>
+            {payment.resort}, {payment.residence}
+          </dd>
+        </div>
+        {payment.providerPayment && (
+          <div>
+            <dt className="small muted">
+              <Trans>Provider’s number</Trans>
+            </dt>
+            <dd className="numeric">{payment.providerPayment}</dd>
+          </div>
+        )}
+      </dl>
+      <table className="table receipt-lines">
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Where it went</Trans>
+            </th>
+            <th scope="col" className="amount">
+              <Trans>Was open</Trans>
+            </th>
+            <th scope="col" className="amount">
+              <Trans context="receipt">Paid</Trans>
+            </th>
+            <th scope="col" className="amount">
+              <Trans>Open now</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are written once, in their order
+            <tr key={at}>
+              <td>
+                <b>
+                  {line.credit ? (
+                    line.takenBack ? (
+                      <Trans>Your credit, back again</Trans>
+                    ) : (
+                      <Trans>Your credit, used first</Trans>
+                    )
+                  ) : line.takenBack ? (
+                    <Trans>{line.concept[language]}, open again</Trans>
+                  ) : (
+                    line.concept[language]
+                  )}
+                </b>
+                <span className="small faint"> {line.reference}</span>
+              </td>
+              <td className="amount">{line.credit || line.takenBack ? '' : money(line.openCents)}</td>
+              <td className="amount">{money(line.cents)}</td>
+              <td className="amount">
+                {line.credit || line.takenBack ? '' : money(line.openCents - line.cents)}
+              </td>
+            </tr>
+          ))}
+          {payment.leftCents > 0 && (
+            <tr>
+              <td>
+                <b>{payment.matter ? <Trans>With the desk</Trans> : <Trans>Your credit</Trans>}</b>
+              </td>
+              <td />
+              <td className="amount">{money(payment.leftCents)}</td>
+              <td />
+            </tr>
+          )}
+          {payment.refunds
+            .filter(({ state }) => state !== 'failed')
+            .map((refund) => (
+              <tr key={refund.at}>
+                <td>
+                  <b>
+                    {refund.state === 'done' ? <Trans>Given back</Trans> : <Trans>On its way back</Trans>}
+                  </b>
+                </td>
+                <td />
+                <td className="amount">{money(-refund.cents)}</td>
+                <td />
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

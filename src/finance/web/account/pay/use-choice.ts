@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { amountText, centsTyped } from '../../../../kernel/money.ts'
+import type { Account, AccountCharge } from '../../../account/account.endpoints.ts'
+import { billOf, nameOf, type Part } from '../../../account/account.ts'
+import { toPay } from '../../../account/whole-account.ts'
+
+/** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
+export interface ChosenCharge {
+  charge: AccountCharge
+  mostCents: number
+  ticked: boolean
+  text: string
+  cents: number | null
+  /** More than is open, or no amount. */
+  fault: 'most' | 'amount' | null
+}
+
+/** What is chosen of an account: at first all that is owed, whole, the oldest first. */
+export function useChoice(account: Account) {
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
+  const charges = toPay(account.charges).filter(({ openCents }) => openCents > 0)
+  const rows = charges.map((charge): ChosenCharge => {
+    const mostCents = charge.openCents
+    const text = typed.get(nameOf(charge)) ?? (charge.coming ? '' : amountText(mostCents))
+    const cents = centsTyped(text)
+    const ticked = text.trim() !== '' && cents !== 0
+    const fault = !ticked ? null : cents === null ? 'amount' : cents > mostCents ? 'most' : null
+    return { charge, mostCents, ticked, text, cents, fault }
+  })
+  const parts = rows.flatMap(({ charge, ticked, cents, fault }): Part[] =>
+    ticked && cents && !fault ? [{ kind: charge.kind, id: charge.id, cents }] : [],
+  )
+  const type = (charge: AccountCharge, text: string) =>
+    setTyped((now) => new Map(now).set(nameOf(charge), text))
+  return {
+    rows,
+    parts,
+    isFaulty: rows.some(({ fault }) => fault !== null),
+    bill: billOf(parts, charges, account.credits),
+    type,
+    tick: (row: ChosenCharge, ticked: boolean) => type(row.charge, ticked ? amountText(row.mostCents) : ''),
+  }
+}

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useContract } from '../../../../membership/web/session/use-session.ts'
+import { call } from '../../../../web/calls/call.ts'
+import { useSend } from '../../../../web/calls/use-send.ts'
+import type { Account } from '../../../account/account.endpoints.ts'
+import type { Part } from '../../../account/account.ts'
+import {
+  openCardPage,
+  payCharges,
+  type StartedPayment,
+  settleFromProfit,
+} from '../../../account/pay.endpoints.ts'
+import type { Chosen } from './how.tsx'
+
+interface PayOptions {
+  account: Account
+  parts: Part[]
+  moneyCents: number
+  payout: Account['payouts'][number] | undefined
+}
+
+/** Sends what is chosen the way that is chosen, and goes where it goes on: the provider's page, or the receipt. */
+export function usePay({ account, parts, moneyCents, payout }: PayOptions) {
+  const navigate = useNavigate()
+  const { id: idContract } = useContract()
+  const bill = { idContract, currency: account.currency, parts, moneyCents }
+  return useSend<Chosen, { data: StartedPayment }>({
+    // What is chosen belongs to the intent: another choice is another payment.
+    wishOf: (way) => ({ way, ...bill }),
+    send: async (way, idempotencyKey) => {
+      if (payout && moneyCents > 0)
+        return call(settleFromProfit, { body: { ...bill, idReport: payout.idReport }, idempotencyKey })
+      const begun = await call(payCharges, {
+        body: { ...bill, way: way === 'card' || way === 'link' ? way : 'resort' },
+        idempotencyKey,
+      })
+      if (!begun.ok || begun.value.data.way !== 'card') return begun
+      return call(openCardPage, { body: { idContract, id: begun.value.data.id } })
+    },
+    done: ({ data }) => {
+      if (data.state === 'started' && data.link) {
+        location.assign(data.link)
+        // The page is left: the button stays busy until it is.
+        return new Promise(() => {})
+      }
+      return navigate({ to: '/my-reports', search: { paid: data.id } })
+    },
+  })
+}
