@@ -73,10 +73,10 @@ test('no optional package of the lockfile asks for a newer Node than npm may run
 })
 
 /** What a production install may take without the Node that comes along, in MiB, and the block that a file takes at least. */
-const MOST_MIB = 170
+const MOST_MIB = 200
 const BLOCK = 4_096
 
-test('a production install takes less than 170 MB without the Node that comes along', () => {
+test('a production install takes less than 200 MB without the Node that comes along', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { dev?: boolean }>
   }

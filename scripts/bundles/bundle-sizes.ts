@@ -124,7 +124,7 @@ interface Budget {
 export function budgetOf(screen: string): Budget {
   if (screen === LOGIN_SCREEN) return { js: 105, css: 10 }
   if (screen.endsWith('/dashboard.screen.tsx')) return { js: 130, css: 10 }
-  return { js: 170, css: 10 }
+  return { js: 180, css: 10 }
 }
 
 /** Files that import each other in a circle: one of them would run before what it needs. */

@@ -25,7 +25,7 @@ const COUNTING = [
   { file: 'membership/server/lost/report-loss.ts', calls: ['reportLostFactor'] },
   {
     file: 'membership/server/trusted/accept-invitation.ts',
-    calls: ['readInvitation', 'acceptInvitation'],
+    calls: ['readInvitation', 'acceptInvitation', 'declineInvitation'],
   },
   { file: 'verification/server/verify-mail.ts', calls: ['verifyMail'] },
   { file: 'verification/server/report-suspicion.ts', calls: ['reportSuspicion'] },
