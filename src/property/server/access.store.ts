@@ -63,11 +63,14 @@ export async function findAccess(db: Database, ownerId: number, accessId: number
   return rows[0] ?? null
 }
 
-/** The same, held until the transaction ends: two changes of a visit follow each other. */
+/**
+ * The same, held until the transaction ends: two changes of a visit follow each other, and who stops being one of the contract's owners
+ * does so before the call or after it.
+ */
 export async function lockAccess(trx: Database, ownerId: number, accessId: number): Promise<VisitRow | null> {
   const { rows } = await sql`
     SELECT 1 FROM access_records r JOIN held_contracts c ON c.id = r.contract_id
-     WHERE r.id = ${accessId} AND c.owner_id = ${ownerId} FOR UPDATE OF r`.execute(trx)
+     WHERE r.id = ${accessId} AND c.owner_id = ${ownerId} FOR UPDATE OF r FOR KEY SHARE OF c`.execute(trx)
   return rows.length > 0 ? findAccess(trx, ownerId, accessId) : null
 }
 
@@ -105,6 +108,19 @@ export async function readModule(
     SELECT c.module_property AS "isOn", h.zone FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null
+}
+
+/** The same, with the owner's hold of the contract kept until the transaction ends: a visit is about to be registered. */
+export async function holdModule(
+  trx: Database,
+  ownerId: number,
+  contractId: number,
+): Promise<{ isOn: boolean; zone: string } | null> {
+  const { rows } = await sql`
+    SELECT 1 FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR KEY SHARE`.execute(
+    trx,
+  )
+  return rows.length > 0 ? readModule(trx, ownerId, contractId) : null
 }
 
 /** The kinds of visits, in their order. */

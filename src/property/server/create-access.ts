@@ -5,7 +5,7 @@ import { actorOf, ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { createAccess as call } from '../access.endpoints.ts'
 import { LONGEST_VISIT, mayRegister, type VisitReason } from '../access.ts'
-import { readModule } from './access.store.ts'
+import { holdModule } from './access.store.ts'
 import { onTheWire, readAgain, timesOfBody } from './access-wire.ts'
 import { issuePasses } from './issue-passes.ts'
 import { mailPasses } from './mail-passes.ts'
@@ -15,7 +15,7 @@ import { insertAccess } from './save-access.store.ts'
 export const createAccess: Deed<typeof call> = async ({ body }, context) => {
   const { db, now, caller } = context
   const owner = ownerOf(caller.session)
-  const contract = await readModule(db, owner, body.idContract)
+  const contract = await holdModule(db, owner, body.idContract)
   if (!contract) return refused('NOT_FOUND')
   if (!contract.isOn) return refused('PROPERTY_MODULE_OFF')
 
