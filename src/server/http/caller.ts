@@ -97,6 +97,8 @@ export interface Caller {
   address: string
   /** The device token of a browser that has signed in before; whose it is, the database decides. */
   device: string | null
+  /** The token of a browser that asks for a passkey at the door; it means no account. */
+  door: string | null
   /** What the browser says of itself; anything at all. */
   userAgent: string
   /** The city of the caller's network, where a trusted proxy tells it (`PLACE_HEADER`). */
@@ -149,6 +151,8 @@ export function hashOfToken(token: string): Buffer {
 export const SESSION_COOKIE = 'veranda_session'
 /** Outlives the session: the browser has signed in before (decision 0054). */
 export const DEVICE_COOKIE = 'veranda_device'
+/** Which browser asked at the door what a passkey signs (decision 0118). */
+export const DOOR_COOKIE = 'veranda_door'
 /** Whether the browser has just written, and reads from the primary. */
 export const WROTE_COOKIE = 'veranda_wrote'
 /** The longest that browsers keep a cookie, in seconds: 400 days. */

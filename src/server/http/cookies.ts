@@ -6,6 +6,7 @@ import {
   cookieOf,
   DEVICE_COOKIE,
   DEVICE_LASTS_SECONDS,
+  DOOR_COOKIE,
   SESSION_COOKIE,
   sessionCookieOf,
   WROTE_COOKIE,
@@ -31,6 +32,11 @@ export function setDeviceCookie(reply: FastifyReply, config: Config, token: stri
   const name = cookieOf(DEVICE_COOKIE, config)
   reply.setCookie(name, token, { ...optionsOf(config), maxAge: DEVICE_LASTS_SECONDS })
   clearPlain(reply, DEVICE_COOKIE, name)
+}
+
+/** Sets the cookie of a browser that asks for a passkey at the door, for as long as what it was asked holds. */
+export function setDoorCookie(reply: FastifyReply, config: Config, token: string, seconds: number): void {
+  reply.setCookie(cookieOf(DOOR_COOKIE, config), token, { ...optionsOf(config), maxAge: seconds })
 }
 
 /**

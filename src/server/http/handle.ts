@@ -43,6 +43,8 @@ export interface Context {
   setSessionCookie: (token: string | null) => void
   /** Gives the browser the token by which it is known again. */
   setDeviceCookie: (token: string) => void
+  /** Gives the browser the token of whoever asks for a passkey at the door. */
+  setDoorCookie: (token: string, seconds: number) => void
   tellSecurity: TellSecurity
 }
 

@@ -21,12 +21,13 @@ import {
   askedOfTrust,
   cookieOf,
   DEVICE_COOKIE,
+  DOOR_COOKIE,
   isProven,
   mustSetUp,
   ownerOf,
   WROTE_COOKIE,
 } from './caller.ts'
-import { setDeviceCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
+import { setDeviceCookie, setDoorCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
 import type { Handler, NoteFile } from './handle.ts'
 import { isAnswered } from './idempotency.ts'
@@ -248,11 +249,13 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         screen: screenOfCall(request),
         address: addressOf(request),
         device: request.cookies[cookieOf(DEVICE_COOKIE, config)] ?? null,
+        door: request.cookies[cookieOf(DOOR_COOKIE, config)] ?? null,
         userAgent: request.headers['user-agent'] ?? '',
         place: placeOf(request, config),
       },
       setSessionCookie: (token) => setSessionCookie(reply, config, token),
       setDeviceCookie: (token) => setDeviceCookie(reply, config, token),
+      setDoorCookie: (token, seconds) => setDoorCookie(reply, config, token, seconds),
       tellSecurity: tellerOf(building.security, request, askingOf(request).session),
       idempotencyKey: request.headers['idempotency-key'],
     }

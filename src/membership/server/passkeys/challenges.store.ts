@@ -4,14 +4,15 @@ import type { Account } from '../accounts.store.ts'
 
 export type Purpose = 'add' | 'sign-in' | 'prove'
 
-const LASTS_MS = 300_000
+/** How long a challenge holds, in seconds. */
+export const CHALLENGE_LASTS_SECONDS = 300
 
-/** For what a challenge is, and whose: of one account and one of its sessions, or (at the door) of nobody yet. */
+/** For what a challenge is, and whose: of one account and one of its sessions, or (at the door) of one browser and nobody yet. */
 export interface Asked {
   purpose: Purpose
   account: Account | null
-  /** The hash of the session's token. */
-  session: Buffer | null
+  /** The hash of the session's token; at the door of the token that its browser has as a cookie. Nobody who has none is let in. */
+  session: Buffer
   now: Date
 }
 
@@ -29,7 +30,7 @@ export async function keepChallenge(
   const { ownerId, adminId, trustedId } = idsOf(account)
   await sql`
     INSERT INTO passkey_challenges (challenge, purpose, owner_id, admin_id, trusted_id, session_hash, expires_at)
-    VALUES (${challenge}, ${purpose}, ${ownerId}, ${adminId}, ${trustedId}, ${session}, ${new Date(now.getTime() + LASTS_MS)})`.execute(
+    VALUES (${challenge}, ${purpose}, ${ownerId}, ${adminId}, ${trustedId}, ${session}, ${new Date(now.getTime() + CHALLENGE_LASTS_SECONDS * 1000)})`.execute(
     trx,
   )
 }

@@ -29,6 +29,7 @@ let origin: string
 describe.each(ENGINES)('passkeys, on %s', (engine) => {
   let elena: Visitor
   let device: TestDevice
+  let door: Visitor
   beforeAll(async () => {
     database = await clubWithNora(engine)
     club = await testAppOn(database)
@@ -41,6 +42,8 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     elena = await club.signedIn('elena')
     device = newDevice(origin)
     expect((await add(elena, device)).code).toBe(200)
+    door = club.visitor()
+    await challenge()
   })
   afterAll(() => club.close())
 
@@ -49,14 +52,20 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     const passkey = one.make(offered.body.data, otherwise)
     return visitor.call(addPasskey, { body: { name: 'Phone', passkey } })
   }
-  const challenge = async (visitor: Visitor) => (await visitor.call(challengePasskey)).body.data
-  const enter = (passkey: PasskeyAnswer, visitor = club.visitor()) =>
+  const challenge = async (visitor = door) => (await visitor.call(challengePasskey)).body.data
+  /** Another tab of the browser that asked. */
+  const tab = () => {
+    const visitor = club.visitor()
+    Object.assign(visitor.cookies, door.cookies)
+    return visitor
+  }
+  const enter = (passkey: PasskeyAnswer, visitor = tab()) =>
     visitor.call(signInWithPasskey, { body: { passkey } })
   const refusedAtDoor = async (passkey: PasskeyAnswer) => {
-    const visitor = club.visitor()
+    const visitor = tab()
     const { code, body } = await enter(passkey, visitor)
     expect([code, body.code]).toEqual([401, 'PASSKEY_WRONG'])
-    expect(visitor.cookies).toEqual({})
+    expect(visitor.cookies).toEqual(door.cookies)
   }
   const prove = (visitor: Visitor, passkey: PasskeyAnswer) => visitor.call(proveItsYou, { body: { passkey } })
   const asked = async (visitor: Visitor) => (await visitor.call(challengeProof)).body.data
@@ -68,8 +77,28 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     expect((await back.call(readSession)).code).toBe(200)
   })
 
+  test('what one browser was asked opens nothing in another, and is used up by its own alone', async () => {
+    const passkey = device.sign(await challenge())
+    const elsewhere = club.visitor()
+    for (const asks of [false, true]) {
+      if (asks) await challenge(elsewhere)
+      const { code, body } = await enter(passkey, elsewhere)
+      expect([code, body.code]).toEqual([401, 'PASSKEY_WRONG'])
+      expect((await elsewhere.call(readSession)).code).toBe(401)
+    }
+    expect((await enter(passkey)).code).toBe(200)
+  })
+
+  test('tabs of one browser do not take the door from each other; its cookie is out of reach of the page and ends with what was asked', async () => {
+    const first = device.sign(await challenge(), { counter: 20 })
+    const { headers } = await door.call(challengePasskey)
+    const [cookie] = [headers['set-cookie']].flat().filter((one) => one?.startsWith('veranda_door='))
+    expect(cookie).toMatch(/; Max-Age=300;.*HttpOnly/)
+    expect((await enter(first)).code).toBe(200)
+  })
+
   test('a signature lets in once, and of the same one at once one is let in', async () => {
-    const passkey = device.sign(await challenge(club.visitor()))
+    const passkey = device.sign(await challenge())
     const answers = await Promise.all([1, 2, 3].map(() => enter(passkey)))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 401, 401])
     await refusedAtDoor(passkey)
@@ -78,13 +107,13 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
   test('a challenge of another purpose, of nobody and one that is too old let nobody in', async () => {
     await refusedAtDoor(device.sign(await asked(elena)))
     await refusedAtDoor(device.sign({ challenge: 'a-challenge-that-nobody-gave-out' }))
-    const old = await challenge(club.visitor())
+    const old = await challenge()
     club.clock.pass(5 * MINUTE)
     await refusedAtDoor(device.sign(old))
   })
 
   test('a counter that stands still or goes back lets nobody in; the next one does', async () => {
-    const sign = async (counter: number) => device.sign(await challenge(club.visitor()), { counter })
+    const sign = async (counter: number) => device.sign(await challenge(), { counter })
     expect((await enter(await sign(7))).code).toBe(200)
     await refusedAtDoor(await sign(7))
     await refusedAtDoor(await sign(6))
@@ -93,8 +122,8 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
 
   test('of two signatures with one counter at once one lets in: a copy was made', async () => {
     const passkeys = [
-      device.sign(await challenge(club.visitor()), { counter: 9 }),
-      device.sign(await challenge(club.visitor()), { counter: 9 }),
+      device.sign(await challenge(), { counter: 9 }),
+      device.sign(await challenge(), { counter: 9 }),
     ]
     const answers = await Promise.all(passkeys.map((passkey) => enter(passkey)))
     expect(answers.map(({ code }) => code).sort()).toEqual([200, 401])
@@ -103,8 +132,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
   test('a device that never counts lets in each time', async () => {
     const quiet = newDevice(origin, { counts: false })
     await add(elena, quiet)
-    for (let time = 0; time < 2; time++)
-      expect((await enter(quiet.sign(await challenge(club.visitor())))).code).toBe(200)
+    for (let time = 0; time < 2; time++) expect((await enter(quiet.sign(await challenge()))).code).toBe(200)
   })
 
   test.each([
@@ -114,21 +142,21 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     ['a device that did not look who holds it', { unlooked: true }],
     ['another account’s handle', { userHandle: Buffer.from('0123456789abcdef').toString('base64url') }],
   ])('%s lets nobody in, and adds nothing', async (what, otherwise) => {
-    await refusedAtDoor(device.sign(await challenge(club.visitor()), otherwise))
+    await refusedAtDoor(device.sign(await challenge(), otherwise))
     if ('userHandle' in otherwise) return
     const added = await add(elena, newDevice(origin), otherwise)
     expect(added.body.code, what).toBe('PASSKEY_REFUSED')
   })
 
   test('at the door the handle has to be there: nobody was named', async () => {
-    const { response, ...passkey } = device.sign(await challenge(club.visitor()))
+    const { response, ...passkey } = device.sign(await challenge())
     const { userHandle: _, ...rest } = response
     await refusedAtDoor({ ...passkey, response: rest })
   })
 
   test('a signature that was changed on its way lets nobody in', async () => {
-    const passkey = device.sign(await challenge(club.visitor()))
-    const other = newDevice(origin).sign(await challenge(club.visitor()))
+    const passkey = device.sign(await challenge())
+    const other = newDevice(origin).sign(await challenge())
     await refusedAtDoor({
       ...passkey,
       response: { ...passkey.response, signature: other.response.signature },
@@ -136,7 +164,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
   })
 
   test('a locked account’s key opens nothing', async () => {
-    const passkey = device.sign(await challenge(club.visitor()))
+    const passkey = device.sign(await challenge())
     // What came within thirty days is taken back too; this one is older.
     await sql`UPDATE passkeys SET created_at = '2020-01-01'`.execute(database.db)
     expect((await elena.call(disownDevices)).code).toBe(200)
@@ -146,14 +174,14 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
   })
 
   test('a key that is removed between challenge and signature opens nothing', async () => {
-    const passkey = device.sign(await challenge(club.visitor()))
+    const passkey = device.sign(await challenge())
     const [{ id }] = (await elena.call(listPasskeys)).body.data
     expect((await elena.call(removePasskey, { query: { id } })).code).toBe(200)
     await refusedAtDoor(passkey)
   })
 
   test('removed at the same moment, the key lets in once at most, and never again', async () => {
-    const passkey = device.sign(await challenge(club.visitor()))
+    const passkey = device.sign(await challenge())
     const [{ id }] = (await elena.call(listPasskeys)).body.data
     const [entered, removed] = await Promise.all([
       enter(passkey),
@@ -161,7 +189,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
     ])
     expect(removed.code).toBe(200)
     expect([200, 401]).toContain(entered.code)
-    await refusedAtDoor(device.sign(await challenge(club.visitor())))
+    await refusedAtDoor(device.sign(await challenge()))
   })
 
   test('the same key registered by two at once is one account’s', async () => {
