@@ -7,6 +7,12 @@ const keysNotYou: Words = /*i18n*/ {
   message: 'If it wasn’t you, call the concierge at {phone} right away.',
 }
 
+const trustedHowLong: Words = /*i18n*/ {
+  id: 'mail.trusted-changed.how-long',
+  message:
+    '{ends, select, yes {Contracts: {contracts}. The last day is {until}.} other {Contracts: {contracts}. It has no last day.}}',
+}
+
 /** The mails about an account, by the outbox row's kind. `{club}` is the brand, `{phone}` the concierge. */
 export const MEMBERSHIP_MAILS = {
   'password-reset': {
@@ -267,6 +273,43 @@ export const MEMBERSHIP_MAILS = {
       },
     ],
     button: /*i18n*/ { id: 'mail.trusted-declined.button', message: 'See whom you trust' },
+  },
+  'trusted-changed': {
+    subject: /*i18n*/ {
+      id: 'mail.trusted-changed.subject',
+      message: '{owner} has changed your access at {club}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.trusted-changed.what',
+        message:
+          'Your access for {owner} at {club} has changed. From now on you may {may}, and nothing else for {owner}.',
+      },
+      trustedHowLong,
+    ],
+  },
+  'trusted-changed-by-you': {
+    subject: /*i18n*/ {
+      id: 'mail.trusted-changed-by-you.subject',
+      message: 'What {person} may do at {club} has changed',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.trusted-changed-by-you.what',
+        message: 'The access that you gave {person} has changed. From now on {person} may {may}.',
+      },
+      trustedHowLong,
+    ],
+    button: /*i18n*/ { id: 'mail.trusted-changed-by-you.button', message: 'See or change what they may' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.trusted-changed-by-you.not-you',
+        message:
+          'If nobody who holds the contract with you changed it, nor you yourself, take the access away there and call the concierge at {phone}.',
+      },
+    ],
   },
   'trusted-ended': {
     subject: /*i18n*/ {

@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<string, Urgency>> = {
   'staff-invitation': URGENCY.security,
   'staff-roles': URGENCY.security,
   'trusted-invitation': URGENCY.security,
+  'trusted-changed': URGENCY.security,
+  'trusted-changed-by-you': URGENCY.security,
   'trusted-ended': URGENCY.security,
   'factor-on': URGENCY.security,
   'factor-off': URGENCY.security,

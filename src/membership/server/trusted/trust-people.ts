@@ -16,6 +16,7 @@ import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import { readOwnerUser } from '../people.store.ts'
 import { openInvitation } from './invitations.store.ts'
+import { isAnother, tellOfChange } from './tell-of-change.ts'
 import { SCOPE_WORDS } from './trusted-words.ts'
 import * as store from './trusts.store.ts'
 
@@ -68,6 +69,7 @@ export const changeTrusted: Deed<typeof calls.changeTrusted> = async ({ body }, 
   const refusal = await refusalOfGrant(context, ownerId, granted)
   if (refusal) return refusal
   await store.saveTrust(db, { id: trust.id, ownerId }, granted)
+  if (isAnother(trust, granted)) await tellOfChange(context, { ...trust, ...granted })
   await note(context, ownerId, trust.id, 'trusted-changed')
   return done({ data: { id: trust.id } })
 }
@@ -96,6 +98,9 @@ async function endShared(id: number, context: SignedContext) {
   if (shared.left === 0) {
     await store.endTrust(db, id, now)
     if (shared.isAccepted) await tellOfEnd(context, shared, await readOwnerUser(db, shared.ownerId))
+  } else {
+    const left = await store.lockTrust(db, shared.ownerId, id, now)
+    if (left && !left.endedAt) await tellOfChange(context, left)
   }
   const kind = shared.left === 0 ? 'trusted-ended' : 'trusted-changed'
   await note(context, ownerId, id, kind)

@@ -84,6 +84,8 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
 
     expect((await marcos.call(endTrusted, { query: { id } })).code).toBe(200)
     expect((await marcos.call(listTrusted)).body.data).toEqual([])
+    const told = (await waitingMails(club.database)).filter(({ kind }) => kind.startsWith('trusted-changed'))
+    expect(told.map(({ recipient }) => recipient)).toEqual(['ines@marea.example', MONEY.email])
     expect((await statement(visitor, inesClassic)).code).toBe(404)
     expect((await statement(visitor, inesSignature)).code).toBe(200)
     expect((await marcos.call(endTrusted, { query: { id } })).code).toBe(404)
@@ -281,6 +283,49 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
         language: 'es',
         content: { name: 'Jorge Ruiz', owner: 'Elena Harrington Ruiz' },
       },
+    ])
+  })
+
+  test('what somebody may from now on, and until when, is told to them and to the owner; what stays the same to nobody', async () => {
+    const { id, visitor } = await letIn(club, elena, MONEY)
+    await visitor.call(changeOwnLanguage, { body: { language: 'es' } })
+    const told = async () =>
+      (await waitingMails(club.database)).filter(({ kind }) => kind.startsWith('trusted-changed'))
+    const same = { id, relation: 'lawyer', scopes: ['money'], contracts: MONEY.contracts, lastDay: null }
+    expect((await elena.call(changeTrusted, { body: same })).code).toBe(200)
+    expect(await told()).toEqual([])
+    const body = { ...same, scopes: ['documents', 'money'], lastDay: '2027-03-01' }
+    expect((await elena.call(changeTrusted, { body })).code).toBe(200)
+    const { rows } = await sql<{
+      number: string
+    }>`SELECT number FROM contracts WHERE id = ${CAST_CONTRACTS.elena}`.execute(club.database.db)
+    const contracts = rows[0]?.number
+    expect(await told()).toMatchObject([
+      {
+        kind: 'trusted-changed-by-you',
+        recipient: CAST.elena.email,
+        language: 'en',
+        content: {
+          person: 'Jorge Ruiz',
+          may: 'see money and reports and see documents',
+          ends: 'yes',
+          contracts,
+        },
+      },
+      {
+        kind: 'trusted-changed',
+        recipient: MONEY.email,
+        language: 'es',
+        content: { owner: 'Elena Harrington Ruiz', ends: 'yes', contracts },
+      },
+    ])
+    // An invitation that nobody took yet says by itself what it allows.
+    const { data } = (await invite(elena, { email: 'nobody@yet.example' })).body
+    await elena.call(changeTrusted, { body: { ...body, id: data.id } })
+    expect((await told()).map(({ recipient }) => recipient)).toEqual([
+      CAST.elena.email,
+      MONEY.email,
+      CAST.elena.email,
     ])
   })
 

@@ -163,6 +163,13 @@ export async function countOwn(db: Database, ownerId: number, contracts: readonl
   return onlyRow(rows).count
 }
 
+/** The numbers of contracts, as people know them. */
+export async function numbersOf(db: Database, contracts: readonly number[]): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`
+    SELECT number FROM contracts WHERE id = ANY(${contracts}::int[]) ORDER BY number`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
 /** Ends a trust; the database ends its sessions. */
 export async function endTrust(trx: Database, id: number, now: Date): Promise<void> {
   await sql`DELETE FROM trust_invitations WHERE trust_id = ${id} AND used_at IS NULL`.execute(trx)
