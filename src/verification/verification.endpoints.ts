@@ -53,7 +53,7 @@ export const reportSuspicion = endpoint({
   access: { who: 'anyone' },
   body: z.object(REPORT),
   answer: done,
-  refusals: {},
+  refusals: { REPORTS_WAIT: 409 },
   slowsDown: true,
   changesNothing: true,
   addition: true,

@@ -89,11 +89,11 @@ export const CODES: Narrow = {
 /** Reports of suspicious messages. */
 export const REPORTS: Narrow = {
   browser: { free: 5, forgetMinutes: 60, lockMinutes: AN_HOUR },
-  address: { free: 40, refillSeconds: 60 },
+  address: { free: 20, refillSeconds: 1800 },
 }
 
-/** The same from everywhere: somebody reads each of them. */
-export const REPORTS_OF_ALL: Flow = { free: 200, refillSeconds: 60 }
+/** The same from everywhere by who has not signed in: somebody reads each of them. Two hundred at once, and as many more in a day. */
+export const REPORTS_OF_ALL: Flow = { free: 200, refillSeconds: 432 }
 
 /**
  * How long a lock still lasts, as the refusal TOO_MANY says it: whole minutes from a minute on; below it 0 minutes, and the

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
+import { onlyRow } from '../../server/database/only-row.ts'
 import type { Suspicion } from '../desk.endpoints.ts'
 
 interface NewSuspicion {
@@ -19,6 +20,19 @@ export async function addSuspicion(trx: Database, one: NewSuspicion, now: Date):
   await sql`
     INSERT INTO suspicions (at, kind, code, words, contact, language, owner_id, check_id)
     VALUES (${now}, ${kind}, ${code}, ${words}, ${contact}, ${language}, ${ownerId}, ${checkId})`.execute(trx)
+}
+
+/** How many reports of messages by an owner, or by who left an address, wait at the desk; none by who left nothing. */
+export async function countOpen(
+  db: Database,
+  { ownerId, contact }: { ownerId: number | null; contact: string | null },
+): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    SELECT count(*)::int AS open FROM suspicions
+     WHERE closed_at IS NULL AND kind = 'mail' AND (owner_id = ${ownerId}::int OR contact = ${contact}::text)`.execute(
+    db,
+  )
+  return onlyRow(rows).open
 }
 
 /** What nobody has closed, the oldest first. The code is compared as it was typed, without what groups it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { REPORTS, REPORTS_OF_ALL } from '../../membership/sign-in/slow-down.ts'
 import { MAILS } from '../../portal/server/mails.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { enqueue } from '../../server/jobs/outbox.store.ts'
@@ -205,6 +206,50 @@ describe.each(ENGINES)('is this really the club, on %s', (engine) => {
     expect((await club.visitor().call(reportSuspicion, neighbour)).code).toBe(200)
     expect((await elena.call(reportSuspicion, report)).code).toBe(200)
   })
+
+  test('strangers who use up what the desk reads in a day keep no owner from reporting', async () => {
+    const from = (count: number) => ({
+      body: { words: 'Odd.' },
+      headers: { 'user-agent': `Browser ${count}` },
+    })
+    for (let count = 0; count < REPORTS.address.free; count++)
+      expect((await club.visitor().call(reportSuspicion, from(count))).code).toBe(200)
+    expect((await club.visitor().call(reportSuspicion, from(1000))).code).toBe(429)
+    // A minute later it is the same; so it is from everywhere.
+    club.clock.pass(60_000)
+    expect((await club.visitor().call(reportSuspicion, from(1001))).code).toBe(429)
+    const { free, refillSeconds } = REPORTS_OF_ALL
+    const full = new Date(club.clock.now().getTime() + free * refillSeconds * 1000)
+    await sql`UPDATE sign_in_failures SET forget_at = ${full} WHERE subject = 'report:all'`.execute(
+      club.database.db,
+    )
+    await sql`DELETE FROM sign_in_failures WHERE subject LIKE 'report:address%'`.execute(club.database.db)
+    expect((await club.visitor().call(reportSuspicion, from(1002))).code).toBe(429)
+    expect((await elena.call(reportSuspicion, from(1003))).code).toBe(200)
+  })
+
+  test('of one reporter five wait at the desk; when one is answered there is room for another', async () => {
+    const reports = async (count: number) => {
+      const visitor = club.visitor()
+      const headers = { 'user-agent': `Browser ${count}` }
+      return visitor.call(reportSuspicion, { body: { words: 'Odd.', contact: 'ana@post.example' }, headers })
+    }
+    for (let count = 0; count < 5; count++) expect((await reports(count)).code).toBe(200)
+    const { code, body } = await reports(5)
+    expect([code, body.code]).toEqual([409, 'REPORTS_WAIT'])
+    const { data } = (await desk.call(listSuspicions)).body
+    expect(data).toHaveLength(5)
+    await desk.call(closeSuspicion, { body: { idSuspicion: data[0]!.id, answer: 'It was not ours.' } })
+    expect((await reports(6)).code).toBe(200)
+  })
+
+  test.each(['call me', '+52 984 100 2000', 'ana@post'])(
+    '“%s” is no address to answer at',
+    async (contact) => {
+      const { code, body } = await club.visitor().call(reportSuspicion, { body: { words: 'Odd.', contact } })
+      expect([code, Object.keys(body.fields ?? {})]).toEqual([400, ['contact']])
+    },
+  )
 
   test('one browser reports five in an hour', async () => {
     const stranger = club.visitor()
