@@ -10,6 +10,8 @@ const foundContract = z.object({
   housingid: z.number(),
   housingnumber: z.string(),
   membershipcode: z.string(),
+  /** The names of the others who hold it too. */
+  heldwith: z.array(z.string()),
 })
 
 /** An owner as an admin finds them. */

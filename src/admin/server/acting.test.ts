@@ -40,6 +40,17 @@ describe.each(ENGINES)('an admin chooses an owner and acts for them, %s', (engin
     expect([all.body.data.length, all.body.more]).toEqual([20, true])
   })
 
+  test('a contract names the others who hold it, to whoever looks for one of them', async () => {
+    const heldBy = async (search: string) =>
+      (await found({ search })).flatMap(({ contracts }) => contracts.map(({ heldwith }) => heldwith))
+    const both = [await heldBy('james.abernathy@'), await heldBy('leticia.murillo@')]
+    expect(both.map((contracts) => contracts.flat())).toEqual([
+      ['Leticia Murillo Aceves'],
+      ['James Abernathy'],
+    ])
+    expect((await heldBy('elena@')).flat()).toEqual([])
+  })
+
   test('an idempotency key is of the owner for whom it was sent: for another it is another request', async () => {
     const ines = (await found({ search: 'ines@' }))[0]?.idOwner
     const send = async (idOwner: number | undefined) => {

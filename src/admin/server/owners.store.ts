@@ -8,7 +8,10 @@ export const FOUND_OWNER: RawBuilder<FoundOwner> = sql`
   coalesce((
     SELECT jsonb_agg(jsonb_build_object(
              'id', c.id, 'number', c.number, 'resortsid', c.hotel_id, 'resortsname', h.name,
-             'housingid', c.housing_id, 'housingnumber', u.number, 'membershipcode', c.membership_code) ORDER BY c.id)
+             'housingid', c.housing_id, 'housingnumber', u.number, 'membershipcode', c.membership_code,
+             'heldwith', coalesce((SELECT jsonb_agg(w.name || ' ' || w.lastname ORDER BY w.id)
+                                     FROM contract_owners x JOIN owners w ON w.id = x.owner_id
+                                    WHERE x.contract_id = c.id AND w.id <> o.id), '[]')) ORDER BY c.id)
       FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id JOIN housing u ON u.id = c.housing_id
      WHERE c.owner_id = o.id), '[]') AS contracts,
   EXISTS (SELECT FROM held_contracts c JOIN executive_reports r ON r.contract_id = c.id
