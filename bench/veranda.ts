@@ -1,10 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { rememberSessions } from '../src/membership/server/sign-in/remembered-sessions.ts'
-import { HANDLERS, REFUSAL_WORDS } from '../src/portal/server/handlers.ts'
+import { putTogether } from '../src/portal/server/put-together.ts'
 import { readConfig } from '../src/server/boot/config.ts'
 import { openPostgres } from '../src/server/database/database.ts'
 import { openFiles } from '../src/server/files/open-files.ts'
-import { buildApp } from '../src/server/http/app.ts'
 
 /** The side under test: the whole application as it runs, without the web's files, in a process of its own. */
 const reading = readConfig(process.env)
@@ -12,14 +10,11 @@ if (!reading.ok || !reading.config.databaseUrl) throw new Error('The bench start
 const { config } = reading
 
 const database = openPostgres(reading.config.databaseUrl)
-const app = await buildApp({
+const { app } = await putTogether({
   config,
   database,
   files: await openFiles(config),
   clock: () => new Date(),
-  sessions: rememberSessions(database),
-  handlers: HANDLERS,
-  words: REFUSAL_WORDS,
   web: null,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -8,12 +8,9 @@ import { findChromium, findLightChromium, HOW_TO_INSTALL, launchChromium } from 
 import { findFirefox, launchFirefox } from '../scripts/firefox.ts'
 import { API } from '../src/kernel/endpoint.ts'
 import { signIn as signInCall, type WireSession } from '../src/membership/membership.endpoints.ts'
-import { rememberSessions } from '../src/membership/server/sign-in/remembered-sessions.ts'
 import type { State } from '../src/membership/web/session/store.ts'
 import { isPage } from '../src/portal/pages.ts'
-import { SLICES_PARTS, WORKS } from '../src/portal/server/handlers.ts'
-import { cleanUp } from '../src/portal/server/housekeeping.ts'
-import { MAILS } from '../src/portal/server/mails.ts'
+import { putTogether } from '../src/portal/server/put-together.ts'
 import { clubDatabase, handClock, testConfig } from '../src/portal/server/testing.ts'
 import type { Config } from '../src/server/boot/config.ts'
 import { VERSION } from '../src/server/boot/version.ts'
@@ -21,9 +18,6 @@ import type { OpenDatabase } from '../src/server/database/database.ts'
 import type { Files } from '../src/server/files/files.ts'
 import { openFiles } from '../src/server/files/open-files.ts'
 import { readWebFiles } from '../src/server/http/answers/web-files.ts'
-import { buildApp } from '../src/server/http/app.ts'
-import { startJobs } from '../src/server/jobs/jobs.ts'
-import { mailHostReach, mailSender } from '../src/server/mail/send-mail.ts'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
 import { watchRequests } from './views/shown.ts'
 
@@ -72,30 +66,11 @@ export async function openStage(browserArguments: readonly string[] = []): Promi
   const web = readWebFiles(config, VERSION, isPage)
   if (!web) throw new Error('The portal is not built: npm run build')
   const files = await openFiles(config)
-  const app = await buildApp({
-    config,
-    database,
-    files,
-    clock: clock.now,
-    sessions: rememberSessions(database),
-    ...SLICES_PARTS,
-    web,
-  })
+  const { app, startJobs } = await putTogether({ config, database, files, clock: clock.now, web })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   config.publicUrl = url
-  const jobs = startJobs({
-    db: database.db,
-    outbox: database.db,
-    files,
-    config,
-    clock: clock.now,
-    log: app.log,
-    send: mailSender(config, app.log, MAILS),
-    reachMailHost: mailHostReach(config),
-    works: WORKS,
-    tidy: cleanUp,
-  })
+  const jobs = startJobs()
   const contexts: BrowserContext[] = []
   const open = async (look?: Look) => {
     const browser = await browserOf(look?.readsPdf ? whole : light, browserArguments)

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -6,13 +8,14 @@ import { COMMON_REFUSALS, type Endpoint } from './kernel/endpoint.ts'
 import { check } from './kernel/faults.ts'
 import { FIELD_WORDS } from './kernel/field-words.ts'
 import { LANGUAGES, type Words } from './kernel/language.ts'
-import { breaches, cycles, SLICES, type Tree } from './law.ts'
+import { breaches, crowdedFolders, cycles, SLICES, type Tree } from './law.ts'
 import { HANDLERS, REFUSAL_WORDS } from './portal/server/handlers.ts'
 import { TOUCHED } from './reservations/web/use-bookings-changed.ts'
 import { COMMON_WORDS } from './server/http/answers/refusal-words.ts'
 import { isTranslated } from './server/words.ts'
 
 const SRC = new URL('./', import.meta.url)
+const ROOT = fileURLToPath(new URL('../', SRC))
 
 const tree = treeBelow(SRC)
 const files = [...tree.keys()]
@@ -22,6 +25,14 @@ function treeBelow(folder: URL): Tree {
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.tsx?$/.test(path))
   return new Map(paths.map((path) => [path, readFileSync(new URL(path, folder), 'utf8')]))
+}
+
+/** The files of a folder of the repo and of those in it, as paths from the root; what git leaves out is not among them. */
+function pathsBelow(folder: string): string[] {
+  return readdirSync(new URL(`../${folder}/`, SRC), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !/(^|\/)(node_modules|dist|data|shots|coverage)\/|\.log$/.test(path))
 }
 
 const endpoints: Endpoint[] = []
@@ -39,6 +50,22 @@ function isEndpoint(value: unknown): value is Endpoint {
 describe('the laws of the house', () => {
   test('this tree keeps them', () => {
     expect(breaches(tree)).toEqual([])
+  })
+
+  test('every folder can be read at a glance, but for those that are lists', () => {
+    const paths = [
+      'art',
+      'bench',
+      'database',
+      'deploy',
+      'docs',
+      'journeys',
+      'licences',
+      'scripts',
+      'src',
+    ].flatMap(pathsBelow)
+    expect(paths.length).toBeGreaterThan(2000)
+    expect(crowdedFolders(paths)).toEqual([])
   })
 
   test('the journeys have no import cycles', () => {
@@ -264,6 +291,26 @@ describe('the laws catch', () => {
       ['finance/b.ts', back],
     ])
     expect(breaches(circle).join()).toContain('circle')
+  })
+
+  const lines = (count: number) => 'const a = 1\n'.repeat(count)
+  test('a file that is too long, and neither a list nor a test', () => {
+    expect(bad('finance/rule.ts', lines(301)).join()).toContain('finance/rule.ts: 301 lines')
+    expect(bad('finance/rule.ts', lines(300))).toEqual([])
+    for (const path of ['finance/rule.test.ts', 'server/database/tables.ts'])
+      expect(bad(path, lines(301)), path).toEqual([])
+  })
+
+  test('a folder with too many files, and none that is a list', () => {
+    const inFolder = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, index) => `${folder}/${index}.md`)
+    expect(crowdedFolders(inFolder('src/finance/web', 41))).toEqual([
+      'src/finance/web: 41 files, at most 40; give some a folder',
+    ])
+    expect(crowdedFolders([...inFolder('src/finance', 40), ...inFolder('src/finance/web', 40)])).toEqual([])
+    for (const list of ['database/migrations', 'docs/decisions', 'docs/club-folder', 'src/web/public/art'])
+      expect(crowdedFolders(inFolder(list, 41)), list).toEqual([])
+    expect(crowdedFolders(inFolder('docs/decisions/drafts', 41))).not.toEqual([])
   })
 
   test('a text without Spanish', () => {

@@ -99,6 +99,19 @@ const SQL_TOO =
 const OPENERS =
   /^server\/database\/transaction\.ts$|^server\/backup\/|^admin\/server\/club\/|^demo\/server\/|\/server\/(?:\w+\/)?settle-\w+\.store\.ts$|\.test\.ts$|(^|\/)(testing|pressure)/
 
+/** How many lines a file of code may have. Tests and what a script writes are as long as what they list. */
+const MOST_LINES = 300
+const LONG_TOO = /\.test\.tsx?$|^law|^server\/database\/tables\.ts$/
+
+/** How many files a folder may have, those of its folders not counted. */
+const MOST_FILES = 40
+
+/**
+ * Folders that are lists: one file for each thing, in an order of their own, which a person looks up by its name. Paths
+ * from the root of the repo.
+ */
+const LISTS = ['database/migrations', 'docs/decisions', 'docs/club-folder', 'src/web/public/art']
+
 const BANNED_NAMES = /(^|[-.])(utils?|helpers?|misc|common)([-.]|$)|(manager|service)\.tsx?$/i
 
 type Zone = 'kernel' | 'server' | 'web' | 'root' | 'slice-server' | 'slice-web' | 'slice-desk' | 'top'
@@ -118,6 +131,14 @@ export function breaches(tree: Tree): string[] {
   return [...found, ...cycles(tree)]
 }
 
+/** The folders with more files than anybody reads at a glance, a sentence each; `paths` from the root of the repo. */
+export function crowdedFolders(paths: readonly string[]): string[] {
+  const byFolder = Map.groupBy(paths, dirname)
+  return [...byFolder]
+    .filter(([folder, files]) => files.length > MOST_FILES && !LISTS.includes(folder))
+    .map(([folder, files]) => `${folder}: ${files.length} files, at most ${MOST_FILES}; give some a folder`)
+}
+
 function breachesOfName(path: string): string[] {
   const { zone, slice } = placeOf(path)
   const file = path.split('/').at(-1) ?? ''
@@ -132,6 +153,9 @@ function breachesOfName(path: string): string[] {
 
 function breachesOfText(path: string, text: string): string[] {
   const found: string[] = []
+  const lines = text.split('\n').length - 1
+  if (lines > MOST_LINES && !LONG_TOO.test(path))
+    found.push(`${path}: ${lines} lines, at most ${MOST_LINES}; part it by what it does`)
   if (/^export \* from/m.test(text)) found.push(`${path}: no barrels; export what is written here`)
   const holdsSql =
     /import \{[^}]*\bsql\b[^}]*\} from 'kysely'/.test(text) ||

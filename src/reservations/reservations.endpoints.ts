@@ -9,7 +9,7 @@ import type { LineBack } from './stay/ordered.ts'
 import { STANDING_STATUSES } from './stay/wish.ts'
 
 /** What a stay search and a request have in common. */
-const seesStays = {
+export const seesStays = {
   who: 'member',
   lockedByUnsignedReport: true,
   trusted: { scope: 'stays', of: ['contract', 'idContract'] },
@@ -278,24 +278,6 @@ export const listBookings = endpoint({
   access: seesStays,
   query: z.object({ idContract: z.optional(id()), isweb: z.optional(z.string()) }),
   answer: z.object({ data: z.array(bookingShape) }),
-  refusals: {},
-})
-
-/** The nights that a contract's hotel has closed, and until when its calendar is open. */
-export const listBlackouts = endpoint({
-  name: 'listBlackouts',
-  group: 'reservations',
-  method: 'GET',
-  path: '/fivesClub/getOwnerBookingBlack/',
-  access: seesStays,
-  query: z.object({ idContract: id() }),
-  answer: z.object({
-    data: z.array(z.object({ firstNight: z.string(), lastNight: z.string(), reason: bilingual() })),
-    /** The first and last night that may be asked for. */
-    today: z.string(),
-    lastNight: z.nullable(z.string()),
-    longestStay: z.number(),
-  }),
   refusals: {},
 })
 

@@ -24,7 +24,6 @@ import { guestPassWork } from '../../marketplace/server/guests/tell-guests.ts'
 import { marketplaceHandlers } from '../../marketplace/server/handlers.ts'
 import { mountPaymentWebhook } from '../../marketplace/server/orders/payment-webhook.ts'
 import { MARKETPLACE_REFUSALS } from '../../marketplace/server/words.ts'
-import { noteFile } from '../../membership/server/access/note-file.ts'
 import { membershipHandlers } from '../../membership/server/handlers.ts'
 import { lostFactorWork } from '../../membership/server/lost/lost-factor-work.ts'
 import { MEMBERSHIP_REFUSALS } from '../../membership/server/words.ts'
@@ -44,7 +43,7 @@ import { reminderWork } from '../../reservations/server/mails/remind-stays.ts'
 import { RESERVATION_REFUSALS } from '../../reservations/server/words.ts'
 import { diskCheck, filesCheck } from '../../server/files/files-checks.ts'
 import type { RefusalWords } from '../../server/http/answers/reply.ts'
-import type { AppParts, Mount } from '../../server/http/app.ts'
+import type { Mount } from '../../server/http/app.ts'
 import type { Handler } from '../../server/http/handle.ts'
 import type { HealthCheck, Queue, Work } from '../../server/jobs/works.ts'
 import { mailCheck, mailQueue } from '../../server/mail/mail-queue.ts'
@@ -121,13 +120,3 @@ export const REFUSAL_WORDS: RefusalWords = {
   ...ABOUT_REFUSALS,
   ...VERIFICATION_REFUSALS,
 }
-
-/** All that the slices put into the application. */
-export const SLICES_PARTS = {
-  handlers: HANDLERS,
-  mounts: MOUNTS,
-  words: REFUSAL_WORDS,
-  checks: HEALTH_CHECKS,
-  queues: QUEUES,
-  noteFile,
-} satisfies Partial<AppParts>

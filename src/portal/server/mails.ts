@@ -7,8 +7,10 @@ import { DAY_LIST_MAILS } from '../../marketplace/server/day-lists/mails.ts'
 import { GUEST_MAILS } from '../../marketplace/server/guests/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/server/mails.ts'
 import { REVIEW_MAILS } from '../../marketplace/server/reviews/mails.ts'
+import { KEY_MAILS } from '../../membership/server/factor/mails.ts'
 import { LOST_FACTOR_MAILS } from '../../membership/server/lost/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/server/mails.ts'
+import { TRUSTED_MAILS } from '../../membership/server/trusted/mails.ts'
 import { PROPERTY_MAILS } from '../../property/server/mails.ts'
 import { RESERVATION_MAILS } from '../../reservations/server/mails/desk-mails.ts'
 import { LAPSE_MAILS } from '../../reservations/server/mails/lapse-mails.ts'
@@ -19,7 +21,9 @@ import { VERIFICATION_MAILS } from '../../verification/server/mails.ts'
 /** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
 export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...MEMBERSHIP_MAILS,
+  ...KEY_MAILS,
   ...LOST_FACTOR_MAILS,
+  ...TRUSTED_MAILS,
   ...MARKETPLACE_MAILS,
   ...DAY_LIST_MAILS,
   ...GUEST_MAILS,

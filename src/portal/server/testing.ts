@@ -11,9 +11,9 @@ import { type Config, readConfig } from '../../server/boot/config.ts'
 import { embedded, engineOptions, type OpenDatabase, openPostgres } from '../../server/database/database.ts'
 import type { Files } from '../../server/files/files.ts'
 import { openFiles } from '../../server/files/open-files.ts'
-import { type AppParts, buildApp } from '../../server/http/app.ts'
+import type { AppParts } from '../../server/http/app.ts'
 import { TEST_NOW, TEST_PASSWORD } from '../../server/testing.day.ts'
-import { SLICES_PARTS, WORKS } from './handlers.ts'
+import { putTogether } from './put-together.ts'
 import { clubSnapshot } from './testing.snapshot.ts'
 
 declare module 'vitest' {
@@ -153,13 +153,13 @@ export async function testAppOn(
   const config = testConfig({ DATA_DIR: folder, ...env })
   const files = await openFiles(config)
   const clock = handClock()
-  const app = await buildApp({
+  const { app, workOnce } = await putTogether({
     config,
     database,
     files,
     clock: clock.now,
+    // What another test or a statement of its own does to a session is seen at once.
     sessions: sessionKeeper(database.db),
-    ...SLICES_PARTS,
     web: null,
     ...(log && { log }),
   })
@@ -170,17 +170,7 @@ export async function testAppOn(
     files,
     config,
     clock,
-    work: async () => {
-      const parts = {
-        db: database.db,
-        files,
-        config,
-        clock: clock.now,
-        log: app.log,
-        isStopping: () => false,
-      }
-      for (const one of WORKS) await one.run(parts)
-    },
+    work: workOnce,
     visitor,
     signedIn: async (who, options = {}) => {
       const someone = visitor()

@@ -1,5 +1,6 @@
 import { type Handler, handle } from '../../server/http/handle.ts'
 import * as benefits from '../benefits.endpoints.ts'
+import * as calendar from '../calendar.endpoints.ts'
 import * as changes from '../changes.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as past from '../past-stays.endpoints.ts'
@@ -33,7 +34,7 @@ export const reservationHandlers = (ordered: OrderedForStay): readonly Handler[]
   handle(past.listComingStays, listComingStays),
   handle(past.listPastYears, listPastYears),
   handle(past.listPastStays, listPastStays),
-  handle(calls.listBlackouts, listBlackouts),
+  handle(calendar.listBlackouts, listBlackouts),
   handle(benefits.readBenefitYear, readBenefitYear),
   handle(changes.readBooking, readBooking),
   handle(changes.searchBookings, searchBookings),

@@ -4,11 +4,9 @@ import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import { benefitYearOn } from '../benefit/benefit-year.ts'
 import type { readBenefitYear as benefitsCall } from '../benefits.endpoints.ts'
+import type { listBlackouts as blackoutsCall } from '../calendar.endpoints.ts'
 import { LONGEST_STAY } from '../request/stay-rules.ts'
-import type {
-  listBlackouts as blackoutsCall,
-  listBookings as bookingsCall,
-} from '../reservations.endpoints.ts'
+import type { listBookings as bookingsCall } from '../reservations.endpoints.ts'
 import { mayChangeBenefits } from '../stay/modify.ts'
 import { listOwnComing, readBenefits, readBenefitYears } from './benefits/benefits.store.ts'
 import { readCalendar } from './blackouts/blackouts.store.ts'

@@ -4,8 +4,9 @@ import { addDays } from '../../kernel/day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
 import { listBookingBenefits } from '../benefits.endpoints.ts'
+import { listBlackouts } from '../calendar.endpoints.ts'
 import { cancelBooking, modifyBooking, readPenalty, updateGuests } from '../changes.endpoints.ts'
-import { listBlackouts, listBookings, requestBooking, searchRooms } from '../reservations.endpoints.ts'
+import { listBookings, requestBooking, searchRooms } from '../reservations.endpoints.ts'
 
 const people = {
   adults: [{ na: false, name: 'Elena', lastname: 'Harrington', email: '', phone: '' }],

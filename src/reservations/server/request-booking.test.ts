@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { readBenefitYear, takeBackAuthorization } from '../benefits.endpoints.ts'
+import { listBlackouts } from '../calendar.endpoints.ts'
 import { readBooking } from '../changes.endpoints.ts'
-import { listBlackouts, listBookings, requestBooking, searchRooms } from '../reservations.endpoints.ts'
+import { listBookings, requestBooking, searchRooms } from '../reservations.endpoints.ts'
 
 describe.each(BOTH_ENGINES)('requesting a stay on %s', (engine) => {
   let stage: TestApp

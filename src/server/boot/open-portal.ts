@@ -3,11 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { FileMaker } from '../../demo/server/make-files.ts'
 import { todayIn } from '../../kernel/day.ts'
 import { hashPassword } from '../../membership/server/sign-in/hash.ts'
-import { rememberSessions } from '../../membership/server/sign-in/remembered-sessions.ts'
 import { isPage } from '../../portal/pages.ts'
-import { SLICES_PARTS, WORKS } from '../../portal/server/handlers.ts'
-import { cleanUp } from '../../portal/server/housekeeping.ts'
-import { MAILS } from '../../portal/server/mails.ts'
+import { putTogether } from '../../portal/server/put-together.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { REPLICA_PATIENCE, type Replicas, watchReplicas } from '../database/replicas.ts'
@@ -15,10 +12,7 @@ import { type SlowStatements, slowStatements } from '../database/slow-statements
 import { openFiles } from '../files/open-files.ts'
 import { compressWeb } from '../http/answers/compress-web.ts'
 import { readWebFiles, WEB_FOLDER } from '../http/answers/web-files.ts'
-import { buildApp } from '../http/app.ts'
-import { startJobs } from '../jobs/jobs.ts'
 import type { WorkParts } from '../jobs/works.ts'
-import { mailHostReach, mailSender } from '../mail/send-mail.ts'
 import { openSpans } from '../tracing/open-spans.ts'
 import type { Built } from './build-web.ts'
 import { addressAt, type Config } from './config.ts'
@@ -101,15 +95,13 @@ export async function openPortal({
 
   const replicas = config.databaseReadUrls.length > 0 ? openReplicas(config, database, slow) : undefined
   let draining = false
-  const app = await buildApp({
+  const { app, startJobs } = await putTogether({
     config,
     database,
     files,
     clock,
-    sessions: rememberSessions(database),
     isDraining: () => draining,
-    ...SLICES_PARTS,
-    checks: [...SLICES_PARTS.checks, { name: 'schema', ok: async () => newer === null }],
+    checks: [{ name: 'schema', ok: async () => newer === null }],
     makeFile: async (key) => (await openMaker()).make(key),
     web: readWebFiles(config, VERSION, isPage),
     slow,
@@ -140,19 +132,7 @@ export async function openPortal({
     config.databaseUrl ? openPostgres(config.databaseUrl, { connections, patience: 'jobs', slow }) : database
   const ofJobs = aside(JOB_CONNECTIONS)
   const ofMails = aside(1)
-  const jobs = startJobs({
-    db: ofJobs.db,
-    outbox: ofMails.db,
-    files,
-    config,
-    clock,
-    log: app.log,
-    spans,
-    send: mailSender(config, app.log, MAILS),
-    reachMailHost: mailHostReach(config),
-    works: WORKS,
-    tidy: cleanUp,
-  })
+  const jobs = startJobs({ db: ofJobs.db, outbox: ofMails.db })
   let stopping = false
   const making = demo ? makeRest(openMaker(), app.log, () => stopping) : null
   const compressing = compressRest(app.log, () => stopping)

@@ -1,29 +1,26 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sessionKeeper } from '../../membership/server/sign-in/sessions.store.ts'
-import { HANDLERS, REFUSAL_WORDS } from '../../portal/server/handlers.ts'
+import { type Portal, putTogether } from '../../portal/server/put-together.ts'
 import { type TestApp, testApp } from '../../portal/server/testing.ts'
-import { buildApp } from '../http/app.ts'
 import { SESSION_COOKIE } from '../http/caller.ts'
 
 let club: TestApp
-let app: Awaited<ReturnType<typeof buildApp>>
+let app: Portal['app']
 const lines: string[] = []
 
 beforeAll(async () => {
   club = await testApp()
-  app = await buildApp({
+  ;({ app } = await putTogether({
     config: { ...club.config, logLevel: 'error' },
     database: club.database,
     files: club.files,
     clock: club.clock.now,
     sessions: sessionKeeper(club.database.db),
-    handlers: HANDLERS,
-    words: REFUSAL_WORDS,
     web: null,
     log: { write: (line) => void (line.includes('"level":50') && lines.push(line)) },
     timeLimits: { headers: 300, body: 300, request: 900, silence: 5_000 },
-  })
+  }))
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../../kernel/endpoint.ts'
 import { readSession, signIn } from '../../membership/membership.endpoints.ts'
 import { sessionKeeper } from '../../membership/server/sign-in/sessions.store.ts'
-import { HANDLERS, REFUSAL_WORDS } from '../../portal/server/handlers.ts'
+import { HANDLERS } from '../../portal/server/handlers.ts'
+import { putTogether } from '../../portal/server/put-together.ts'
 import { clubDatabase, type TestApp, testApp, testConfig } from '../../portal/server/testing.ts'
 import { openFiles } from '../files/open-files.ts'
-import { buildApp } from './app.ts'
 
 describe('the wire', () => {
   let stage: TestApp
@@ -120,14 +120,12 @@ test('the log holds no token, cookie or query, even at its most talkative', asyn
   const database = await clubDatabase()
   const config = testConfig({ LOG_LEVEL: 'trace' })
   let log = ''
-  const app = await buildApp({
+  const { app } = await putTogether({
     config,
     database,
     files: await openFiles(config),
     clock: () => new Date(),
     sessions: sessionKeeper(database.db),
-    handlers: HANDLERS,
-    words: REFUSAL_WORDS,
     web: null,
     log: { write: (line) => (log += line) },
   })

@@ -1,7 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, FileAnswer } from '../../kernel/endpoint.ts'
-import { check, type FieldFaults } from '../../kernel/faults.ts'
+import type { FileAnswer } from '../../kernel/endpoint.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
 import type { Config } from '../boot/config.ts'
@@ -31,6 +30,7 @@ import { setDeviceCookie, setDoorCookie, setSessionCookie, setWroteCookie } from
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
 import type { Handler, NoteFile } from './handle.ts'
 import { isAnswered } from './idempotency.ts'
+import { inputOf } from './input.ts'
 import { refusalBeforeFiles } from './limits/day-limits.ts'
 import { askedBy } from './limits/who-asks.ts'
 import { addressOf, placeOf } from './proxy/trust-proxy.ts'
@@ -106,7 +106,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
       try {
         if (received && !received.outcome.ok) return await fail(reply, received.outcome)
         const sent = received?.outcome.ok ? received.outcome.value : { data: request.body ?? {}, files: {} }
-        const input = parse(endpoint, request.query, sent.data)
+        const input = inputOf(endpoint, request.query, sent.data)
         if (!input.ok)
           return await fail(
             reply,
@@ -290,15 +290,4 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
 function askingOf({ asking }: FastifyRequest): Asking {
   if (!asking) throw new Error('Nobody has looked who asks')
   return asking
-}
-
-function parse(
-  { query, body }: Endpoint,
-  givenQuery: unknown,
-  givenBody: unknown,
-): { ok: true; value: { query: unknown; body: unknown } } | { ok: false; fields: FieldFaults } {
-  const asked = query ? check(query, givenQuery) : { ok: true as const, value: undefined }
-  const sent = body ? check(body, givenBody) : { ok: true as const, value: undefined }
-  if (asked.ok && sent.ok) return { ok: true, value: { query: asked.value, body: sent.value } }
-  return { ok: false, fields: { ...(asked.ok ? {} : asked.fields), ...(sent.ok ? {} : sent.fields) } }
 }

@@ -7,8 +7,6 @@ import {
   type ChangeFault,
   type Changer,
   changeFault,
-  type Holding,
-  holdingAfter,
   type LineMay,
   leftForLine,
   leftStay,
@@ -25,6 +23,7 @@ import {
   orderFigures,
   pricesOf,
 } from '../../changes/line-figures.ts'
+import { type Holding, holdingAfter } from '../../changes/line-holding.ts'
 import type { StayFacts } from '../../goods.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import { type PriceEach, paidByLine, pricesPaid } from '../../orders/paid-by-line.ts'

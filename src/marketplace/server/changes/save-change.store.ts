@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import type { PlaceStep } from '../../changes/line-change.ts'
 import type { OrderFigures } from '../../changes/line-figures.ts'
+import type { PlaceStep } from '../../changes/line-holding.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import type { Acting } from '../orders/acting.store.ts'
 import { takePlaces, takeSeats, takeSlots } from '../orders/new-order.store.ts'

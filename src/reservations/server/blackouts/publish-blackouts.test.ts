@@ -4,6 +4,7 @@ import { addDays, formatDay } from '../../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
+import { listBlackouts } from '../../calendar.endpoints.ts'
 import {
   type Blackout,
   closeNights,
@@ -12,7 +13,7 @@ import {
   openNights,
 } from '../../publish-blackouts.endpoints.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
-import { listBlackouts, searchRooms } from '../../reservations.endpoints.ts'
+import { searchRooms } from '../../reservations.endpoints.ts'
 import { readYear } from '../../year.endpoints.ts'
 
 const REASON = { en: 'The roof is renewed', es: 'Se renueva el techo' }

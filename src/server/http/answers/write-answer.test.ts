@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../../../kernel/endpoint.ts'
-import { SLICES_PARTS } from '../../../portal/server/handlers.ts'
+import { HANDLERS } from '../../../portal/server/handlers.ts'
 import { writeAnswer } from './write-answer.ts'
 
 describe('the JSON of an answer', () => {
@@ -22,17 +22,15 @@ describe('the JSON of an answer', () => {
   })
 
   test('each call’s serialiser can be compiled', () => {
-    const unwritten = SLICES_PARTS.handlers
-      .filter(({ endpoint: one }) => !one.answersFile)
-      .filter(({ endpoint: one }) => {
-        try {
-          writeAnswer(one, {})
-          return false
-        } catch (fault) {
-          // A field that must be there is missing: the serialiser was compiled, and says so.
-          return !/is required/.test(String(fault))
-        }
-      })
+    const unwritten = HANDLERS.filter(({ endpoint: one }) => !one.answersFile).filter(({ endpoint: one }) => {
+      try {
+        writeAnswer(one, {})
+        return false
+      } catch (fault) {
+        // A field that must be there is missing: the serialiser was compiled, and says so.
+        return !/is required/.test(String(fault))
+      }
+    })
     expect(unwritten.map(({ endpoint: one }) => one.name)).toEqual([])
   })
 })

@@ -9,11 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { API } from '../../../kernel/endpoint.ts'
 import { sessionKeeper } from '../../../membership/server/sign-in/sessions.store.ts'
 import { isPage, PAGES } from '../../../portal/pages.ts'
-import { HANDLERS, MOUNTS, REFUSAL_WORDS } from '../../../portal/server/handlers.ts'
+import { type Portal, putTogether } from '../../../portal/server/put-together.ts'
 import { type TestApp, testApp, testConfig } from '../../../portal/server/testing.ts'
 import { openFiles } from '../../files/open-files.ts'
 import { readWebFiles } from '../answers/web-files.ts'
-import { buildApp } from '../app.ts'
 import { OF_DOCUMENTS } from './headers.ts'
 
 const PAGE = '<!doctype html><title>x</title><script type="application/json" id="boot">{}</script>'
@@ -28,7 +27,7 @@ interface Answer {
 
 describe('the front door', () => {
   let stage: TestApp
-  let app: Awaited<ReturnType<typeof buildApp>>
+  let app: Portal['app']
   let port: number
   const folder = mkdtempSync(join(tmpdir(), 'veranda-door-'))
 
@@ -42,17 +41,14 @@ describe('the front door', () => {
     writeFileSync(join(folder, 'assets/a.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     stage = await testApp()
     const config = testConfig({ DATA_DIR: folder })
-    app = await buildApp({
+    ;({ app } = await putTogether({
       config,
       database: stage.database,
       files: await openFiles(config),
       clock: stage.clock.now,
       sessions: sessionKeeper(stage.database.db),
-      handlers: HANDLERS,
-      mounts: MOUNTS,
-      words: REFUSAL_WORDS,
       web: readWebFiles(config, '7.0.0', isPage, folder),
-    })
+    }))
     await app.listen({ port: 0, host: '127.0.0.1' })
     port = (app.server.address() as AddressInfo).port
   })
