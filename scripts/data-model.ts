@@ -83,6 +83,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     payments: 'a payment of an order, or an attempt at one',
     payment_receipts: 'what a payment provider told, once each',
     contract_payments: 'money for charges of a contract: asked for, on its way, or received',
+    contract_payment_choices: 'a charge that a payment was begun for, and how much of it',
     contract_payment_lines: 'what of a payment paid which charge, used which credit, or was taken back',
     contract_refunds: 'money of a payment that went back, or is on its way',
     payment_matters: 'what of payments waits for the desk, and why',

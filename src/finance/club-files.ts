@@ -3,8 +3,11 @@ import { cell, type Row, reference, words } from '../club-folder/field.ts'
 import { choice, currency, day, instant, money, month, text, whole } from '../club-folder/kinds.ts'
 import { after, all } from '../club-folder/rules.ts'
 import { contract, hotel } from '../membership/club-files.ts'
+import { PAID_FILES, PAYMENT_FILES } from './account/payment-files.ts'
 import { REASON_FILES } from './reason-files.ts'
 import { DOCUMENT_PARTS, type DocumentPart } from './settlement-documents.ts'
+
+const STATUSES = ['partial-payment', 'paid', 'downloaded', 'draft', 'sent', 'past-due'] as const
 
 /** A signature is whole or not there at all, and what it carries over is the balance, never less than zero. */
 function signature(row: Row): string[] {
@@ -27,11 +30,11 @@ function partOf(row: Row): string[] {
   const part = row.part as DocumentPart | null
   const wants = {
     report: part !== null && part !== 'fee',
-    fee: part === 'fee' || part === 'set-off' || part === 'fee-set-off',
+    fee: part === 'fee' || ((part === 'set-off' || part === 'fee-set-off') && row.payment_id === null),
   }
   if (of.report !== wants.report || of.fee !== wants.fee)
     return [
-      'part result, adjustment or pay-out needs report_month; fee needs fee_year and fee_quarter; set-off and fee-set-off need all; no part none',
+      'part result, adjustment or pay-out needs report_month; fee needs fee_year and fee_quarter; set-off and fee-set-off need report_month and a fee or a payment_reference; no part none',
     ]
   const isCredit = part === 'adjustment' || part === 'fee-set-off'
   const isCharge = part === 'pay-out' || part === 'set-off' || part === 'fee'
@@ -41,9 +44,14 @@ function partOf(row: Row): string[] {
 }
 
 /** A number is of something, and money received is to the owner's credit. */
-function originOf({ origin, origin_number, cents }: Row): string[] {
+function originOf({ origin, origin_number, cents, payment_id, part, paid_cents }: Row): string[] {
   if (origin_number !== null && origin === null) return ['origin_number needs its origin']
-  return origin === 'payment' && Number(cents) <= 0 ? ['amount of the origin payment has to be above 0'] : []
+  if (Number(paid_cents) > Math.abs(Number(cents))) return ['paid is more than amount']
+  if (payment_id !== null && part === null && origin !== 'payment')
+    return ['a document of a payment has the origin payment, or the part set-off or fee-set-off']
+  return origin === 'payment' && Number(cents) <= 0 && payment_id === null
+    ? ['amount of the origin payment has to be above 0, or names the payment that it goes back of']
+    : []
 }
 
 /** Fees, profits, reports and the statement. */
@@ -183,14 +191,20 @@ export const FINANCE_FILES: readonly ClubFile[] = [
       }),
     ],
   },
+  ...PAYMENT_FILES,
   {
     name: 'transactions',
     table: 'transactions',
     says:
       'What the statement lists. Each has lines in `transaction-lines.csv` that add up to its amount. The portal adds ' +
-      'the results of reports that are not listed, and what their signatures decided.',
+      'the results of reports that are not listed, and what their signatures decided. A document of a payment that is known stays as it is.',
     key: ['reference'],
     numbered: true,
+    frozen: {
+      when: 'payment_id',
+      figures: ['cents', 'currency'],
+      says: 'it is of a payment, and its amount and currency cannot change any more',
+    },
     complete: partOf,
     fields: [
       cell('reference', text(40), 'The transaction’s own reference, by which its lines name it.'),
@@ -198,10 +212,19 @@ export const FINANCE_FILES: readonly ClubFile[] = [
       cell('year', whole(2000, 2200), 'The year whose statement shows it.'),
       cell('day', day, 'Its day.'),
       words('concept', 300, 'What it is.'),
+      cell('status', choice(...STATUSES), 'Its status. A charge that payments of the portal cover is paid.'),
       cell(
-        'status',
-        choice('partial-payment', 'paid', 'downloaded', 'draft', 'sent', 'past-due'),
-        'Its status.',
+        'club_status',
+        choice(...STATUSES),
+        'What the books said before payments of the portal raised it: a refund leaves it so again.',
+        { empty: null, onlyNew: true },
+      ),
+      cell('due', day, 'When a charge has to be paid; when a payout goes out.', { empty: null }),
+      cell(
+        'paid',
+        money('zero'),
+        'What of it was paid elsewhere, by the club’s books. What payments in the portal paid counts beside it.',
+        { column: 'paid_cents', empty: 0 },
       ),
       cell('amount', money(), 'To the owner’s credit; a charge is negative.', { column: 'cents' }),
       cell('currency', currency, 'Its currency, and that of its lines.'),
@@ -240,6 +263,13 @@ export const FINANCE_FILES: readonly ClubFile[] = [
           empty: null,
         },
       ),
+      reference(
+        'payment_id',
+        'payments',
+        ['payment_reference'],
+        'The payment that it is of: money that came or went back, or a side of what a payout was used for.',
+        { empty: null, onlyNew: true },
+      ),
     ],
   },
   {
@@ -262,5 +292,6 @@ export const FINANCE_FILES: readonly ClubFile[] = [
       cell('amount', money(), 'Quantity times unit amount.', { column: 'cents' }),
     ],
   },
+  ...PAID_FILES,
   ...REASON_FILES,
 ]

@@ -43,8 +43,8 @@ and no invitation yet gets a mail with a link that lasts 14 days, through the po
 only who is new. \`npm run club -- password ADDRESS < FILE\` gives an admin theirs.
 
 **What is not in a folder:** documents, photos and sealed reports (files), passwords and sessions, the history of stays,
-orders and customers, people, visits, maintenance, messages, meetings, agreements and the weeks exchange. They are made in the
-portal. Another installation that has to have them too wants a backup (docs/operate.md, “Backups”).
+orders and customers, people, visits, maintenance, messages, meetings, agreements, the weeks exchange, and which days were compared with a payment
+provider. They are made in the portal. Another installation that has to have them too wants a backup (docs/operate.md, “Backups”).
 `
 
 /** The page that describes a club's folder, from the declarations that the import itself goes by. */

@@ -381,6 +381,14 @@ export interface ContractOwnersTable {
   owner_id: number
 }
 
+export interface ContractPaymentChoicesTable {
+  payment_id: number
+  position: number
+  transaction_id: number | null
+  condo_fee_id: number | null
+  cents: number
+}
+
 export interface ContractPaymentLinesTable {
   payment_id: number
   position: number
@@ -402,7 +410,6 @@ export interface ContractPaymentsTable {
   currency: Currency
   cents: number
   credit_cents: Generated<number>
-  chosen: unknown
   state: string
   report_id: number | null
   created_at: Date
@@ -426,6 +433,7 @@ export interface ContractRefundsTable {
   provider_refund: string | null
   asked_at: Date
   changed_at: Date
+  position: number
 }
 
 export interface ContractVersionsTable {
@@ -1706,6 +1714,7 @@ export interface Tables {
   condo_fees: CondoFeesTable
   contract_documents: ContractDocumentsTable
   contract_owners: ContractOwnersTable
+  contract_payment_choices: ContractPaymentChoicesTable
   contract_payment_lines: ContractPaymentLinesTable
   contract_payments: ContractPaymentsTable
   contract_refunds: ContractRefundsTable

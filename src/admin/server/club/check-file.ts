@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { type ClubFile, keyCells } from '../../../club-folder/club-file.ts'
 import type { Row } from '../../../club-folder/field.ts'
 import { FOLDER } from '../../club/folder.ts'
@@ -28,6 +28,16 @@ export interface CheckedFile {
   changes: string[]
   /** The highest number that the file gave, where it gave one. */
   last: number
+}
+
+/** The line of the row with a value; null where the file has none that is written. */
+export function lineOf({ batches }: CheckedFile, column: string, value: string): number | null {
+  for (const { json, lines } of batches) {
+    const rows = JSON.parse(inflateRawSync(json).toString()) as Row[]
+    const found = rows.findIndex((row) => row[column] === value)
+    if (found >= 0) return lines[found] ?? null
+  }
+  return null
 }
 
 /** Looks at rows beyond themselves: sums, ledgers, signatures. Answers what is wrong, or that a row stays as it is. */

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { ClubFile } from '../../../club-folder/club-file.ts'
+import { paymentFaults } from '../../../finance/server/account/club-payments.store.ts'
 import { settleAll } from '../../../finance/server/reports/settle-reports.ts'
 import { type Invitation, inviteOwners } from '../../../membership/server/invite-owners.ts'
 import type { Database, OpenDatabase } from '../../../server/database/database.ts'
 import { CLUB_FILES, FOLDER } from '../../club/folder.ts'
 import { noteStandings, type RoleSet, readStandings } from './admin-roles.store.ts'
-import { type CheckedFile, checkFile, type Watch } from './check-file.ts'
+import { type CheckedFile, checkFile, lineOf, type Watch } from './check-file.ts'
 import * as store from './club.store.ts'
 import { type ClubFault, openDesk, slim } from './desk.ts'
 import { openParts, type Parts } from './part-sums.ts'
@@ -170,6 +171,11 @@ async function write(
       throw new Error(`The parts of ${whole.name} ${differing.join(', ')} do not add up`)
   }
   await store.setSumTriggers(trx, sleeping, 'on')
+  const payments = checked.find(({ file }) => file.name === 'payments')
+  if (payments)
+    for (const { reference, wrong } of await paymentFaults(trx))
+      faults.push({ file: 'payments', line: lineOf(payments, 'reference', reference), reason: wrong })
+  if (faults.length > 0) return { ok: false, faults: inOrder(faults) }
   try {
     if (checked.some(({ file }) => MONEY_TABLES.has(file.table))) await settleAll(trx, wish.now)
     await store.checkDeferred(trx)

@@ -88,6 +88,12 @@ export interface AccountRows {
 const LINES_OF_DOCUMENT = sql<number>`
   (SELECT coalesce(sum(l.cents), 0)::int FROM contract_payment_lines l WHERE l.transaction_id = t.id)`
 
+/** The charges that the payment `y` was begun for, in their order. */
+export const CHOSEN = sql`
+  (SELECT coalesce(json_agg(json_build_object('kind', CASE WHEN h.condo_fee_id IS NULL THEN 'document' ELSE 'fee' END,
+            'id', coalesce(h.condo_fee_id, h.transaction_id), 'cents', h.cents) ORDER BY h.position), '[]')
+     FROM contract_payment_choices h WHERE h.payment_id = y.id) AS chosen`
+
 /** What of the payment `y` has paid nothing and was not given back. */
 export const LEFT_OF_PAYMENT = sql<number>`
   (y.cents - (SELECT coalesce(sum(l.cents), 0)::int FROM contract_payment_lines l WHERE l.payment_id = y.id)
@@ -138,7 +144,7 @@ const waitingAt = (now: Date) => sql`
    WHERE r.contract_id = own.id AND r.settled_at IS NOT NULL AND ${CREDIT} > 0`
 
 const PAYMENTS = sql`
-  SELECT y.id, y.way, y.state, y.cents, y.currency, y.chosen, y.created_at AS "createdAt", y.link,
+  SELECT y.id, y.way, y.state, y.cents, y.currency, ${CHOSEN}, y.created_at AS "createdAt", y.link,
          m.reason AS matter, CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END AS "leftCents"
     FROM contract_payments y
     LEFT JOIN LATERAL (SELECT reason FROM payment_matters m WHERE m.payment_id = y.id AND m.closed_at IS NULL

@@ -2,6 +2,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { takeBack } from '../../account/account.ts'
 import { REFUND_CONCEPT } from '../../account/payment-words.ts'
 import { readBooks } from './account.store.ts'
+import { findReceiptName } from './desk.store.ts'
 import {
   insertLines,
   insertPaymentDocument,
@@ -25,8 +26,9 @@ export async function enterRefund(
   const standing = standingLines(await readLines(trx, payment.id))
   const charges = standing.filter(({ cents }) => cents > 0)
   const paid = standing.reduce((sum, { cents }) => sum + cents, 0)
-  const gone = await finishRefund(trx, refund, now)
-  const left = payment.cents - paid - gone
+  const { position, goneCents } = await finishRefund(trx, refund, now)
+  const receipt = await findReceiptName(trx, payment.id)
+  const left = payment.cents - paid - goneCents
   const named = charges.map(({ cents }, id) => ({ kind: 'document' as const, id, cents }))
   const back = takeBack(refund.cents, named, left).flatMap(({ id, cents }): NewLine[] => {
     const line = charges[id]
@@ -39,7 +41,7 @@ export async function enterRefund(
     day: today,
     due: null,
     concept: REFUND_CONCEPT,
-    reference: `RF-${refund.id}`,
+    reference: `RF-${receipt ?? payment.reference.slice(0, 20)}-${position}`,
     cents: -refund.cents,
     currency: payment.currency,
     part: null,

@@ -210,6 +210,31 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
+  test('a charge that gets larger after it was paid is open again by the difference, and never gets smaller than that', async () => {
+    const { db } = stage.database
+    const correct = (cents: number) =>
+      db.transaction().execute(async (trx) => {
+        await sql`UPDATE transactions SET cents = ${-cents} WHERE id = ${owed.boat}`.execute(trx)
+        await sql`UPDATE transaction_lines SET unit_cents = ${-cents}, cents = ${-cents} WHERE transaction_id = ${owed.boat}`.execute(
+          trx,
+        )
+      })
+    const parts = [{ kind: 'document', id: owed.boat, cents: 36_000 }]
+    const { id } = (await pay({ parts, moneyCents: 31_200 })).body.data
+    await fabian.call(confirmPayment, { body: { idPayment: id, cents: 31_200, words: 'Cash' } })
+    const open = async () =>
+      (await dollarsOf(ines, idContract)).charges.find((one) => one.id === owed.boat)?.openCents ?? 0
+    expect(await open()).toBe(0)
+    await correct(40_000)
+    expect(await open()).toBe(4000)
+    await correct(36_000)
+    expect(await open()).toBe(0)
+    await expect(correct(35_999)).rejects.toThrow(/paid or used/)
+    await fabian.call(refundPayment, { body: { idPayment: id, cents: 31_200, reason: 'Not his' } })
+    expect(await open()).toBe(31_200)
+    expect(await bookFaults(db)).toEqual(HOLD)
+  })
+
   test('receipts have no gaps, whoever pays at once; none is changed or taken away', async () => {
     await clearAccount(stage.database.db, idContract)
     owed = await owedAsDrawn(stage.database.db, idContract, `${engine}-gap`)

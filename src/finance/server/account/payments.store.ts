@@ -6,6 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { Part } from '../../account/account.ts'
 import type { ContractPaymentState, MatterReason, PaymentWay } from '../../account/payment.ts'
+import { CHOSEN } from './account.store.ts'
 
 export interface NewPayment {
   contractId: number
@@ -39,16 +40,24 @@ export interface PaymentRow {
 
 const COLUMNS = sql`
   y.id, y.contract_id AS "contractId", y.owner_id AS "ownerId", y.reference, y.way, y.currency, y.cents,
-  y.credit_cents AS "creditCents", y.chosen, y.state, y.report_id AS "reportId", y.session, y.link, y.created_at AS "createdAt"`
+  y.credit_cents AS "creditCents", ${CHOSEN}, y.state, y.report_id AS "reportId", y.session, y.link, y.created_at AS "createdAt"`
 
 /** Notes that a payment is begun; its number. */
 export async function insertPayment(trx: Database, payment: NewPayment, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO contract_payments (contract_id, owner_id, reference, way, currency, cents, credit_cents, chosen, state,
-                                   report_id, created_at, changed_at, link)
-    VALUES (${payment.contractId}, ${payment.ownerId}, ${payment.reference}, ${payment.way}, ${payment.currency},
-            ${payment.cents}, ${payment.creditCents}, ${JSON.stringify(payment.chosen)}::jsonb, 'started',
-            ${payment.reportId}, ${now}, ${now}, ${payment.link}) RETURNING id`.execute(trx)
+    WITH added AS (
+      INSERT INTO contract_payments (contract_id, owner_id, reference, way, currency, cents, credit_cents, state, report_id,
+                                     created_at, changed_at, link)
+      VALUES (${payment.contractId}, ${payment.ownerId}, ${payment.reference}, ${payment.way}, ${payment.currency},
+              ${payment.cents}, ${payment.creditCents}, 'started', ${payment.reportId}, ${now}, ${now}, ${payment.link})
+      RETURNING id
+    ), chosen AS (
+      INSERT INTO contract_payment_choices (payment_id, position, transaction_id, condo_fee_id, cents)
+      SELECT a.id, c.place, CASE WHEN c.one ->> 'kind' = 'document' THEN (c.one ->> 'id')::int END,
+             CASE WHEN c.one ->> 'kind' = 'fee' THEN (c.one ->> 'id')::int END, (c.one ->> 'cents')::int
+        FROM added a CROSS JOIN jsonb_array_elements(${JSON.stringify(payment.chosen)}::jsonb) WITH ORDINALITY c(one, place)
+    )
+    SELECT id FROM added`.execute(trx)
   return onlyRow(rows).id
 }
 

@@ -5,11 +5,13 @@ import { onlyRow } from '../../../server/database/only-row.ts'
 export interface Refund {
   id: number
   paymentId: number
+  /** Its place among the payment's refunds, from 1: by it and the payment's reference others know it. */
+  position: number
   cents: number
   state: 'asked' | 'done' | 'failed'
 }
 
-/** Notes that money is to go back, or, by the provider's word, has gone; its number. */
+/** Notes that money is to go back, or, by the provider's word, has gone; its number. The payment is locked. */
 export async function insertRefund(
   trx: Database,
   refund: {
@@ -22,26 +24,28 @@ export async function insertRefund(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO contract_refunds (payment_id, cents, state, reason, admin_id, provider_refund, asked_at, changed_at)
-    VALUES (${refund.paymentId}, ${refund.cents}, 'asked', ${refund.reason}, ${refund.adminId}, ${refund.providerRefund},
-            ${now}, ${now}) RETURNING id`.execute(trx)
+    INSERT INTO contract_refunds (payment_id, position, cents, state, reason, admin_id, provider_refund, asked_at, changed_at)
+    VALUES (${refund.paymentId},
+            (SELECT coalesce(max(position), 0) + 1 FROM contract_refunds WHERE payment_id = ${refund.paymentId}),
+            ${refund.cents}, 'asked', ${refund.reason}, ${refund.adminId}, ${refund.providerRefund}, ${now}, ${now})
+    RETURNING id`.execute(trx)
   return onlyRow(rows).id
 }
 
-/** Notes that a refund has gone out; answers what had gone out of the payment before. */
+/** Notes that a refund has gone out; answers its place, and what had gone out of the payment before. */
 export async function finishRefund(
   trx: Database,
   refund: { id: number; providerRefund: string | null },
   now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
+): Promise<{ position: number; goneCents: number }> {
+  const { rows } = await sql<{ position: number; goneCents: number }>`
     WITH done AS (
       UPDATE contract_refunds SET state = 'done', changed_at = ${now},
              provider_refund = coalesce(${refund.providerRefund}, provider_refund)
-       WHERE id = ${refund.id} RETURNING payment_id)
-    SELECT coalesce(sum(r.cents) FILTER (WHERE r.state = 'done' AND r.id <> ${refund.id}), 0)::int AS cents
-      FROM done d JOIN contract_refunds r ON r.payment_id = d.payment_id`.execute(trx)
-  return onlyRow(rows).cents
+       WHERE id = ${refund.id} RETURNING payment_id, position)
+    SELECT d.position, coalesce(sum(r.cents) FILTER (WHERE r.state = 'done' AND r.id <> ${refund.id}), 0)::int AS "goneCents"
+      FROM done d JOIN contract_refunds r ON r.payment_id = d.payment_id GROUP BY d.position`.execute(trx)
+  return onlyRow(rows)
 }
 
 /** Notes that a refund did not go out. */
@@ -49,14 +53,21 @@ export async function failRefund(trx: Database, id: number, now: Date): Promise<
   await sql`UPDATE contract_refunds SET state = 'failed', changed_at = ${now} WHERE id = ${id}`.execute(trx)
 }
 
-/** A refund by its own number or by the provider's; null where there is none. */
+/** A refund by its own number, its place in its payment, or the provider's number; null where there is none. */
 export async function findRefund(
   db: Database,
-  by: { id: number } | { providerRefund: string },
+  by: { id: number } | { paymentId: number; position: number } | { providerRefund: string },
 ): Promise<Refund | null> {
-  const which = 'id' in by ? sql`id = ${by.id}` : sql`provider_refund = ${by.providerRefund}`
+  const which =
+    'id' in by
+      ? sql`id = ${by.id}`
+      : 'position' in by
+        ? sql`payment_id = ${by.paymentId} AND position = ${by.position}`
+        : sql`provider_refund = ${by.providerRefund}`
   const { rows } = await sql<Refund>`
-    SELECT id, payment_id AS "paymentId", cents, state FROM contract_refunds WHERE ${which}`.execute(db)
+    SELECT id, payment_id AS "paymentId", position, cents, state FROM contract_refunds WHERE ${which}`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -69,19 +80,17 @@ export async function refundable(db: Database, paymentId: number): Promise<numbe
   return rows[0]?.cents ?? 0
 }
 
+export interface AskedRefund extends Pick<Refund, 'id' | 'paymentId' | 'position' | 'cents'> {
+  /** The payment's own reference and way, and the provider's number of it. */
+  reference: string
+  way: string
+  providerPayment: string | null
+}
+
 /** Refunds that a provider has yet to be asked for, the oldest first. */
-export async function listAsked(
-  db: Database,
-  most: number,
-): Promise<{ id: number; paymentId: number; cents: number; providerPayment: string | null; way: string }[]> {
-  const { rows } = await sql<{
-    id: number
-    paymentId: number
-    cents: number
-    providerPayment: string | null
-    way: string
-  }>`
-    SELECT r.id, r.payment_id AS "paymentId", r.cents, y.provider_payment AS "providerPayment", y.way
+export async function listAsked(db: Database, most: number): Promise<AskedRefund[]> {
+  const { rows } = await sql<AskedRefund>`
+    SELECT r.id, r.payment_id AS "paymentId", r.position, r.cents, y.reference, y.provider_payment AS "providerPayment", y.way
       FROM contract_refunds r JOIN contract_payments y ON y.id = r.payment_id
      WHERE r.state = 'asked' AND r.provider_refund IS NULL ORDER BY r.id LIMIT ${most}`.execute(db)
   return rows

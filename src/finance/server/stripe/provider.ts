@@ -94,15 +94,19 @@ export async function closePage(config: StripeConfig, session: string): Promise<
   await stripeOf(config).checkout.sessions.expire(session)
 }
 
-/** Gives money back; asked again with the same number Stripe answers the same refund. */
+/** Gives money back; asked again for the same place of the same payment Stripe answers the same refund. */
 export async function refundAtStripe(
   config: StripeConfig,
-  refund: { id: number; providerPayment: string; cents: number },
+  refund: { reference: string; position: number; providerPayment: string; cents: number },
 ): Promise<{ id: string; state: string | null }> {
   notInTransaction('Asking Stripe for a refund')
   const made = await stripeOf(config).refunds.create(
-    { payment_intent: refund.providerPayment, amount: refund.cents, metadata: { refund: String(refund.id) } },
-    { idempotencyKey: `refund-${refund.id}` },
+    {
+      payment_intent: refund.providerPayment,
+      amount: refund.cents,
+      metadata: { refund: String(refund.position) },
+    },
+    { idempotencyKey: `refund-${refund.reference}-${refund.position}` },
   )
   return { id: made.id, state: made.status }
 }

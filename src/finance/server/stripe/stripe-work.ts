@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/database/transaction.ts'
 import type { Work, WorkParts } from '../../../server/jobs/works.ts'
 import { enterRefund } from '../account/give-back.ts'
 import { lockPayment, openMatter } from '../account/payments.store.ts'
-import { failRefund, findRefund, listAsked } from '../account/refunds.store.ts'
+import { type AskedRefund, failRefund, findRefund, listAsked } from '../account/refunds.store.ts'
 import { compareDay } from './compare-day.ts'
 import { claimSilent, isCompared } from './events.store.ts'
 import { readPage, refundAtStripe } from './provider.ts'
@@ -48,11 +48,12 @@ async function askAboutSilent({ db, config, clock, log, isStopping }: WorkParts,
 
 /** A refund that was asked for goes out; the key makes a second try the same refund. */
 async function sendRefunds({ db, clock, log, isStopping }: WorkParts, stripe: StripeConfig) {
-  for (const { id, paymentId, cents, providerPayment, way } of await listAsked(db, 20)) {
+  for (const asked of await listAsked(db, 20)) {
+    const { id, paymentId, position, cents, reference, providerPayment, way } = asked
     if (isStopping()) return
     if (way !== 'card' || !providerPayment) continue
     try {
-      const made = await refundAtStripe(stripe, { id, providerPayment, cents })
+      const made = await refundAtStripe(stripe, { reference, position, providerPayment, cents })
       if (made.state !== 'succeeded') continue // Stripe tells once it has gone out, or has failed.
       await inTransaction(db, async (trx) => {
         const payment = await lockPayment(trx, { id: paymentId })
@@ -65,16 +66,12 @@ async function sendRefunds({ db, clock, log, isStopping }: WorkParts, stripe: St
       const { type } = error as { type?: string }
       log.warn({ refund: id, error: String(error) }, 'a refund did not go out')
       // Stripe says no; anything else (no connection, a time-out) is tried again.
-      if (type === 'StripeInvalidRequestError') await giveUp(db, { id, paymentId, cents }, clock())
+      if (type === 'StripeInvalidRequestError') await giveUp(db, asked, clock())
     }
   }
 }
 
-async function giveUp(
-  db: WorkParts['db'],
-  { id, paymentId, cents }: { id: number; paymentId: number; cents: number },
-  now: Date,
-) {
+async function giveUp(db: WorkParts['db'], { id, paymentId, position, cents }: AskedRefund, now: Date) {
   await inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, { id: paymentId })
     if (!payment) return done(null)
@@ -84,7 +81,7 @@ async function giveUp(
       paymentId,
       reason: 'refund-failed' as const,
       provider: 'stripe' as const,
-      reference: `refund-${id}`,
+      reference: `refund-${payment.reference}-${position}`,
     }
     await openMatter(trx, { ...matter, cents: -cents, currency }, now)
     return done(null)

@@ -260,7 +260,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     await stage.work()
     const late = { id: 're_late', object: 'refund', amount: 1000, currency: 'usd', status: 'failed' }
     const { rows } = await sql<{ id: number; intent: string }>`
-      SELECT max(r.id) AS id, max(y.provider_payment) AS intent FROM contract_refunds r JOIN contract_payments y ON y.id = r.payment_id
+      SELECT max(r.position) AS id, max(y.provider_payment) AS intent FROM contract_refunds r JOIN contract_payments y ON y.id = r.payment_id
        WHERE y.id = ${id}`.execute(stage.database.db)
     const of = { payment_intent: rows[0]?.intent, metadata: { refund: String(rows[0]?.id) } }
     await tell(stripe.eventOf('refund.failed', { ...late, ...of }))
@@ -294,6 +294,79 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect((await matters()).length).toBeGreaterThanOrEqual(found.length)
     expect((await matters()).filter(({ reference }) => reference === 'pi_lost')).toHaveLength(1)
     expect((await whole(id)).state).toBe('paid')
+  })
+
+  test('received here and not there: the comparison says so, once, and nothing moves', async () => {
+    const { id, session } = await opened()
+    const paid = stripe.pay(session)
+    await tell(stripe.eventOf(PAID, paid))
+    stripe.intents.delete(String(paid.payment_intent))
+    const before = await dollarsOf(ines, idContract)
+    const parts = { db: stage.database.db, config: stage.config, clock: stage.clock.now, log: SILENT }
+    const day = stage.clock.now().toISOString().slice(0, 10)
+    for (let time = 0; time < 2; time += 1) await compareDay(parts as never, stage.config.stripe!, day)
+    const found = (await matters()).filter(({ reference }) => reference === paid.payment_intent)
+    expect(found).toMatchObject([{ reason: 'only-here', cents: 56_600, outcomes: ['looked-into'] }])
+    expect((await whole(id)).state).toBe('paid')
+    expect((await dollarsOf(ines, idContract)).charges).toEqual(before.charges)
+  })
+
+  test('a card’s holder disputes the payment: the desk is told, once, and nothing moves', async () => {
+    const { id, session } = await opened()
+    const paid = stripe.pay(session)
+    await tell(stripe.eventOf(PAID, paid))
+    const before = await dollarsOf(ines, idContract)
+    const dispute = {
+      id: `dp_${round}`,
+      object: 'dispute',
+      amount: 56_600,
+      currency: 'usd',
+      payment_intent: paid.payment_intent,
+      reason: 'fraudulent',
+      status: 'needs_response',
+    }
+    const message = stripe.eventOf('charge.dispute.created', dispute)
+    expect(await tell(message)).toEqual({ code: 200, reception: 'waits' })
+    expect((await tell(message)).reception).toBe('seen-before')
+    await tell(stripe.eventOf('charge.dispute.created', dispute))
+    const found = (await matters()).filter(({ reference }) => reference === dispute.id)
+    expect(found).toMatchObject([{ reason: 'disputed', cents: -56_600 }])
+    expect(await whole(id)).toMatchObject({ state: 'paid', refunds: [] })
+    expect((await dollarsOf(ines, idContract)).charges).toEqual(before.charges)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('a refund made at Stripe itself is entered, once; more than came, or of nobody’s payment, waits', async () => {
+    const { id, session } = await opened()
+    const paid = stripe.pay(session)
+    await tell(stripe.eventOf(PAID, paid))
+    const refund = (letters: string, amount: number, more: object = {}) => ({
+      id: `re_${letters}_${round}`,
+      object: 'refund',
+      amount,
+      currency: 'usd',
+      status: 'succeeded',
+      payment_intent: paid.payment_intent,
+      metadata: {},
+      ...more,
+    })
+    const pending = refund('own', 10_000, { status: 'pending' })
+    expect((await tell(stripe.eventOf('refund.created', pending))).reception).toBe('changes-nothing')
+    const gone = refund('own', 10_000)
+    const told = await Promise.all([
+      tell(stripe.eventOf('refund.updated', gone)),
+      tell(stripe.eventOf('refund.updated', gone)),
+    ])
+    expect(told.map(({ reception }) => reception).sort()).toEqual(['entered', 'seen-before'])
+    expect((await whole(id)).refunds).toMatchObject([{ cents: 10_000, state: 'done' }])
+    const { charges } = await dollarsOf(ines, idContract)
+    expect(charges.find((one) => one.id === owed.door)?.openCents).toBe(10_000)
+    await tell(stripe.eventOf('refund.created', refund('over', 46_601)))
+    expect(await latest()).toMatchObject({ reason: 'refund-over', cents: -46_601 })
+    await tell(stripe.eventOf('refund.created', refund('lost', 500, { payment_intent: 'pi_of_nobody' })))
+    expect(await latest()).toMatchObject({ reason: 'unknown', cents: -500 })
+    expect((await whole(id)).refunds).toHaveLength(1)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
   test('unsigned, signed by another, changed, or old: 401, and nothing happens', async () => {

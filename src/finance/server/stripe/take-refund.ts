@@ -24,7 +24,9 @@ export async function takeRefund(trx: Database, refund: Stripe.Refund, now: Date
   const ours = Number(refund.metadata?.refund)
   const known =
     (await findRefund(trx, { providerRefund: refund.id })) ??
-    (Number.isSafeInteger(ours) && ours > 0 ? await findRefund(trx, { id: ours }) : null)
+    (Number.isSafeInteger(ours) && ours > 0
+      ? await findRefund(trx, { paymentId: payment.id, position: ours })
+      : null)
   const own = known?.paymentId === payment.id ? known : null
   if (refund.status === 'failed' || refund.status === 'canceled') {
     if (!own || own.state === 'failed') return 'seen-before'
