@@ -1,5 +1,6 @@
 import { transactionAgreements } from '../finance/cast/agreements.ts'
 import { condoFees } from '../finance/cast/condo-fees.ts'
+import { portalPayments } from '../finance/cast/payments.ts'
 import { hotelPerformance } from '../finance/cast/performance.ts'
 import { coSignatures, executiveReports, monthlyProfits } from '../finance/cast/profits.ts'
 import { budgets, rentalRules, rentedNights } from '../finance/cast/reasons.ts'
@@ -14,7 +15,7 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
   const reports = executiveReports({ today, dice: dice('reports'), profits, ...people })
   const owed = condoFees({ today, ...people })
   const settled = settlements({ today, reports, fees: owed.fees, ...people })
-  const statement = transactions({
+  const books = transactions({
     today,
     profits,
     reports,
@@ -22,6 +23,7 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     fees: settled.fees,
     feeLines: owed.lines,
   })
+  const statement = portalPayments({ statement: books, ...people })
   const shared = budgets({ fees: owed.fees, ...people })
   return [
     into('monthly_profits', profits),
@@ -35,8 +37,12 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     into('hotel_performance', hotelPerformance({ today, dice: dice('performance'), ...people })),
     into('condo_fees', settled.fees),
     into('condo_fee_lines', owed.lines),
+    into('contract_payments', statement.payments),
     into('transactions', statement.transactions),
     into('transaction_lines', statement.lines),
+    into('contract_payment_lines', statement.paid),
+    into('receipt_years', statement.years),
+    into('receipts', statement.receipts),
     into('transaction_agreements', transactionAgreements(today, people.contracts)),
   ]
 }

@@ -21,6 +21,8 @@ const chargeShape = z.object({
   pastDue: z.boolean(),
   /** Still ahead: no total counts it, and it may be paid. */
   coming: z.boolean(),
+  /** Days until it has to be paid, below zero once it is late; null where the books name no day. */
+  dueIn: z.nullable(z.number()),
   cents: z.number(),
   openCents: z.number(),
   /** What of it a payment on its way keeps aside. */

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../../kernel/day.ts'
+import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 import {
@@ -95,6 +95,7 @@ export function accountOf(books: Books, currency: Currency, now: Date) {
       concept: charge.concept ?? feeConcept(year, quarter),
       pastDue: isLate || isPastDue(charge.due, today),
       coming: isComing(charge.due, today),
+      dueIn: charge.due === null ? null : daysBetween(today, charge.due),
       /** Kept aside for a payment on its way. */
       asideCents: Math.min(charge.openCents, aside.get(nameOf(charge)) ?? 0),
     })),

@@ -1,16 +1,14 @@
-import { addDays, type Day } from '../../kernel/day.ts'
+import type { Day } from '../../kernel/day.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
+import { payoutDay } from '../account/account.ts'
 import { settle } from '../settlement.ts'
 import { decisionDocuments, type NewDocument } from '../settlement-documents.ts'
 import type { CondoFeeRow } from './condo-fees.ts'
 import type { ExecutiveReportRow } from './profits.ts'
 
-/** A payout goes out within so many days. */
-const DAYS_TO_PAY = 5
-
 /**
  * What the signatures of the demo's reports decided: their documents, and the fees, of which less had to be paid where
- * something was set off. The payout of a report that was signed in the last days has yet to go out.
+ * something was set off. The payout of a report goes out on the first of the month after its signature.
  */
 export function settlements(scene: {
   today: Day
@@ -26,7 +24,6 @@ export function settlements(scene: {
   const signed = scene.reports.flatMap((report) =>
     report.signed_at ? [{ ...report, signedDay: report.signed_at.slice(0, 10) }] : [],
   )
-  const goneOut = addDays(scene.today, -DAYS_TO_PAY)
   for (const report of signed.sort((a, b) => (a.signedDay < b.signedDay ? -1 : 1))) {
     const rooms = (feesOf.get(report.contract_id) ?? [])
       .filter(({ due }) => due >= report.signedDay)
@@ -44,7 +41,7 @@ export function settlements(scene: {
       incomeCents: report.income_cents,
       feesCents: report.fees_cents,
     }
-    const status = report.signedDay < goneOut ? 'paid' : 'sent'
+    const status = payoutDay(report.signedDay) <= scene.today ? 'paid' : 'sent'
     for (const decision of decisions) {
       const fee = decision.part === 'set-off' ? feeById.get(decision.feeId) : undefined
       if (fee) setOff.set(fee.id, (setOff.get(fee.id) ?? 0) - decision.cents)

@@ -18,6 +18,8 @@ export interface TransactionRow {
   status: DocumentStatus
   cents: number
   currency: Currency
+  /** By when a charge has to be paid; the day on which a payout goes out. */
+  due: Day | null
   part: DocumentPart | null
   report_id: number | null
   condo_fee_id: number | null
@@ -35,8 +37,9 @@ export interface TransactionLineRow {
 }
 
 type Line = Pick<TransactionLineRow, 'concept' | 'quantity' | 'unit_cents'>
-type Draft = Omit<TransactionRow, 'id' | 'year' | 'cents' | 'origin'> & {
+type Draft = Omit<TransactionRow, 'id' | 'year' | 'cents' | 'origin' | 'due'> & {
   origin?: TransactionRow['origin']
+  due?: TransactionRow['due']
   lines: Line[]
 }
 
@@ -76,7 +79,7 @@ export function transactions(scene: {
     }))
     lines.push(...whole)
     const cents = whole.reduce((total, line) => total + line.cents, 0)
-    rows.push({ id, origin: null, ...draft, year: Number(draft.day.slice(0, 4)), cents })
+    rows.push({ id, origin: null, due: null, ...draft, year: Number(draft.day.slice(0, 4)), cents })
   }
   return { transactions: rows, lines }
 }
@@ -241,6 +244,8 @@ const CHARGES: readonly { letter: string; concept: Bilingual; quantity: number; 
     dollars: 118,
   },
 ]
+/** A charge has to be paid within so many days. */
+const DAYS_TO_PAY = 30
 const AGES = [4, 11, 23, 36, 58, 120, 200, 290, 400, 560, 700, 900] as const
 
 /**
@@ -262,6 +267,7 @@ function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[] 
         ...shared,
         origin: charge.letter === 'OR' ? 'order' : 'repair',
         day,
+        due: addDays(day, DAYS_TO_PAY),
         concept: charge.concept,
         reference: `${charge.letter}-${number}`,
         status,

@@ -7,6 +7,7 @@ import { Segmented } from '../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { AccountCards, useAccount } from './account/account-card.tsx'
+import { Receipts } from './account/receipts.tsx'
 import { ReportsSkeleton } from './reports/reports-skeleton.tsx'
 import { Statement } from './statement/statement.tsx'
 import { type ReportView, statementSearch } from './statement/statement-search.ts'
@@ -89,13 +90,17 @@ export default function MyReportsScreen() {
 /** What is owed has as many rows as there are charges: what stands below comes with it, and is not moved by it. */
 function StatementView() {
   const account = useAccount()
+  const contract = useContract()
   // Asked beside the account, not after it.
   useStatement()
   return (
     <>
       <AccountCards />
       {account.data || account.isError ? (
-        <Statement />
+        <>
+          <Receipts key={contract.id} />
+          <Statement />
+        </>
       ) : (
         <>
           <TotalsSkeleton />

@@ -21,7 +21,6 @@ interface QueueProps<Item> {
 
 /** A queue with its states: read, empty, not read. */
 export function Queue<Item>({ query, children }: QueueProps<Item>) {
-  const { t } = useLingui()
   if (query.data && query.data.data.length > 0)
     return <ul className="desk-queue">{query.data.data.map(children)}</ul>
   if (query.data)
@@ -33,6 +32,12 @@ export function Queue<Item>({ query, children }: QueueProps<Item>) {
       </div>
     )
   if (query.isError) return <NotRead query={query} title={<Trans>We couldn’t load the queue</Trans>} />
+  return <QueueLoading />
+}
+
+/** A queue that is still being read. */
+export function QueueLoading() {
+  const { t } = useLingui()
   return (
     <Loading label={t`Loading the queue`}>
       <div className="desk-queue">

@@ -1,32 +1,41 @@
 import './desk.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { ComingMeetings } from '../../../about/desk/coming-meetings.tsx'
 import { Unanswered } from '../../../about/desk/unanswered.tsx'
 import { listComingMeetings, listUnanswered } from '../../../about/desk.endpoints.ts'
 import { listWaitingPayments } from '../../../finance/account/desk.endpoints.ts'
 import { Rejections } from '../../../finance/desk/rejections.tsx'
-import { WaitingPayments } from '../../../finance/desk/waiting-payments.tsx'
 import { listRejections } from '../../../finance/desk.endpoints.ts'
 import { PlacedOrders } from '../../../marketplace/desk/placed-orders.tsx'
 import { WaitingReviews } from '../../../marketplace/desk/waiting-reviews.tsx'
 import { listPlacedOrders } from '../../../marketplace/desk.endpoints.ts'
 import { listWaitingReviews } from '../../../marketplace/reviews/reviews.endpoints.ts'
-import { LostFactors } from '../../../membership/desk/lost-factors.tsx'
 import { listLosses } from '../../../membership/desk.endpoints.ts'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { OpenRepairs } from '../../../property/desk/open-repairs.tsx'
 import { listOpenMaintenance } from '../../../property/desk.endpoints.ts'
 import { WaitingBookings } from '../../../reservations/desk/waiting-bookings.tsx'
 import { listWaitingBookings } from '../../../reservations/desk.endpoints.ts'
-import { Suspicions } from '../../../verification/desk/suspicions.tsx'
 import { listSuspicions } from '../../../verification/desk.endpoints.ts'
+import { QueueLoading } from '../../../web/desk/queue.tsx'
 import { useQueue } from '../../../web/desk/use-queue.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { DESK_KINDS, type DeskKind, deskSearch, FINANCE_KINDS } from './desk-search.ts'
+
+// Queues that few people have, or that are empty on most days: their dialogs come once they are looked at.
+const LostFactors = lazy(async () => ({
+  default: (await import('../../../membership/desk/lost-factors.tsx')).LostFactors,
+}))
+const Suspicions = lazy(async () => ({
+  default: (await import('../../../verification/desk/suspicions.tsx')).Suspicions,
+}))
+const WaitingPayments = lazy(async () => ({
+  default: (await import('../../../finance/desk/waiting-payments.tsx')).WaitingPayments,
+}))
 
 /** Whose queue each is: what owners say of their statements and what of payments waits is finance's, all others the desk's. */
 function useKinds(): { atDesk: boolean; kinds: readonly DeskKind[] } {
@@ -101,14 +110,16 @@ export default function DeskScreen() {
       <section id="desk-queue" tabIndex={-1} aria-label={labels[show]}>
         {show === 'bookings' && <WaitingBookings query={queues.bookings} />}
         {show === 'agreements' && <Rejections query={queues.agreements} />}
-        {show === 'payments' && <WaitingPayments query={queues.payments} />}
+        <Suspense fallback={<QueueLoading />}>
+          {show === 'payments' && <WaitingPayments query={queues.payments} />}
+          {show === 'suspicions' && <Suspicions query={queues.suspicions} />}
+          {show === 'losses' && <LostFactors query={queues.losses} />}
+        </Suspense>
         {show === 'maintenance' && <OpenRepairs query={queues.maintenance} />}
         {show === 'messages' && <Unanswered query={queues.messages} />}
         {show === 'meetings' && <ComingMeetings query={queues.meetings} />}
         {show === 'orders' && <PlacedOrders query={queues.orders} />}
         {show === 'reviews' && <WaitingReviews query={queues.reviews} />}
-        {show === 'suspicions' && <Suspicions query={queues.suspicions} />}
-        {show === 'losses' && <LostFactors query={queues.losses} />}
       </section>
     </div>
   )

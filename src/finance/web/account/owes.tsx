@@ -70,7 +70,11 @@ function OpenChargeRow({ charge, account: { currency } }: { charge: AccountCharg
 }
 
 /** Whether a charge is late, due, or on its way to be paid. */
-export function DueChip({ charge }: { charge: Pick<AccountCharge, 'pastDue' | 'asideCents' | 'openCents'> }) {
+export function DueChip({
+  charge,
+}: {
+  charge: Pick<AccountCharge, 'pastDue' | 'asideCents' | 'openCents' | 'dueIn'>
+}) {
   if (charge.asideCents >= charge.openCents)
     return (
       <Chip tone="waiting" icon={Hourglass}>
@@ -85,7 +89,13 @@ export function DueChip({ charge }: { charge: Pick<AccountCharge, 'pastDue' | 'a
     )
   return (
     <Chip tone="waiting" icon={Hourglass}>
-      <Trans context="charge">Due</Trans>
+      {charge.dueIn === null ? (
+        <Trans context="charge">Due</Trans>
+      ) : charge.dueIn <= 0 ? (
+        <Trans context="charge">Due today</Trans>
+      ) : (
+        <Plural value={charge.dueIn} one="In # day" other="In # days" />
+      )}
     </Chip>
   )
 }

@@ -2,6 +2,7 @@ import './why.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { queryOf } from '../../../web/calls/query.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -25,8 +26,9 @@ export function WhyPage({ id }: { id: number }) {
           <Link
             to="/my-reports"
             search={{ view: 'statement', ...(figure && { year: Number(figure.day.slice(0, 4)) }) }}
-            className="back"
+            className="link small back"
           >
+            <ChevronLeft className="icon-small" aria-hidden />
             <Trans>Statement</Trans>
           </Link>
         }

@@ -3,6 +3,7 @@ import './pay.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../../../kernel/money.ts'
@@ -52,7 +53,8 @@ export function PaidPage({ id }: { id: number }) {
 }
 
 const back = (
-  <Link to="/my-reports" search={{ view: 'statement' }} className="back">
+  <Link to="/my-reports" search={{ view: 'statement' }} className="link small back">
+    <ChevronLeft className="icon-small" aria-hidden />
     <Trans>My reports</Trans>
   </Link>
 )

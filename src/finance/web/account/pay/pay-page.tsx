@@ -3,6 +3,7 @@ import './pay.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
 import type { Currency } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
@@ -40,7 +41,8 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
         title={<Trans>Pay</Trans>}
         lead={<Trans>Choose what to pay and how. Nothing is charged before you confirm.</Trans>}
         back={
-          <Link to="/my-reports" search={{ view: 'statement' }} className="back">
+          <Link to="/my-reports" search={{ view: 'statement' }} className="link small back">
+            <ChevronLeft className="icon-small" aria-hidden />
             <Trans>My reports</Trans>
           </Link>
         }
@@ -74,8 +76,8 @@ function PayForm({
   ways: readonly PaymentWay[]
   fromProfit: boolean
 }) {
-  const choice = useChoice(account)
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
+  const choice = useChoice(account, fromProfit ? payout?.cents : undefined)
   const first: Chosen =
     fromProfit && payout
       ? `profit-${payout.idReport}`

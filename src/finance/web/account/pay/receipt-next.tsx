@@ -19,22 +19,19 @@ export function ReceiptNext({ payment }: { payment: WholePayment }) {
       call(takeSettlementBack, { body: { idContract, id: payment.id }, idempotencyKey }),
   })
   const until = payment.takenBackUntil && formatDay(payment.takenBackUntil, language)
+  if (!until || trusted || user.isAdmin) return null
   return (
-    <aside className="receipt-next">
-      {until && !trusted && !user.isAdmin && (
-        <>
-          <p className="muted">
-            <Trans>
-              You can take this settlement back until {until}: the payout is whole again, and the charges are
-              open.
-            </Trans>
-          </p>
-          {takeBack.failure && <FormError>{takeBack.failure.message}</FormError>}
-          <Button kind="secondary" busy={takeBack.busy} onClick={() => void takeBack.send()}>
-            <Trans>Take it back</Trans>
-          </Button>
-        </>
-      )}
-    </aside>
+    <div className="receipt-next">
+      <p className="muted">
+        <Trans>
+          You can take this settlement back until {until}: the payout is whole again, and the charges are
+          open.
+        </Trans>
+      </p>
+      {takeBack.failure && <FormError>{takeBack.failure.message}</FormError>}
+      <Button kind="secondary" busy={takeBack.busy} onClick={() => void takeBack.send()}>
+        <Trans>Take it back</Trans>
+      </Button>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export function ReceiptPaper({ payment }: { payment: WholePayment }) {
         {currency}, <WayWords payment={payment} />,{' '}
         <Moment at={payment.paidAt ?? payment.createdAt} zone={payment.zone} />
       </p>
-      <dl className="facts">
+      <dl className="receipt-facts">
         <div>
           <dt className="small muted">
             <Trans>Received from</Trans>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { amountText, centsTyped } from '../../../../kernel/money.ts'
 import type { Account, AccountCharge } from '../../../account/account.endpoints.ts'
-import { billOf, nameOf, type Part } from '../../../account/account.ts'
+import { billOf, nameOf, type Part, spread } from '../../../account/account.ts'
 import { toPay } from '../../../account/whole-account.ts'
 
 /** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
@@ -15,13 +15,19 @@ export interface ChosenCharge {
   fault: 'most' | 'amount' | null
 }
 
-/** What is chosen of an account: at first all that is owed, whole, the oldest first. */
-export function useChoice(account: Account) {
+/**
+ * What is chosen of an account: at first all that is owed, whole, the oldest first; of a payout no more than it and the
+ * credit pay.
+ */
+export function useChoice(account: Account, payoutCents?: number) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const charges = toPay(account.charges).filter(({ openCents }) => openCents > 0)
+  const owed = charges.filter(({ coming }) => !coming)
+  const most = payoutCents === undefined ? account.owedCents : payoutCents + account.creditCents
+  const first = new Map(spread(most, owed).parts.map((part) => [nameOf(part), part.cents]))
   const rows = charges.map((charge): ChosenCharge => {
     const mostCents = charge.openCents
-    const text = typed.get(nameOf(charge)) ?? (charge.coming ? '' : amountText(mostCents))
+    const text = typed.get(nameOf(charge)) ?? startsWith(first.get(nameOf(charge)))
     const cents = centsTyped(text)
     const ticked = text.trim() !== '' && cents !== 0
     const fault = !ticked ? null : cents === null ? 'amount' : cents > mostCents ? 'most' : null
@@ -40,4 +46,8 @@ export function useChoice(account: Account) {
     type,
     tick: (row: ChosenCharge, ticked: boolean) => type(row.charge, ticked ? amountText(row.mostCents) : ''),
   }
+}
+
+function startsWith(cents: number | undefined): string {
+  return cents === undefined ? '' : amountText(cents)
 }

@@ -1,0 +1,69 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatMoney } from '../../../kernel/money.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { LoadError } from '../../../web/ui/load-error.tsx'
+import { Moment } from '../../../web/ui/moment.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { receiptName } from '../../account/payment-words.ts'
+import { type ListedReceipt, listReceipts } from '../../account/receipts.endpoints.ts'
+import { WayWords } from './way-words.tsx'
+
+/** The receipts of the selected contract, folded away: they are read once somebody looks. */
+export function Receipts() {
+  const contract = useContract()
+  const [open, setOpen] = useState(false)
+  const receipts = useQuery({
+    ...queryOf(listReceipts, { query: { idContract: contract.id } }),
+    enabled: open,
+  })
+  const listed = receipts.data?.data
+  return (
+    <details className="card pad owe-receipts" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Trans>Your receipts</Trans>
+      </summary>
+      {listed ? (
+        listed.length === 0 ? (
+          <p className="muted">
+            <Trans>None yet. Each payment in the portal has one.</Trans>
+          </p>
+        ) : (
+          <ul className="owe-list">
+            {listed.map((receipt) => (
+              <ReceiptRow key={receipt.id} receipt={receipt} />
+            ))}
+          </ul>
+        )
+      ) : receipts.isError ? (
+        <LoadError query={receipts} />
+      ) : (
+        <Skeleton height={64} />
+      )}
+    </details>
+  )
+}
+
+function ReceiptRow({ receipt }: { receipt: ListedReceipt }) {
+  const { id, issuedAt, zone, refundedCents, cents, currency } = receipt
+  const back = formatMoney({ cents: refundedCents, currency })
+  return (
+    <li>
+      <div>
+        <Link to="/my-reports" search={{ paid: id }} className="link numeric">
+          {receiptName(receipt)}
+        </Link>
+        <span className="small faint">
+          <WayWords payment={receipt} />, <Moment at={issuedAt} zone={zone} />
+        </span>
+      </div>
+      <span className="owe-when small faint">{refundedCents > 0 && <Trans>{back} given back</Trans>}</span>
+      <span className="owe-amount numeric">
+        {formatMoney({ cents, currency })} {currency}
+      </span>
+    </li>
+  )
+}
