@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+
+const which = fc.nat({ max: 50 })
+const cents = fc.integer({ min: 1, max: 90_000 })
+/** Which of the open charges, by bits, and how many quarters of each. */
+const chosen = { choice: fc.integer({ min: 1, max: 65_535 }), part: fc.integer({ min: 1, max: 4 }) }
+
+const one = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      deed: fc.constant('add' as const),
+      kind: fc.constantFrom('fee', 'charge', 'charge', 'credit' as const),
+      cents,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ deed: fc.constant('earn' as const), cents }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      deed: fc.constant('pay' as const),
+      way: fc.constantFrom('resort', 'link', 'card' as const),
+      ...chosen,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ deed: fc.constant('arrive' as const), which, killed: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ deed: fc.constant('refund' as const), which, cents }) },
+  { weight: 2, arbitrary: fc.record({ deed: fc.constant('settle' as const), ...chosen }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ deed: fc.constantFrom('take-back', 'give-up', 'decide' as const), which }),
+  },
+  { weight: 2, arbitrary: fc.record({ deed: fc.constant('correct' as const), which, cents }) },
+)
+type One = typeof one extends fc.Arbitrary<infer T> ? T : never
+export type Deed = One | { deed: 'at-once'; deeds: One[] }
+
+/** What may happen to a contract's money, in any order, some of it at once. */
+export const paidLives: fc.Arbitrary<Deed[]> = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: one },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        deed: fc.constant('at-once' as const),
+        deeds: fc.array(one, { minLength: 2, maxLength: 3 }),
+      }),
+    },
+  ),
+  { minLength: 4, maxLength: 16 },
+)
+
+/** A life in which each deed is done. */
+export const WHOLE_LIFE: Deed[] = [
+  { deed: 'add', kind: 'fee', cents: 60_000 },
+  { deed: 'add', kind: 'charge', cents: 21_400 },
+  { deed: 'add', kind: 'charge', cents: 36_000 },
+  { deed: 'add', kind: 'credit', cents: 4800 },
+  { deed: 'earn', cents: 80_000 },
+  { deed: 'pay', way: 'link', choice: 1, part: 1 },
+  { deed: 'arrive', which: 0, killed: true },
+  { deed: 'pay', way: 'card', choice: 2, part: 4 },
+  { deed: 'arrive', which: 0, killed: false },
+  { deed: 'refund', which: 1, cents: 5000 },
+  { deed: 'refund', which: 0, cents: 90_000 },
+  { deed: 'correct', which: 0, cents: 40_000 },
+  { deed: 'correct', which: 0, cents: 1 },
+  { deed: 'settle', choice: 65_535, part: 2 },
+  { deed: 'take-back', which: 0 },
+  { deed: 'take-back', which: 0 },
+  { deed: 'pay', way: 'resort', choice: 65_535, part: 4 },
+  { deed: 'give-up', which: 0 },
+  { deed: 'pay', way: 'link', choice: 65_535, part: 3 },
+  { deed: 'give-up', which: 1 },
+  { deed: 'arrive', which: 1, killed: true },
+  { deed: 'decide', which: 0 },
+  {
+    deed: 'at-once',
+    deeds: [
+      { deed: 'pay', way: 'resort', choice: 65_535, part: 4 },
+      { deed: 'settle', choice: 65_535, part: 4 },
+    ],
+  },
+  { deed: 'add', kind: 'charge', cents: 50_000 },
+  { deed: 'pay', way: 'resort', choice: 65_535, part: 4 },
+  { deed: 'arrive', which: 0, killed: false },
+  { deed: 'arrive', which: 1, killed: false },
+  { deed: 'arrive', which: 2, killed: false },
+]

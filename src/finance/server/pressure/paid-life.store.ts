@@ -1,0 +1,297 @@
+import { sql } from 'kysely'
+import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
+import type { TestApp, Visitor } from '../../../portal/server/testing.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
+import type { Account } from '../../account/account.endpoints.ts'
+import {
+  confirmPayment,
+  listWaitingPayments,
+  refundPayment,
+  settleMatter,
+} from '../../account/desk.endpoints.ts'
+import {
+  giveUpPayment,
+  openCardPage,
+  payCharges,
+  settleFromProfit,
+  takeSettlementBack,
+} from '../../account/pay.endpoints.ts'
+import { signReport } from '../../reports.endpoints.ts'
+import { takeLinkEvent } from '../account/take-link-event.ts'
+import { clearAccount, dollarsOf } from '../account/testing.account.store.ts'
+import { issueReport } from '../reports/testing.reports.store.ts'
+import { addFee, addOwnDocument } from '../reports/testing.settlements.store.ts'
+import type { openStripe } from '../stripe/testing.stripe.ts'
+import { STRIPE_WEBHOOK_PATH } from '../stripe/webhook.ts'
+import type { Deed } from './paid-deeds.ts'
+
+export const idContract = CAST_CONTRACTS.inesSignature
+
+/** A payment as whoever makes it knows it: what it asks for, and what of it has arrived and gone back by our own count. */
+interface Own {
+  id: number
+  way: 'resort' | 'link' | 'card' | 'profit' | 'credit'
+  asked: number
+  reference: string
+  session: string | null
+  arrived: number | null
+  back: number
+}
+
+/** The cents that the life itself has put in: fees stand beside the statement, so the ledger does not have them. */
+export interface PaidLife {
+  owns: Own[]
+  feeCents: number
+  codes: { deed: string; code: number; says: string }[]
+  live: (deed: Deed) => Promise<void>
+}
+
+const NOTHING: Pick<Account, 'charges' | 'payouts' | 'credits'> = { charges: [], payouts: [], credits: [] }
+
+/** A contract that owes nothing yet, and deeds that change that. */
+export async function beginPaidLife(
+  stage: TestApp,
+  who: { ines: Visitor; fabian: Visitor; stripe: Awaited<ReturnType<typeof openStripe>>; mark: string },
+): Promise<PaidLife> {
+  const { ines, fabian, stripe, mark } = who
+  const { db } = stage.database
+  await clearAccount(db, idContract)
+  const own: Own[] = []
+  const documents: number[] = []
+  let number = 0
+  const life: PaidLife = { owns: own, feeCents: 0, codes: [], live }
+
+  const account = () => dollarsOf(ines, idContract).catch(() => NOTHING as Account)
+  const note = (deed: string, { code, body }: { code: number; body: { code?: string } }) => {
+    life.codes.push({ deed, code, says: body.code ?? '' })
+    return code === 200
+  }
+  const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
+
+  async function add(kind: 'fee' | 'charge' | 'credit', cents: number) {
+    number += 1
+    const reference = `${mark}-${number}`
+    if (kind === 'fee') {
+      const { rows } = await sql<{ year: number; quarter: number }>`
+        SELECT 2060 + n / 4 AS year, n % 4 + 1 AS quarter
+          FROM (SELECT count(*)::int AS n FROM condo_fees WHERE contract_id = ${idContract} AND year >= 2060) c`.execute(
+        db,
+      )
+      const { year, quarter } = rows[0]!
+      await addFee(db, { contractId: idContract, year, quarter, due: `${year}-01-15`, cents })
+      life.feeCents += cents
+      return
+    }
+    const signed = kind === 'charge' ? -cents : cents
+    const id = await addOwnDocument(db, {
+      contractId: idContract,
+      day: TEST_DAY,
+      reference,
+      status: 'sent',
+      cents: signed,
+    })
+    if (kind === 'charge') documents.push(id)
+  }
+
+  async function earn(incomeCents: number) {
+    const { rows } = await sql<{ month: string }>`
+      SELECT to_char(greatest('2070-01-01', max(month) + interval '1 month'), 'YYYY-MM-DD') AS month FROM executive_reports
+       WHERE contract_id = ${idContract}`.execute(db)
+    const idReport = await issueReport(db, {
+      contractId: idContract,
+      month: rows[0]!.month,
+      incomeCents,
+      feesCents: 0,
+    })
+    const body = { idReport, signer: 'Inés', cashBack: 'pay-out' }
+    note('sign', await ines.call(signReport, { body }))
+  }
+
+  /** The parts that a number chooses: some of the open charges, each whole or in part, and what is left to pay in money. */
+  async function bill(choice: number, part: number) {
+    const { charges, credits } = await account()
+    const chosen = charges.filter((_, place) => (choice >> (place % 16)) % 2 === 1)
+    const parts = chosen.flatMap(({ kind, id, openCents, asideCents }) => {
+      const cents = Math.ceil(((openCents - asideCents) * part) / 4)
+      return cents > 0 ? [{ kind, id, cents }] : []
+    })
+    const total = parts.reduce((sum, { cents }) => sum + cents, 0)
+    const credit = credits.reduce((sum, { openCents }) => sum + openCents, 0)
+    return { parts, moneyCents: Math.max(0, total - credit) }
+  }
+
+  async function pay(way: 'resort' | 'link' | 'card', choice: number, part: number) {
+    const { parts, moneyCents } = await bill(choice, part)
+    if (parts.length === 0) return
+    const body = { idContract, currency: 'USD', way, parts, moneyCents }
+    const begun = await ines.call(payCharges, { body })
+    if (!note('pay', begun)) return
+    const { id, way: came, cents, link } = begun.body.data
+    const { rows } = await sql<{
+      reference: string
+    }>`SELECT reference FROM contract_payments WHERE id = ${id}`.execute(db)
+    const one: Own = {
+      id,
+      way: came,
+      asked: cents,
+      reference: rows[0]!.reference,
+      session: null,
+      arrived: came === 'credit' ? 0 : null,
+      back: 0,
+    }
+    own.push(one)
+    if (came === 'card') {
+      const opened = await ines.call(openCardPage, { body: { idContract, id } })
+      if (note('open', opened)) one.session = String(opened.body.data.link.split('/').pop())
+    } else if (came === 'link' && !link) throw new Error('A hosted payment without its page')
+  }
+
+  /** The money of a payment arrives, told twice and at once; `killed`: the first time the portal dies before it has answered. */
+  async function arrive(which: number, killed: boolean) {
+    const one = pick(
+      own.filter(({ arrived, way }) => arrived === null && way !== 'profit'),
+      which,
+    )
+    if (!one) return
+    if (one.way === 'resort') {
+      const body = { idPayment: one.id, cents: one.asked, words: 'Terminal' }
+      const answers = await Promise.all([1, 2].map(() => fabian.call(confirmPayment, { body })))
+      for (const answer of answers) note('confirm', answer)
+      if (answers.filter(({ code }) => code === 200).length > 1) throw new Error('Confirmed twice')
+      if (answers.some(({ code }) => code === 200)) one.arrived = one.asked
+      return
+    }
+    const at = { config: stage.config, now: stage.clock.now() }
+    if (one.way === 'link') {
+      const event = { id: `evt-${one.reference}`, type: 'payment.paid' as const, reference: one.reference }
+      const told = { ...event, cents: one.asked, currency: 'USD' as const }
+      if (killed) await dying((trx) => takeLinkEvent(trx, told, at))
+      for (let time = 0; time < 2; time += 1)
+        await db.transaction().execute((trx) => takeLinkEvent(trx, told, at))
+    } else {
+      if (!one.session || stripe.sessions.get(one.session)?.status === 'expired') return
+      const message = stripe.eventOf('checkout.session.completed', stripe.pay(one.session))
+      const headers = { 'content-type': 'application/json', 'stripe-signature': message.signature }
+      const tell = () =>
+        stage.app.inject({ method: 'POST', url: STRIPE_WEBHOOK_PATH, headers, payload: message.payload })
+      for (const { statusCode } of await Promise.all([tell(), tell()]))
+        if (statusCode !== 200) throw new Error(`The webhook answered ${statusCode}`)
+    }
+    one.arrived = one.asked
+  }
+
+  /** A transaction that does a deed and never comes to its end. */
+  async function dying(deed: (trx: typeof db) => Promise<unknown>) {
+    const killed = db.transaction().execute(async (trx) => {
+      await deed(trx)
+      throw new Error('killed')
+    })
+    await killed.catch((error: Error) => {
+      if (error.message !== 'killed') throw error
+    })
+  }
+
+  async function refund(which: number, cents: number) {
+    const one = pick(
+      own.filter(({ arrived, way }) => arrived !== null && !['profit', 'credit'].includes(way)),
+      which,
+    )
+    if (!one) return
+    const body = { idPayment: one.id, cents, reason: 'Not his' }
+    const fits = cents <= (one.arrived ?? 0) - one.back
+    const done = note('refund', await fabian.call(refundPayment, { body }))
+    if (done !== fits) throw new Error(`A refund of ${cents} of ${JSON.stringify(one)}: ${done}`)
+    if (done) one.back += cents
+  }
+
+  async function settle(choice: number, part: number) {
+    const payout = (await account()).payouts.find(({ isOpen }) => isOpen)
+    const { parts, moneyCents } = await bill(choice, part)
+    if (!payout || parts.length === 0) return
+    const body = { idContract, currency: 'USD', idReport: payout.idReport, parts, moneyCents }
+    const settled = await ines.call(settleFromProfit, { body })
+    if (!note('settle', settled)) return
+    const { id, cents } = settled.body.data
+    own.push({ id, way: 'profit', asked: cents, reference: '', session: null, arrived: cents, back: 0 })
+  }
+
+  async function takeBack(which: number) {
+    const one = pick(
+      own.filter(({ way }) => way === 'profit'),
+      which,
+    )
+    if (!one) return
+    const done = note('take-back', await ines.call(takeSettlementBack, { body: { idContract, id: one.id } }))
+    if (done && one.back > 0) throw new Error('Taken back twice')
+    if (done) one.back = one.asked
+  }
+
+  async function giveUp(which: number) {
+    const one = pick(
+      own.filter(({ arrived }) => arrived === null),
+      which,
+    )
+    if (one) note('give-up', await ines.call(giveUpPayment, { body: { idContract, id: one.id } }))
+  }
+
+  /** The club's books say another amount of a charge; less than was paid of it they cannot say. */
+  async function correct(which: number, cents: number) {
+    const id = pick(documents, which)
+    if (id === undefined) return
+    const corrected = db.transaction().execute(async (trx) => {
+      await sql`UPDATE transactions SET cents = ${-cents} WHERE id = ${id}`.execute(trx)
+      await sql`UPDATE transaction_lines SET unit_cents = ${-cents}, cents = ${-cents} WHERE transaction_id = ${id}`.execute(
+        trx,
+      )
+      return 200
+    })
+    const code = await corrected.catch((error: { constraint?: string }) => {
+      if (error.constraint !== 'contract_payments_hold') throw error
+      return 409
+    })
+    life.codes.push({ deed: 'correct', code, says: '' })
+  }
+
+  async function decide(which: number) {
+    const { body } = await fabian.call(listWaitingPayments)
+    const mine = new Set(own.map(({ reference }) => reference))
+    const waits = (
+      body.data as { kind: string; id: number; reference: string; outcomes: string[]; leftCents: number }[]
+    ).filter(
+      ({ kind, reference }) =>
+        kind === 'matter' && [...mine].some((one) => one !== '' && reference.includes(one)),
+    )
+    const matter = pick(waits, which)
+    const outcome = matter?.outcomes.find((one) => one !== 'refunded')
+    if (!matter || !outcome) return
+    note('decide', await fabian.call(settleMatter, { body: { idMatter: matter.id, outcome, words: 'Seen' } }))
+  }
+
+  async function live(deed: Deed): Promise<void> {
+    switch (deed.deed) {
+      case 'add':
+        return add(deed.kind, deed.cents)
+      case 'earn':
+        return earn(deed.cents)
+      case 'pay':
+        return pay(deed.way, deed.choice, deed.part)
+      case 'arrive':
+        return arrive(deed.which, deed.killed)
+      case 'refund':
+        return refund(deed.which, deed.cents)
+      case 'settle':
+        return settle(deed.choice, deed.part)
+      case 'take-back':
+        return takeBack(deed.which)
+      case 'give-up':
+        return giveUp(deed.which)
+      case 'correct':
+        return correct(deed.which, deed.cents)
+      case 'decide':
+        return decide(deed.which)
+      case 'at-once':
+        await Promise.all(deed.deeds.map(live))
+    }
+  }
+  return life
+}
