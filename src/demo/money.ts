@@ -40,6 +40,7 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     into('contract_payments', statement.payments),
     into('transactions', statement.transactions),
     into('transaction_lines', statement.lines),
+    into('contract_payment_choices', statement.choices),
     into('contract_payment_lines', statement.paid),
     into('receipt_years', statement.years),
     into('receipts', statement.receipts),

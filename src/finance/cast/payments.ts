@@ -3,7 +3,6 @@ import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
 import type { OwnerRow } from '../../membership/cast/owners.ts'
-import type { Part } from '../account/account.ts'
 import { paymentConcept, receiptName } from '../account/payment-words.ts'
 import type { TransactionLineRow, TransactionRow } from './transactions.ts'
 
@@ -15,8 +14,6 @@ export interface ContractPaymentRow {
   way: 'card' | 'resort'
   currency: Currency
   cents: number
-  /** JSON of the charges that it was begun for. */
-  chosen: string
   state: 'paid'
   created_at: string
   changed_at: string
@@ -66,6 +63,8 @@ export function portalPayments<T extends TransactionRow>({
   transactions: (T & { payment_id: number | null })[]
   lines: TransactionLineRow[]
   payments: ContractPaymentRow[]
+  /** The charges that each was begun for. */
+  choices: Pick<PaymentLineRow, 'payment_id' | 'position' | 'transaction_id' | 'cents'>[]
   paid: PaymentLineRow[]
   receipts: ReceiptRow[]
   /** The last number of each year. */
@@ -89,7 +88,6 @@ export function portalPayments<T extends TransactionRow>({
     const paid_at = `${money.day}T16:20:00Z`
     const number = (numbers.get(money.year) ?? 0) + 1
     numbers.set(money.year, number)
-    const chosen: Part[] = [{ kind: 'document', id: charge.id, cents: money.cents }]
     const payment: ContractPaymentRow = {
       id,
       contract_id,
@@ -97,7 +95,6 @@ export function portalPayments<T extends TransactionRow>({
       reference: `demo-payment-${id}`,
       currency: money.currency,
       cents: money.cents,
-      chosen: JSON.stringify(chosen),
       state: 'paid',
       created_at: how.way === 'resort' ? `${addDays(money.day, -1)}T23:05:00Z` : `${money.day}T16:18:00Z`,
       changed_at: paid_at,
@@ -136,6 +133,12 @@ export function portalPayments<T extends TransactionRow>({
       return one ? { ...row, concept: one.concept, quantity: 1, unit_cents: row.cents } : row
     }),
     payments: made.map(({ payment }) => payment),
+    choices: made.map(({ line: { payment_id, position, transaction_id, cents } }) => ({
+      payment_id,
+      position,
+      transaction_id,
+      cents,
+    })),
     paid: made.map(({ line }) => line),
     receipts: made.map(({ receipt }) => receipt),
     years: [...numbers].map(([year, last]) => ({ year, last })),
