@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { BOOKING_STATUSES } from './stay/booking.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
-/** What a stay uses is the say of the owner (spec, section 6) and of whom they let book: not of admins. */
+/** What a stay uses is the owner's say alone (spec, section 6): whom they let book is told so (RESTRICTED_ACTION). */
 const books = { who: 'owner', lockedByUnsignedReport: true } as const
 const ofBooking = { ...books, trusted: { scope: 'book', of: ['booking', 'idBooking'] } } as const
 

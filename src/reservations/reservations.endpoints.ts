@@ -160,7 +160,7 @@ export const requestBooking = endpoint({
       benefits: z.optional(
         z.array(z.object({ idBenefitYear: id(), quantity: whole(1, 100_000_000) })).check(z.maxLength(20)),
       ),
-      /** The owner authorizes the benefits with the request. An admin who acts for the owner may not: RESTRICTED_ACTION. */
+      /** The owner authorizes the benefits with the request. Nobody else may, and somebody trusted asks for no benefits at all: RESTRICTED_ACTION. */
       authorize: z.optional(z.boolean()),
       /** The owner knows of the near stay (RESERVATION_NEARBY) and wants this one too. */
       acceptNearby: z.optional(z.boolean()),

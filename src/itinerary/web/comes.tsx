@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { daysBetween, formatTime } from '../../kernel/day.ts'
+import { useBenefitUse } from '../../membership/web/session/use-benefit-use.ts'
 import { useMay } from '../../membership/web/session/use-may.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { isLive } from '../../reservations/stay/booking.ts'
@@ -26,11 +27,12 @@ interface ComesProps {
 /** What comes next, in one panel. When it is the owner's turn the panel is the form itself. */
 export function Comes({ booking, today, onDone }: ComesProps) {
   const mayBook = useMayBook()
+  const mayDecide = useBenefitUse('decide')
   const { bookingStatus: status } = booking
   if (!isLive(status)) return <Ended booking={booking} />
   if (booking.dateout <= today) return <Over booking={booking} />
   const pending = booking.usedBenefits.filter(({ state }) => state === 'pending')
-  const mine = pending.length > 0 && status !== 'pending-cancel' && mayBook
+  const mine = pending.length > 0 && status !== 'pending-cancel' && mayDecide
   if (mine)
     return (
       <Panel

@@ -11,6 +11,7 @@ import {
   addBenefit,
   decideBenefits,
   deleteBenefit,
+  listBookingBenefits,
   takeBackAuthorization,
 } from '../../reservations/benefits.endpoints.ts'
 import {
@@ -109,41 +110,39 @@ describe.each(BOTH_ENGINES)('somebody trusted books for the owner, on %s', (engi
     expect(trail.body.data[0]).toMatchObject({ admin: 'Jorge Ruiz', relation: 'spouse' })
   })
 
-  test('benefits are theirs to authorize, and to take back; what is money is the owner’s alone', async () => {
-    const { benefits } = (await rooms('2027-10-04')).body
-    const asOwner = {
-      idContract: CONTRACT,
-      datein: '2027-10-04',
-      dateout: '2027-10-07',
-      adults: 1,
-      children: 0,
-    }
+  test('benefits are the owner’s alone: none is used, authorized, refused, taken back or removed', async () => {
+    const when = { datein: '2027-10-04', dateout: '2027-10-07' }
+    expect((await rooms(when.datein)).body.benefits).toEqual([])
+    const asOwner = { idContract: CONTRACT, ...when, adults: 1, children: 0 }
     const all = (await elena.call(searchRooms, { body: asOwner })).body.benefits
-    expect(benefits.map(({ unit }: { unit: string }) => unit)).not.toContain('money')
     const of = (unit: string) => all.find((one: { unit: string }) => one.unit === unit)?.idBenefitYear
-    const asked = wanted('2027-10-04', { benefits: [{ idBenefitYear: of('passes'), quantity: 1 }] })
-    const stay = (await carmen.call(requestBooking, { body: asked })).body.data
-    expect(stay.bookingStatus).toBe('to-authorize')
-    const seen = await carmen.call(readBooking, { query: { idBooking: stay.id } })
-    const decisions = [{ id: seen.body.data.usedBenefits[0].id, authorize: true }]
-    const decided = await carmen.call(decideBenefits, { body: { idBooking: stay.id, decisions } })
-    expect(decided.body.data.bookingStatus).not.toBe('to-authorize')
-    const back = await carmen.call(takeBackAuthorization, { query: { idBooking: stay.id } })
-    expect(back.body.data).toEqual({ bookingStatus: 'to-authorize' })
+    const [passes, money] = [
+      { idBenefitYear: of('passes'), quantity: 1 },
+      { idBenefitYear: of('money'), quantity: 1000 },
+    ]
+    const restricted = async (call: Promise<{ code: number; body: { code?: string } }>) => {
+      const { code, body } = await call
+      expect([code, body.code]).toEqual([403, 'RESTRICTED_ACTION'])
+    }
+    for (const benefits of [[passes], [money]])
+      for (const authorize of [true, false])
+        await restricted(carmen.call(requestBooking, { body: wanted('2027-10-18', { benefits, authorize }) }))
 
-    const credit = { idBenefitYear: of('money'), quantity: 1000 }
-    const money = wanted('2027-10-18', { benefits: [credit] })
-    expect((await carmen.call(requestBooking, { body: money })).body.code).toBe('RESTRICTED_ACTION')
-    const adds = { idBooking: stay.id, ...credit }
-    expect((await carmen.call(addBenefit, { body: adds })).body.code).toBe('RESTRICTED_ACTION')
-    const added = await elena.call(addBenefit, { body: adds })
-    const word = (authorize: boolean) => ({
-      body: { idBooking: stay.id, decisions: [{ id: added.body.data.id, authorize }] },
-    })
-    expect((await carmen.call(decideBenefits, word(true))).body.code).toBe('RESTRICTED_ACTION')
-    expect((await carmen.call(decideBenefits, word(false))).code).toBe(200)
-    const id = decisions[0]?.id
-    expect((await carmen.call(deleteBenefit, { query: { id } })).body.code).toBeUndefined()
+    const asked = wanted(when.datein, { benefits: [passes] })
+    const idBooking = (await elena.call(requestBooking, { body: asked })).body.data.id
+    const seen = (await carmen.call(readBooking, { query: { idBooking } })).body.data
+    expect(seen.bookingStatus).toBe('to-authorize')
+    expect((await carmen.call(listBookingBenefits, { query: { idBooking } })).body.open).toEqual([])
+    const { id } = seen.usedBenefits[0]
+    const word = (authorize: boolean) => ({ body: { idBooking, decisions: [{ id, authorize }] } })
+    await restricted(carmen.call(addBenefit, { body: { idBooking, ...money } }))
+    await restricted(carmen.call(decideBenefits, word(true)))
+    await restricted(carmen.call(decideBenefits, word(false)))
+    await restricted(carmen.call(deleteBenefit, { query: { id } }))
+    const after = (await elena.call(readBooking, { query: { idBooking } })).body.data
+    expect(after).toMatchObject({ bookingStatus: 'to-authorize', usedBenefits: [{ id, state: 'pending' }] })
+    await elena.call(decideBenefits, word(true))
+    await restricted(carmen.call(takeBackAuthorization, { query: { idBooking } }))
   })
 
   test('the rules of a stay are the owner’s: no night is taken twice, and what is not there is not given', async () => {

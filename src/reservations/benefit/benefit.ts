@@ -47,6 +47,3 @@ export function payFrom(
 export function isHolding(state: BenefitState): boolean {
   return state === 'pending' || state === 'authorized'
 }
-
-/** Whether somebody trusted may use a benefit up for the owner: what is money is the owner’s alone to spend, cash-back or credit. */
-export const maySpendForOwner = (unit: BenefitUnit) => unit !== 'money'

@@ -1,9 +1,9 @@
 import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
+import { askingIn, mayUseBenefits } from '../../membership/benefit-use.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
 import { covers, ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
-import { maySpendForOwner } from '../benefit/benefit.ts'
 import type { listBookingBenefits as benefitsCall } from '../benefits.endpoints.ts'
 import { PORTAL_CHANNEL } from '../cancel/cancel-channel.ts'
 import { cancelTerms } from '../cancel/penalty.ts'
@@ -80,8 +80,7 @@ export const listBookingBenefits: Deed<typeof benefitsCall> = async ({ query }, 
     listUsedBenefits(db, query.idBooking),
     listOpenBenefits(db, query.idBooking),
   ])
-  const { trust } = caller.session
-  return done({ data, open: open.filter(({ unit }) => !trust || maySpendForOwner(unit)) })
+  return done({ data, open: mayUseBenefits(askingIn(caller.session), 'hold') ? open : [] })
 }
 
 /**

@@ -1,10 +1,11 @@
 import { daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import { askingIn, mayUseBenefits } from '../../membership/benefit-use.ts'
 import { together } from '../../server/database/pipeline.ts'
 import { actorOf, ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
-import { maySpendForOwner, type Payment, payFrom, totalOf } from '../benefit/benefit.ts'
+import { type Payment, payFrom, totalOf } from '../benefit/benefit.ts'
 import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../request/stay-rules.ts'
 import type { requestBooking as call } from '../reservations.endpoints.ts'
 import { initialStatus } from '../stay/booking.ts'
@@ -61,13 +62,11 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
   if (!paid.ok) return withDays(notEnough(asked), language)
   const benefits = benefitsOf(body, facts)
   if (!benefits.ok) return benefits
-  const units = benefits.value.map(({ id }) => facts.accounts.find((one) => one.id === id)?.unit)
-  if (session.trust && !units.every((unit) => unit && maySpendForOwner(unit)))
-    return refused('RESTRICTED_ACTION')
-
-  // The owner authorizes, or whom they let book; no admin does (spec, section 6), here as on the page of the stay.
+  // The owner alone authorizes (spec, section 6), here as on the page of the stay.
   const authorizes = body.authorize === true && benefits.value.length > 0
-  if (authorizes && session.adminId !== null) return refused('RESTRICTED_ACTION')
+  const use = authorizes ? 'decide' : 'hold'
+  if (benefits.value.length > 0 && !mayUseBenefits(askingIn(session), use))
+    return refused('RESTRICTED_ACTION')
   const status = initialStatus({
     usesBenefits: benefits.value.length > 0 && !authorizes,
     occupant: body.occupant,

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
+import { useSession } from '../../membership/web/session/use-session.ts'
 import { useDayInWords } from '../../web/use-day-in-words.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import type { BookingStatus } from '../stay/booking.ts'
@@ -21,13 +22,19 @@ type Stepping = Pick<Booking, 'bookingStatus' | 'nightsCost' | 'penaltyNights' |
 /** The sentence for a booking's status; nothing where nothing more happens. */
 export function NextStep({ booking }: { booking: Stepping }) {
   const { i18n } = useLingui()
+  const { trusted } = useSession()
   const { bookingStatus: status } = booking
   if (status === 'cancelled') return <Cancelled booking={booking} />
   if (status === 'rejected' && booking.lapsed) {
     return <Trans>The club did not confirm this stay in time. Its nights are back in your balance.</Trans>
   }
   // A benefit may wait in a stay that is confirmed.
-  const words = NEXT[status === 'confirmed' && booking.decideUntil ? 'to-authorize' : status]
+  const next = status === 'confirmed' && booking.decideUntil ? 'to-authorize' : status
+  const words = NEXT[next]
+  if (next === 'to-authorize' && trusted) {
+    const { owner } = trusted
+    return <Trans>Its benefits wait for {owner} to authorize them.</Trans>
+  }
   if (!words) return null
   return (
     <>

@@ -1,3 +1,4 @@
+import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Session } from '../../../server/http/caller.ts'
@@ -15,8 +16,8 @@ export interface Checkout {
 }
 
 /** All that the figures may say; the owner's benefits are offered to the owner alone, not to who orders for them. */
-export function whatIsOffered({ ownerId }: Pick<Session, 'ownerId'>): Beyond {
-  return { benefits: ownerId !== null, stays: true }
+export function whatIsOffered(session: Pick<Session, 'ownerId' | 'trust'>): Beyond {
+  return { benefits: mayUseBenefits(askingIn(session), 'order'), stays: true }
 }
 
 /**

@@ -2,6 +2,7 @@ import { formatDay } from '../../../kernel/day.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../../kernel/outcome.ts'
+import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import { together } from '../../../server/database/pipeline.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
@@ -49,9 +50,8 @@ export const placeOrder: Deed<typeof call> = async (
 ) => {
   const ownerId = ownerOf(caller.session)
   const { trust } = caller.session
-  // An admin who acts for an owner may order, but not use their benefits (spec, section 6); nor does somebody trusted.
   const withBenefits = body.lines.some(({ isBenefit }) => isBenefit)
-  if (withBenefits && caller.session.ownerId === null) return refused('RESTRICTED_ACTION')
+  if (withBenefits && !mayUseBenefits(askingIn(caller.session), 'order')) return refused('RESTRICTED_ACTION')
   // Whom an owner trusts orders for the owner, who hears of it and pays: the customer is the owner, whatever is sent.
   const customerId = trust ? await customerOfOwner(db, ownerId, now) : body.idCustomer
   const told = (email: string) => (trust ? '' : email)

@@ -1,9 +1,10 @@
 import { todayIn } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
 import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
-import { isHolding, maySpendForOwner } from '../../benefit/benefit.ts'
+import { isHolding } from '../../benefit/benefit.ts'
 import type {
   addBenefit as addCall,
   decideBenefits as decideCall,
@@ -13,7 +14,6 @@ import type { BookingStatus } from '../../stay/booking.ts'
 import { afterAuthorization, mayChangeBenefits } from '../../stay/modify.ts'
 import type { PartBenefit } from '../../stay/wish.ts'
 import {
-  type AccountRow,
   type BookingFacts,
   findBookingOfBenefit,
   lockBooking,
@@ -34,6 +34,7 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
   const { db, now } = context
   const facts = await factsOf(body.idBooking, context)
   if (!facts) return refused('BOOKING_NOT_FOUND')
+  if (!mayDecide(context)) return refused('RESTRICTED_ACTION')
   if ((facts.wish ?? facts).occupant === 'guest') return refused('BENEFITS_NEED_OWNER')
   const open = mayChangeNow(facts, context)
   if (!open.ok) return open
@@ -43,7 +44,6 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
   )
   if (!account) return refused('BENEFIT_NOT_FOUND')
   const { id: yearId, balance } = account
-  if (!maySpend(context, [account])) return refused('RESTRICTED_ACTION')
   const used = facts.benefits.find((one) => one.yearId === yearId && isHolding(one.state))
   // A benefit that the pending change removes is added again: it is still held, and just stays.
   const again = used?.part === 'stay' && used.quantity === body.quantity ? used : null
@@ -67,13 +67,14 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
 }
 
 /**
- * The owner, or whom they let book, authorizes or refuses benefits; what is refused returns to the balance. With the last decision the booking
- * gets its next status.
+ * The owner authorizes or refuses benefits; what is refused returns to the balance. With the last decision the booking gets its
+ * next status.
  */
 export const decideBenefits: Deed<typeof decideCall> = async ({ body }, context) => {
   const { db, now } = context
   const facts = await factsOf(body.idBooking, context)
   if (!facts) return refused('BOOKING_NOT_FOUND')
+  if (!mayDecide(context)) return refused('RESTRICTED_ACTION')
   const words = new Map<number, 'authorized' | 'refused'>()
   for (const { id, authorize } of body.decisions) {
     const benefit = facts.benefits.find((one) => one.id === id)
@@ -81,9 +82,6 @@ export const decideBenefits: Deed<typeof decideCall> = async ({ body }, context)
     if (benefit.state !== 'pending' || words.has(id)) return refused('ALREADY_DECIDED')
     words.set(id, authorize ? 'authorized' : 'refused')
   }
-  const asked = facts.benefits.filter(({ id }) => words.get(id) === 'authorized')
-  const spent = facts.accounts.filter(({ id }) => asked.some(({ yearId }) => yearId === id))
-  if (!maySpend(context, spent)) return refused('RESTRICTED_ACTION')
   for (const state of ['authorized', 'refused'] as const) {
     const ids = [...words].filter(([, word]) => word === state).map(([id]) => id)
     await setBenefitStates(db, ids, state, now)
@@ -102,6 +100,7 @@ export const deleteBenefit: Deed<typeof deleteCall> = async ({ query }, context)
   const facts = bookingId === null ? null : await factsOf(bookingId, context)
   const benefit = facts?.benefits.find(({ id }) => id === query.id)
   if (!facts || !benefit) return refused('BENEFIT_NOT_FOUND')
+  if (!mayDecide(context)) return refused('RESTRICTED_ACTION')
   const open = mayChangeNow(facts, context)
   if (!open.ok) return open
   if (benefit.part === 'stay') return refused('BENEFIT_NOT_FOUND')
@@ -117,9 +116,9 @@ export const deleteBenefit: Deed<typeof deleteCall> = async ({ query }, context)
   return done({ data: { bookingStatus: await moveOn(facts, without, 'delete-benefit', context) } })
 }
 
-/** Whether who asks may have the accounts used: of whom an owner trusts, not those of money. */
-function maySpend({ caller }: SignedContext, accounts: readonly Pick<AccountRow, 'unit'>[]): boolean {
-  return !caller.session.trust || accounts.every(({ unit }) => maySpendForOwner(unit))
+/** Somebody trusted decides on no benefit, whatever they may of stays. */
+function mayDecide({ caller }: SignedContext): boolean {
+  return mayUseBenefits(askingIn(caller.session), 'decide')
 }
 
 async function factsOf(bookingId: number, { db, caller }: SignedContext): Promise<BookingFacts | null> {

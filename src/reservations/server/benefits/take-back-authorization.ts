@@ -1,5 +1,6 @@
 import { todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
 import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { takeBackAuthorization as call } from '../../benefits.endpoints.ts'
@@ -16,6 +17,7 @@ export const takeBackAuthorization: Deed<typeof call> = async ({ query }, contex
   const ownerId = ownerOf(session)
   const actor = actorOf(session)
   if (!(await lockBooking(db, ownerId, query.idBooking))) return refused('BOOKING_NOT_FOUND')
+  if (!mayUseBenefits(askingIn(session), 'decide')) return refused('RESTRICTED_ACTION')
   const facts = await readBookingFacts(db, query.idBooking)
   const last = await readLastDeed(db, facts.id)
   const hasBegun = todayIn(facts.zone, now) >= facts.checkIn

@@ -1,8 +1,9 @@
 import { daysBetween, formatDay, todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
-import { maySpendForOwner, totalOf } from '../../benefit/benefit.ts'
+import { totalOf } from '../../benefit/benefit.ts'
 import { lastCancelDay, lastFreeDay, notBefore } from '../../cancel/penalty.ts'
 import { isOpenFor, LONGEST_STAY, meetsContract, nightsCost } from '../../request/stay-rules.ts'
 import type { searchRooms as call } from '../../reservations.endpoints.ts'
@@ -54,7 +55,7 @@ export const searchRooms: Deed<typeof call> = async ({ body }, context) => {
     balance: totalOf(found.accounts),
     benefitYear: found.accounts[0]?.year ?? Number(body.datein.slice(0, 4)),
     accounts: found.accounts,
-    benefits: found.benefits.filter(({ unit }) => !caller.session.trust || maySpendForOwner(unit)),
+    benefits: mayUseBenefits(askingIn(caller.session), 'hold') ? found.benefits : [],
     freeUntil: notBefore(today, lastFreeDay(body.datein, found.tiers)),
     cancelUntil: notBefore(today, lastCancelDay(body.datein)),
     penalties: found.tiers,

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FieldGroup, FormError } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { maySpendForOwner } from '../../benefit/benefit.ts'
 import { decideBenefits, type UsedBenefit } from '../../benefits.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { benefitAmount } from './benefit-amount.ts'
@@ -25,11 +22,8 @@ interface AuthorizeFormProps {
 }
 
 /** Each undecided benefit as a card: ticked it is authorized, else refused and returned. */
-export function AuthorizeForm({ idBooking, pending: all, onClose, onDone }: AuthorizeFormProps) {
+export function AuthorizeForm({ idBooking, pending, onClose, onDone }: AuthorizeFormProps) {
   const { t } = useLingui()
-  const { trusted } = useSession()
-  const pending = all.filter(({ unit }) => !trusted || maySpendForOwner(unit))
-  const owner = trusted?.owner
   const changed = useBookingsChanged()
   const [refused, setRefused] = useState<readonly number[]>([])
   const decide = (id: number, authorize: boolean) =>
@@ -72,11 +66,6 @@ export function AuthorizeForm({ idBooking, pending: all, onClose, onDone }: Auth
           ))}
         </div>
       </FieldGroup>
-      {pending.length < all.length && (
-        <Note>
-          <Trans>What is money, {owner} decides alone.</Trans>
-        </Note>
-      )}
       {failure && <FormError>{failure.message}</FormError>}
       <DialogActions>
         {onClose && (
@@ -84,7 +73,7 @@ export function AuthorizeForm({ idBooking, pending: all, onClose, onDone }: Auth
             <Trans>Not now</Trans>
           </Button>
         )}
-        <Button type="submit" busy={busy} disabled={pending.length === 0}>
+        <Button type="submit" busy={busy}>
           <Trans>Confirm</Trans>
         </Button>
       </DialogActions>

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { todayIn } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BenefitBalance, readBenefitYear } from '../../benefits.endpoints.ts'
 import { daysWords } from '../stays/stay-words.ts'
-import { useMayBook } from '../use-may-book.ts'
 import { benefitAmount } from './benefit-amount.ts'
 import { STAY_BENEFITS } from './benefits-search.ts'
 
@@ -45,7 +45,8 @@ function WayToUse({ benefit, openStays }: BenefitExpiryProps) {
   const language = useLanguage()
   const contract = useContract()
   const { user } = useSession()
-  const mayBook = useMayBook()
+  const mayHold = useBenefitUse('hold')
+  const mayDecide = useBenefitUse('decide')
   const mayAsk = useMay('book')
   const mayRequest = mayAsk && (user.canBook || contract.roomCategoryId !== null)
   if (benefit.unit === 'nights')
@@ -59,8 +60,8 @@ function WayToUse({ benefit, openStays }: BenefitExpiryProps) {
   const stay = openStays.find(
     ({ datein, uses }) => benefit.starts <= datein && datein <= benefit.expires && !uses.includes(benefit.id),
   )
-  // An admin changes no stay of an owner.
-  if (stay && mayBook) {
+  // Only the owner adds one to a stay that is there.
+  if (stay && mayDecide) {
     const days = daysWords(stay.datein, stay.dateout, language)
     return (
       <Link
@@ -75,6 +76,7 @@ function WayToUse({ benefit, openStays }: BenefitExpiryProps) {
   }
   return (
     !stay &&
+    mayHold &&
     mayRequest && (
       <Link to="/my-reservations/request" className="link small">
         <Trans>Request a stay with it</Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
@@ -21,10 +22,19 @@ interface BenefitsPickerProps {
 
 /** The owner's benefits for a stay, each within its balance (spec, section 5); a guest has none (section 4). */
 export function BenefitsPicker({ occupant, open, value, errorOf, onChange }: BenefitsPickerProps) {
+  const { trusted } = useSession()
   if (occupant === 'guest') {
     return (
       <Note>
         <Trans>Benefits are for your own stays. This one is for a guest, so it uses none.</Trans>
+      </Note>
+    )
+  }
+  if (trusted) {
+    const { owner } = trusted
+    return (
+      <Note>
+        <Trans>Only {owner} uses benefits. This stay uses none.</Trans>
       </Note>
     )
   }

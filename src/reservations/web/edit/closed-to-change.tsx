@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { todayIn } from '../../../kernel/day.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
@@ -35,6 +36,7 @@ export function ClosedToChange({
 
 function Why({ booking }: { booking: BookingDetails }) {
   const { i18n } = useLingui()
+  const { trusted } = useSession()
   const inWords = useDayInWords()
   const { bookingStatus: status, datein: checkIn, checkInClosed } = booking
   const today = todayIn(booking.zone, new Date())
@@ -42,6 +44,10 @@ function Why({ booking }: { booking: BookingDetails }) {
   const because = rule.ok ? null : (rule.values?.because as CannotModify)
   if (booking.dateout <= today) return <Trans>The stay is over.</Trans>
   if (because === 'begun') return <Trans>The stay has begun.</Trans>
+  if (because === 'authorize' && trusted) {
+    const { owner } = trusted
+    return <Trans>Its benefits wait for {owner} to authorize them. After that you can change it.</Trans>
+  }
   if (because === 'authorize') {
     return <Trans>Its benefits need your authorization. Once you have decided, you can change it.</Trans>
   }

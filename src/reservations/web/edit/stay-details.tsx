@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import Printer from 'lucide-react/icons/printer'
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { type DayRange, todayIn } from '../../../kernel/day.ts'
+import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { atRest } from '../../../web/at-rest.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -49,6 +50,7 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
   const over = booking.dateout <= today
   const acts = actsOf(booking, today, booking.checkInClosed)
   const isOwner = !user.isAdmin
+  const mayDecide = useBenefitUse('decide')
   const mayEdit = isOwner && acts.modify
 
   return (
@@ -111,8 +113,10 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
           <BookingBenefits
             booking={booking}
             over={over}
-            open={isOwner && mayChangeBenefits(booking, today, booking.checkInClosed)}
-            onAuthorize={isOwner && acts.authorize ? () => setAct({ deed: 'authorize', booking }) : undefined}
+            open={mayDecide && mayChangeBenefits(booking, today, booking.checkInClosed)}
+            onAuthorize={
+              mayDecide && acts.authorize ? () => setAct({ deed: 'authorize', booking }) : undefined
+            }
           />
           <Suspense fallback={null}>
             <BookingHistory booking={booking} />

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { Day, DayRange } from '../../../kernel/day.ts'
 import type { Contract } from '../../../membership/contract.ts'
+import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
 import { useOwner } from '../../../membership/web/session/use-owner.ts'
-import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useFieldWords } from '../../../web/forms/field-words.ts'
 import { useChecked } from '../../../web/forms/use-checked.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
@@ -44,7 +44,6 @@ interface ReviewFormProps {
 export function ReviewForm({ stay, room, found, contract, today, onClose, ...on }: ReviewFormProps) {
   const { t } = useLingui()
   const say = useFieldWords()
-  const { actingFor } = useSession()
   const owner = useOwner()
   const [draft, setDraft, clearDraft] = useDraft<StayDraft>('request-stay', newDraft(owner))
   const { send, busy, failure, forget } = useRequestStay(clearDraft)
@@ -52,8 +51,8 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
   const isNear = failure?.code === 'RESERVATION_NEARBY'
   const acceptNearby = isNear || draft.nearbyAccepted === daysOf(stay.dates)
   const { chosen, faults } = chosenBenefits(draft, found.benefits)
-  // The owner authorizes, or whom they let book: no admin (spec, section 6).
-  const authorizes = actingFor === null
+  // The owner alone authorizes (spec, section 6).
+  const authorizes = useBenefitUse('decide')
   const about = {
     idContract: contract.id,
     idCategory: room.idCategory,

@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { type Day, daysBetween, formatDay } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
+import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
 import { actsOf } from '../booking-acts.ts'
-import { useMayBook } from '../use-may-book.ts'
 
 interface ComingFootProps {
   booking: Booking
@@ -19,7 +20,7 @@ interface ComingFootProps {
 export function ComingFoot({ booking, today, onAuthorize }: ComingFootProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const mayBook = useMayBook()
+  const mayDecide = useBenefitUse('decide')
   const waits = actsOf(booking, today, false).authorize
   // Only the days until arrival: short enough to stand beside the status on a phone.
   const isFar = !waits && booking.bookingStatus === 'confirmed' && today <= booking.datein
@@ -33,7 +34,7 @@ export function ComingFoot({ booking, today, onAuthorize }: ComingFootProps) {
           <Comes booking={booking} today={today} />
         )}
       </span>
-      {waits && mayBook && (
+      {waits && mayDecide && (
         <Button kind="ghost" size="small" aria-label={t`Authorize: ${stay}`} onClick={onAuthorize}>
           <Trans>Authorize</Trans>
         </Button>
@@ -51,6 +52,9 @@ type Shown = Pick<ComingFootProps, 'booking' | 'today'>
 
 function WaitsForOwner({ booking: { decideUntil }, today }: Shown) {
   const language = useLanguage()
+  const { trusted } = useSession()
+  const owner = trusted?.owner
+  if (owner) return <Trans>Waits for {owner} to authorize its benefits</Trans>
   if (!decideUntil) return <Trans>Its benefits need your authorization</Trans>
   const day = dayInWords(decideUntil, today, language)
   return <Trans>Your answer, by {day}</Trans>

@@ -38,7 +38,7 @@ export const SCOPES_SAID: Readonly<Record<TrustedScope, ScopeSaid>> = {
   },
   book: {
     title: <Trans>Book and change</Trans>,
-    what: <Trans>Stays from your nights, with an email to you each time.</Trans>,
+    what: <Trans>Stays from your nights, without your benefits, with an email to you each time.</Trans>,
     chip: <Trans>Book and change</Trans>,
   },
   order: {
