@@ -67,7 +67,7 @@ export const inviteStaff = endpoint({
     roles: roles(),
   }),
   answer: done,
-  refusals: { STAFF_EXISTS: 409 },
+  refusals: { STAFF_EXISTS: 409, OWNERS_ADDRESS: 409 },
   addition: true,
   idempotent: true,
 })

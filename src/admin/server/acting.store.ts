@@ -34,7 +34,7 @@ export async function lastHotel(db: Database, adminId: number): Promise<number |
   return rows[0]?.hotel_id ?? null
 }
 
-/** An owner by number, whether they have a contract and whether a report waits; null when there is none. */
+/** An owner by number, whether they have a contract and whether a report waits; null when there is none, or the account is closed. */
 export async function findChoosable(
   db: Database,
   ownerId: number,
@@ -43,7 +43,7 @@ export async function findChoosable(
     SELECT o.id, EXISTS (SELECT FROM held_contracts c WHERE c.owner_id = o.id) AS "hasContract",
            EXISTS (SELECT FROM held_contracts c JOIN executive_reports r ON r.contract_id = c.id
                     WHERE c.owner_id = o.id AND r.signed_at IS NULL) AS restricted
-      FROM owners o WHERE o.id = ${ownerId}`.execute(db)
+      FROM owners o WHERE o.id = ${ownerId} AND o.active`.execute(db)
   return rows[0] ?? null
 }
 

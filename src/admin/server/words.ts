@@ -12,6 +12,10 @@ export const ADMIN_REFUSALS = {
     message:
       'One of the club’s people has this address already. Nobody was invited; change their roles instead.',
   },
+  OWNERS_ADDRESS: /*i18n*/ {
+    id: 'refusal.OWNERS_ADDRESS',
+    message: 'An owner signs in with this address. Nobody was invited; use an address of the club.',
+  },
   OWN_ACCOUNT: /*i18n*/ {
     id: 'refusal.OWN_ACCOUNT',
     message: 'That is your own account. Nothing was changed; another manager can do it.',

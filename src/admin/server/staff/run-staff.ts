@@ -20,7 +20,14 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { say } from '../../../server/words.ts'
 import type * as calls from '../../staff.endpoints.ts'
 import { STAFF_ROLE_WORDS } from './role-words.ts'
-import { addStaff, isLastManager, readStaff, readStaffChanges, replaceRoles } from './staff.store.ts'
+import {
+  addStaff,
+  isLastManager,
+  isOwnersAddress,
+  readStaff,
+  readStaffChanges,
+  replaceRoles,
+} from './staff.store.ts'
 
 /** The mail names it: `mail.staff-invitation.lasts`. */
 const LINK_LASTS_MS = 7 * 86_400_000
@@ -42,6 +49,7 @@ export const listStaff: Deed<typeof calls.listStaff> = async (_, { db, caller })
 export const inviteStaff: Deed<typeof calls.inviteStaff> = async ({ body }, context) => {
   const { db, now, caller, tellSecurity } = context
   const { language, ...person } = body
+  if (await isOwnersAddress(db, body.email)) return refused('OWNERS_ADDRESS')
   const id = await addStaff(db, { ...person, languageName: language === 'en' ? 'English' : 'Español' })
   if (id === null) return refused('STAFF_EXISTS')
   const account = staff(id)

@@ -30,6 +30,12 @@ interface NewStaff {
   roles: readonly StaffRole[]
 }
 
+/** Whether an owner signs in with this address. */
+export async function isOwnersAddress(db: Database, email: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM owners WHERE email = ${email}`.execute(db)
+  return rows.length > 0
+}
+
 /** Adds somebody without a password; null where somebody of the club has the address already. */
 export async function addStaff(trx: Database, one: NewStaff): Promise<number | null> {
   const { name, lastname, email, languageName, roles } = one

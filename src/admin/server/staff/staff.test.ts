@@ -100,6 +100,24 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     expect((await marina.call(inviteStaff, { body })).body.code).toBe('STAFF_EXISTS')
   })
 
+  test('an owner’s address becomes nobody’s of the club', async () => {
+    const body = { ...INVITED, email: 'Elena@marea.example', roles: ['desk'] }
+    const answer = await marina.call(inviteStaff, { body })
+    expect([answer.code, answer.body.code]).toEqual([409, 'OWNERS_ADDRESS'])
+  })
+
+  test('who acts for an owner stops at the next call once the account is closed, and begins no more', async () => {
+    const ruth = await club.signedIn('ruth', { admin: true })
+    expect((await ruth.call(actForOwner, { body: { idOwner: 1 } })).code).toBe(200)
+    expect((await ruth.call(readSession)).body.data.user.idOwner).toBe(1)
+    const joel = await club.signedIn('joel', { admin: true })
+    const close = { idOwner: 1, active: false, reason: 'Sold the residence.' }
+    expect((await joel.call(setOwnerActive, { body: close })).code).toBe(200)
+    const { data } = (await ruth.call(readSession)).body
+    expect([data.user.idOwner, data.contracts]).toEqual([null, []])
+    expect((await ruth.call(actForOwner, { body: { idOwner: 1 } })).code).toBe(404)
+  })
+
   test('a new link ends the one before', async () => {
     await marina.call(inviteStaff, { body: { ...INVITED, roles: ['gate'] } })
     const first = await linkOf('staff-invitation')

@@ -23,6 +23,8 @@ interface SessionRow {
   owner_id: number | null
   admin_id: number | null
   acting_owner_id: number | null
+  /** Whether the account of the owner whom an admin acts for is open. */
+  acting_active: boolean | null
   /** Null for an owner. */
   roles: StaffRole[] | null
   last_active_at: Date
@@ -47,7 +49,8 @@ interface SessionRow {
 const readSession = fixedStatement<{ tokenHash: Buffer }, SessionRow>(
   ['tokenHash'],
   ({ tokenHash }) => sql`
-  SELECT s.owner_id, s.admin_id, s.acting_owner_id, a.roles, s.last_active_at,
+  SELECT s.owner_id, s.admin_id, s.acting_owner_id,
+         (SELECT w.active FROM owners w WHERE w.id = s.acting_owner_id) AS acting_active, a.roles, s.last_active_at,
          coalesce(s.proven_at, s.created_at) AS proven_at, s.expires_at, s.has_two_factors,
          EXISTS (SELECT FROM second_factors f
                   WHERE (f.owner_id = s.owner_id OR f.admin_id = s.admin_id OR f.trusted_id = s.trusted_id) AND f.on_at IS NOT NULL) AS needs_two_factors,
@@ -88,8 +91,8 @@ function sessionOf(tokenHash: Buffer, row: SessionRow | undefined, now: Date): S
     ownerId: row.owner_id,
     adminId: row.admin_id,
     roles: row.roles ?? [],
-    // Whoever may act for owners no more acts for nobody, at their next call.
-    actingOwnerId: row.roles?.includes('admin') ? row.acting_owner_id : null,
+    // Whoever may act for owners no more acts for nobody at their next call, nor does anybody for a closed account.
+    actingOwnerId: row.roles?.includes('admin') && row.acting_active ? row.acting_owner_id : null,
     lastActiveAt: row.last_active_at,
     provenAt: row.proven_at,
     hasTwoFactors: row.has_two_factors,
