@@ -150,7 +150,8 @@ export const MOST_ENTRIES = 100
 
 /**
  * Notes who came in and who went out, of passes that were shown, each under the key that the gate gave it. What a gate saw without a connection is
- * noted as it happened, even of a pass that was withdrawn meanwhile.
+ * noted as it happened, even of a pass that was withdrawn meanwhile, within the pass's days; a time to come or of more than a week
+ * ago is not believed.
  */
 export const noteEntries = endpoint({
   name: 'noteEntries',

@@ -163,8 +163,30 @@ describe.each(BOTH_ENGINES)('the gate on %s', (engine) => {
     expect(await note(entry)).toMatchObject({ result: 'noted' })
     expect((await check({ token })).visitor.insideSince).toBe(seenAt)
     const tomorrow = new Date(stage.clock.now().getTime() + 86_400_000).toISOString()
-    await note({ ...entry, seenAt: tomorrow })
-    expect((await check({ token })).visitor.insideSince).toBe(stage.clock.now().toISOString())
+    // A time that cannot be so counts as now, and now the pass is withdrawn.
+    expect(await note({ ...entry, seenAt: tomorrow })).toMatchObject({ result: 'refused' })
+    expect((await check({ token })).visitor.insideSince).toBe(seenAt)
+  })
+
+  test('outside a pass’s days nobody is let in, whatever time the gate names', async () => {
+    const { token } = await invite({ datein: '2026-11-18', dateout: '2026-11-18', timeout: '10:01' })
+    const { visitor } = await check({ token })
+    const inside = stage.clock.now().toISOString()
+    const day = (shift: number) => new Date(stage.clock.now().getTime() + shift * 86_400_000).toISOString()
+    const enter = (seenAt?: string) => note({ ...shown(visitor), direction: 'in', seenAt })
+    expect(await enter(day(-1))).toMatchObject({ result: 'refused', entries: 0 })
+    stage.clock.pass(120_000)
+    for (const seenAt of [
+      '1999-01-01T00:00:00Z',
+      '2100-01-01T00:00:00Z',
+      day(-1),
+      day(-8),
+      day(1),
+      undefined,
+    ])
+      expect(await enter(seenAt)).toMatchObject({ result: 'refused', entries: 0 })
+    expect(await enter(inside)).toMatchObject({ result: 'noted', entries: 1 })
+    stage.clock.pass(-120_000)
   })
 
   test('nothing is noted or told of a pass that was not shown', async () => {

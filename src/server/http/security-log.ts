@@ -21,6 +21,7 @@ export const SECURITY_EVENTS = [
   'reset-dropped',
   'reset-discarded',
   'miss',
+  'entry-refused',
   'acting-began',
   'acting-ended',
   'staff-invited',
