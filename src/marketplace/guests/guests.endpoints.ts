@@ -27,6 +27,7 @@ const lineGuestsShape = z.object({
   proposed: z.array(z.object({ name: z.string(), lastname: z.string(), email: z.nullable(z.string()) })),
 })
 
+/** Each guest gets a pass for the gate: somebody trusted needs the scope `visitors` too (RESTRICTED_ACTION). */
 const trusted = { scope: 'order', of: ['order', 'idOrder'] } as const
 const named = { idOrder: id(), idLine: id() }
 

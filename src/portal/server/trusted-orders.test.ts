@@ -107,11 +107,22 @@ describe.each(BOTH_ENGINES)('somebody trusted orders for the owner, on %s', (eng
     const order = (await carmen.call(readOrder, { query: { idOrder: id } })).body.data
     const line = { idOrder: id, idLine: order.details[0].id }
     const guests = [{ position: 1, name: 'Ana', lastname: 'Solís', email: 'ana@example.org' }]
+    for (const call of [
+      carmen.call(readLineGuests, { query: line }),
+      carmen.call(nameLineGuests, { body: { ...line, guests } }),
+    ]) {
+      const { code, body } = await call
+      expect([code, body.code]).toEqual([403, 'RESTRICTED_ACTION'])
+    }
+    const allow = (scopes: string) =>
+      sql`UPDATE trusts SET scopes = ${scopes}::text[] WHERE id = ${trust}`.execute(club.database.db)
+    await allow('{visitors,order}')
     expect((await carmen.call(nameLineGuests, { body: { ...line, guests } })).code).toBe(200)
     expect((await carmen.call(readLineGuests, { query: line })).body.data).toMatchObject({
       guests: [{ name: 'Ana' }],
       proposed: [],
     })
+    await allow('{order}')
     expect((await carmen.call(exportOrder, { query: { idOrder: id } })).code).toBe(200)
     const wish = { operationdate: addDays(DAY, 1), operationtime: order.details[0].operationtime, qty: 1 }
     const priced = (await carmen.call(priceOrderLine, { body: { ...line, ...wish } })).body.data

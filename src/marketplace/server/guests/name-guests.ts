@@ -19,6 +19,7 @@ const TRIES = 20
 
 /** Who takes the places of a line. */
 export const readLineGuests: Deed<typeof readCall> = async ({ query }, context) => {
+  if (!covers(context.caller.session, 'visitors')) return refused('RESTRICTED_ACTION')
   const facts = await factsOf(context, query)
   return facts ? done({ data: wireOf(facts, context) }) : refused('ORDER_NOT_FOUND')
 }
@@ -29,6 +30,7 @@ export const readLineGuests: Deed<typeof readCall> = async ({ query }, context) 
  */
 export const nameLineGuests: Deed<typeof nameCall> = async ({ body }, context) => {
   const { db, now, caller, afterCommit } = context
+  if (!covers(caller.session, 'visitors')) return refused('RESTRICTED_ACTION')
   if (!(await lockStanding(db, ownerOf(caller.session), body.idOrder))) return refused('ORDER_NOT_FOUND')
   const facts = await factsOf(context, body)
   if (!facts) return refused('ORDER_NOT_FOUND')

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Ticket from 'lucide-react/icons/ticket'
 import { useState } from 'react'
+import { useMay } from '../../../membership/web/session/use-may.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
@@ -10,8 +11,11 @@ import { LineGuestsDialog } from './line-guests-dialog.tsx'
 export function LineGuests({ order, line }: { order: OrderDetails; line: OrderLine }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const mayInvite = useMay('visitors')
   const [open, setOpen] = useState(false)
   const name = line.name[language]
+  // A guest's pass opens the gate.
+  if (!mayInvite) return null
   return (
     <>
       <p>
