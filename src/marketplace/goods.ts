@@ -2,6 +2,7 @@ import type { Day } from '../kernel/day.ts'
 import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Itinerary, LineKind } from './cart.ts'
+import type { SentLine } from './orders/same-cart.ts'
 import type { Told } from './orders/told.ts'
 import type { Times } from './times/times.ts'
 
@@ -156,7 +157,7 @@ export interface Ordered {
 }
 
 /** Who buys, and what they may pay with. */
-/** An order that was placed of a cart, with the cart's own keys of its lines. */
+/** An order that was placed of a cart, with its lines as the cart named them. */
 export interface SentOrder {
   id: number
   number: string
@@ -164,7 +165,7 @@ export interface SentOrder {
   currency: Currency
   totalSale: number
   paymentlink: string | null
-  uuids: string[]
+  lines: readonly SentLine[]
 }
 
 export interface BuyerFacts {

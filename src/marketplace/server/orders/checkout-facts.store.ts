@@ -122,7 +122,9 @@ const sentOf = (asked: Asked) => sql`coalesce((
   SELECT json_agg(json_build_object(
            'id', o.id, 'number', o.number, 'hotel', json_build_object('id', s.id, 'name', s.name), 'currency', o.currency,
            'totalSale', o.total_cents, 'paymentlink', o.payment_link,
-           'uuids', (SELECT json_agg(d.line_uuid) FROM order_details d WHERE d.order_id = o.id)) ORDER BY o.id)
+           'lines', (SELECT json_agg(json_build_object(
+                       'uuid', d.line_uuid, 'kind', d.kind, 'detailId', coalesce(d.detail_id, d.package_id, d.event_id),
+                       'day', d.operation_day, 'qty', d.quantity)) FROM order_details d WHERE d.order_id = o.id)) ORDER BY o.id)
     FROM orders o JOIN hotels s ON s.id = o.hotel_id
    WHERE o.contract_id = c.id AND o.status <> ${sql.lit(ORDER_STATUS.cancelled)}
      AND o.id IN (SELECT d.order_id FROM order_details d WHERE d.line_uuid = ANY (${asked.uuids}::uuid[]))), '[]')`

@@ -334,6 +334,13 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
     expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1)
     expect(await takenOf(stage.database.db, supper.id, when)).toBe(1)
+    for (const change of [{ qty: 2 }, { operationdate: addDays(when, 1) }, { detailId: car.id }]) {
+      const other = { ...body, lines: [{ ...(body.lines as object[])[0], ...change }] }
+      const answer = await shop.send(other, {
+        'idempotency-key': `another-cart-${JSON.stringify(change).length}`,
+      })
+      expect([answer.code, answer.body.code]).toEqual([409, 'CART_ORDERED'])
+    }
     // Days later still, and in another tab that has gone on.
     expect((await shop.send(body)).body.data).toEqual(answers[0]!.body.data)
     const more = await shop.bodyOf([

@@ -14,6 +14,7 @@ import type { Goods, OrderCustomer, SentOrder, StayFacts } from '../../goods.ts'
 import { haveSeen } from '../../have-seen.ts'
 import { placeKey, slotTaken, wantedPlaces } from '../../line-faults.ts'
 import { isLimited, nameOf, ordersOf } from '../../orders/new-order.ts'
+import { isSameCart } from '../../orders/same-cart.ts'
 import { firstOutside } from '../../outside-stay.ts'
 import { firstDayOf } from '../../serving.ts'
 import { type Acting, actingContent, actingIn } from './acting.store.ts'
@@ -70,7 +71,7 @@ export const placeOrder: Deed<typeof call> = async (
   const { buyer, goods, priced } = checkout
   if (!buyer.customer) return refused('CUSTOMER_NOT_FOUND')
   // Idempotency: a cart that was ordered before is answered with those orders; its lines' uuids are the key.
-  if (buyer.sent.length > 0) return sentBefore(buyer.sent, who.uuids, told(buyer.customer.email))
+  if (buyer.sent.length > 0) return sentBefore(buyer.sent, body.lines, told(buyer.customer.email))
   const named = buyer.stays.find(({ id }) => id === body.idBooking)
   if (body.idBooking !== null && !named) return whyNoStay(db, who, body.idBooking)
   if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
@@ -142,11 +143,13 @@ export const placeOrder: Deed<typeof call> = async (
 }
 
 /** A cart that was sent before: its orders once more, or a refusal where it has become another one since. */
-function sentBefore(sent: readonly SentOrder[], uuids: readonly string[], email: string) {
-  const placed = new Set(sent.flatMap((order) => order.uuids))
-  const same = placed.size === uuids.length && uuids.every((uuid) => placed.has(uuid.toLowerCase()))
+function sentBefore(sent: readonly SentOrder[], lines: Body['lines'], email: string) {
+  const same = isSameCart(
+    sent.flatMap((order) => order.lines),
+    lines,
+  )
   if (!same) return refused('CART_ORDERED', { numbers: sent.map(({ number }) => number).join(', ') })
-  return done({ data: sent.map(({ uuids: _, ...order }) => order), email })
+  return done({ data: sent.map(({ lines: _, ...order }) => order), email })
 }
 
 /** A refusal that names the stay's days, where a line is for another day. */
