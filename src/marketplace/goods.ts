@@ -2,7 +2,6 @@ import type { Day } from '../kernel/day.ts'
 import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Itinerary, LineKind } from './cart.ts'
-import type { SentLine } from './orders/same-cart.ts'
 import type { Told } from './orders/told.ts'
 import type { Times } from './times/times.ts'
 
@@ -157,6 +156,17 @@ export interface Ordered {
 }
 
 /** Who buys, and what they may pay with. */
+/** A line of an order that stands, as its cart named it. */
+export interface SentLine {
+  uuid: string
+  kind: LineKind
+  /** The variant, the package or the event. */
+  detailId: number
+  /** Of an event and a package the day is their own, whatever the cart said. */
+  day: string
+  qty: number
+}
+
 /** An order that was placed of a cart, with its lines as the cart named them. */
 export interface SentOrder {
   id: number

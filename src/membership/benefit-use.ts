@@ -1,5 +1,5 @@
 /** Who asks: the owner in person, an admin who acts for them, or somebody whom they trust. */
-export type Asking = 'owner' | 'admin' | 'trusted'
+type Asking = 'owner' | 'admin' | 'trusted'
 
 /** What is asked of an owner's benefits: to hold them for a stay until the owner's word, to decide on a stay's, to pay an order. */
 export type BenefitUse = 'hold' | 'decide' | 'order'

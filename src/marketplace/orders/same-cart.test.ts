@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WantedLine } from '../goods.ts'
-import { isSameCart, type SentLine } from './same-cart.ts'
+import type { SentLine, WantedLine } from '../goods.ts'
+import { isSameCart } from './same-cart.ts'
 
 const SENT: SentLine = { uuid: 'a', kind: 'product', detailId: 4, day: '2026-11-20', qty: 2 }
 const line = (change: Partial<WantedLine> = {}): WantedLine => ({

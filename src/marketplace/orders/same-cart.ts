@@ -1,16 +1,4 @@
-import type { LineKind } from '../cart.ts'
-import type { WantedLine } from '../goods.ts'
-
-/** A line of an order that stands, as its cart named it. */
-export interface SentLine {
-  uuid: string
-  kind: LineKind
-  /** The variant, the package or the event. */
-  detailId: number
-  /** Of an event and a package the day is their own, whatever the cart said. */
-  day: string
-  qty: number
-}
+import type { SentLine, WantedLine } from '../goods.ts'
 
 /** Whether a cart is the one that was ordered: the same lines, each of the same thing, as many, and of a product on the same day. */
 export function isSameCart(sent: readonly SentLine[], lines: readonly WantedLine[]): boolean {
