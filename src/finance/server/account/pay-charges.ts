@@ -10,7 +10,7 @@ import { accountOf, toPay } from '../../account/whole-account.ts'
 import { lockAccount, readBooks } from './account.store.ts'
 import { offeredWays } from './offered-ways.ts'
 import { payWithCredit } from './pay-with-credit.ts'
-import { insertPayment, lockPayment } from './payments.store.ts'
+import { findWaitingAtResort, insertPayment, lockPayment } from './payments.store.ts'
 
 /** Begins a payment; the charges are read again under the contract's lock, and the bill has to be what the owner has read. */
 export const payCharges: Deed<typeof call> = async ({ body }, { db, now, caller, config, afterCommit }) => {
@@ -43,7 +43,9 @@ export const payCharges: Deed<typeof call> = async ({ body }, { db, now, caller,
           .replaceAll('{amount}', (bill.moneyCents / 100).toFixed(2))
           .replaceAll('{currency}', currency)
       : null
-  const id = await insertPayment(db, { ...begun, link }, now)
+  // Asked again, the payment that waits at the resort is the answer: the contract is locked, so there is one.
+  const waiting = begun.way === 'resort' ? await findWaitingAtResort(db, { ...begun, link }) : null
+  const id = waiting ?? (await insertPayment(db, { ...begun, link }, now))
   if (begun.way === 'credit') {
     const payment = await lockPayment(db, { id })
     if (payment) await payWithCredit(db, payment, account, now)

@@ -75,6 +75,9 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const begun = await pay({ parts, moneyCents: 116_088 })
     expect(begun.body.data).toMatchObject({ way: 'resort', state: 'started', cents: 116_088 })
     expect((await dollarsOf(ines, idContract)).owedCents).toBe(120_888)
+    // Asked again, in whatever order, it is the same one; another choice is another payment.
+    for (const again of [parts, [...parts].reverse()])
+      expect((await pay({ parts: again, moneyCents: 116_088 })).body.data).toEqual(begun.body.data)
     const { body: queue } = await fabian.call(listWaitingPayments)
     expect(queue.data).toContainEqual(
       expect.objectContaining({ kind: 'awaited', id: begun.body.data.id, cents: 116_088, outcomes: [] }),

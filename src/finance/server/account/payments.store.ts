@@ -61,6 +61,22 @@ export async function insertPayment(trx: Database, payment: NewPayment, now: Dat
   return onlyRow(rows).id
 }
 
+/** The owner's payment at the resort that waits already for these very charges and this amount; its number, or null. */
+export async function findWaitingAtResort(trx: Database, payment: NewPayment): Promise<number | null> {
+  const chosen = JSON.stringify(payment.chosen)
+  const { rows } = await sql<{ id: number }>`
+    SELECT y.id FROM contract_payments y CROSS JOIN LATERAL (
+             SELECT jsonb_agg(jsonb_build_object(
+                      'kind', CASE WHEN h.condo_fee_id IS NULL THEN 'document' ELSE 'fee' END,
+                      'id', coalesce(h.condo_fee_id, h.transaction_id), 'cents', h.cents)) AS chosen
+               FROM contract_payment_choices h WHERE h.payment_id = y.id) c
+     WHERE y.contract_id = ${payment.contractId} AND y.owner_id = ${payment.ownerId} AND y.way = 'resort'
+       AND y.state = 'started' AND y.currency = ${payment.currency} AND y.cents = ${payment.cents}
+       AND y.credit_cents = ${payment.creditCents} AND c.chosen @> ${chosen}::jsonb AND c.chosen <@ ${chosen}::jsonb
+     ORDER BY y.id LIMIT 1`.execute(trx)
+  return rows[0]?.id ?? null
+}
+
 /** One of an owner's payments of a contract; null where it is not theirs. */
 export async function findPayment(
   db: Database,
