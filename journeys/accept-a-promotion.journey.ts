@@ -122,7 +122,7 @@ describe('a promotion is shared', () => {
     const dialog = page.getByRole('dialog', { name: 'Before you share' })
     await dialog.getByText('Restricted Access').waitFor()
     expect(await dialog.getByRole('checkbox').count()).toBe(0)
-    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.getByText('Close', { exact: true }).click()
     await dialog.waitFor({ state: 'hidden' })
   })
 

@@ -65,7 +65,7 @@ describe('the statement and the owner’s word on it', () => {
     expect(concepts.filter((concept) => !/condo fee/i.test(concept))).toEqual([])
 
     const fee = concepts.findIndex((concept) => concept.startsWith('Condo fee'))
-    const first = rows.nth(fee).getByRole('button')
+    const first = rows.nth(fee).getByRole('button', { name: /^Condo fee/ })
     await first.press('Enter')
     expect(await first.getAttribute('aria-expanded')).toBe('true')
     await page.getByRole('list', { name: `Details of ${concepts[fee]}` }).waitFor()

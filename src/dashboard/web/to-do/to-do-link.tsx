@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { selectContract } from '../../../membership/web/session/use-session.ts'
+import { selectContract, useSession } from '../../../membership/web/session/use-session.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
 
 interface ToDoLinkProps {
@@ -9,9 +9,15 @@ interface ToDoLinkProps {
   children: ReactNode
 }
 
-/** The way to the thing of a row. What is shown by contract there is shown of this row's. */
+/**
+ * The way to the thing of a row. What is shown by contract there is shown of this row's. An owner pays what is owed at
+ * once; an admin, who may not, is led to what it is.
+ */
 export function ToDoLink({ row, className, children }: ToDoLinkProps) {
+  const { user } = useSession()
   const inside = { className, children, onClick: () => selectContract(row.idContract) }
+  if ((row.kind === 'fee' || row.kind === 'charge') && !user.isAdmin)
+    return <Link to="/my-reports" search={{ pay: row.currency }} {...inside} />
   switch (row.kind) {
     case 'authorize':
       return <Link to="/my-reservations/$id" params={{ id: String(row.idBooking) }} {...inside} />

@@ -47,7 +47,7 @@ export function ToDoRow({ row, today, primary, onDo }: ToDoRowProps) {
   if (row.kind === 'rate' && !user.isAdmin) return <RateRow row={row} />
   if (onDo && !user.isAdmin) return <RowWithDeed {...{ row, today, kind, onDo }} />
   // What only the owner may do (spec, section 6) an admin may look at.
-  const ownersAlone = user.isAdmin && ['authorize', 'guests', 'statement'].includes(row.kind)
+  const ownersAlone = user.isAdmin && ['authorize', 'guests', 'statement', 'fee', 'charge'].includes(row.kind)
   return (
     <ToDoLink row={row} className="todo-row">
       <Well row={row} />

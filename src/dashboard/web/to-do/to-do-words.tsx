@@ -5,7 +5,6 @@ import { LOCALE } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useContracts } from '../../../membership/web/session/use-session.ts'
 import { benefitAmount } from '../../../reservations/web/benefits/benefit-amount.ts'
-import { boot } from '../../../web/boot.ts'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
@@ -131,12 +130,7 @@ function AboutFee({ row }: { row: Of<'fee'> }) {
 
 function AboutCharge({ row }: { row: Of<'charge'> }) {
   const what = inSentence(row.concept[useLanguage()])
-  const { phone } = boot
-  return (
-    <Trans>
-      {what}, past due. The concierge takes the payment: {phone}.
-    </Trans>
-  )
+  return <Trans>{what}, past due.</Trans>
 }
 
 function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {
@@ -202,9 +196,8 @@ export function Verb({ kind }: { kind: ToDo['kind'] }): ReactNode {
     case 'authorize':
       return <Trans>Authorize</Trans>
     case 'fee':
-      return <Trans>See how</Trans>
     case 'charge':
-      return <Trans>See it</Trans>
+      return <Trans>Pay</Trans>
     case 'guests':
       return <Trans>Name guests</Trans>
     case 'statement':

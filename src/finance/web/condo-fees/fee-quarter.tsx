@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../../kernel/day.ts'
+import type { Currency } from '../../../kernel/money.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { useNamedPlace } from '../../../web/forms/use-named-place.ts'
@@ -53,27 +54,25 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
             <Part key={month} name={<SetOff month={month} />} amount={money(-cents)} />
           ))}
         </dl>
-        {openCents > 0 && <HowToSettle />}
+        {openCents > 0 && <HowToSettle currency={currency} />}
       </details>
     </li>
   )
 }
 
-/** The portal takes no payment of fees: what an owner can do instead. */
-function HowToSettle() {
+/** Paid here whole or in part, or from a payout; the concierge is for who would rather speak to somebody. */
+function HowToSettle({ currency }: { currency: Currency }) {
   const { phone } = boot
   return (
     <p className="small fee-settle">
       <Trans>
-        To settle it, put the balance of the next report towards your condo fee when you sign it. To pay it
-        now, call the concierge,{' '}
+        <Link to="/my-reports" search={{ pay: currency }} className="link">
+          Pay it here
+        </Link>
+        , whole or in part, or cover it with a payout. The concierge helps too:{' '}
         <a href={phoneLink} className="link">
           {phone}
         </a>
-        , or{' '}
-        <Link to="/about-us" className="link">
-          write to the club
-        </Link>
         .
       </Trans>
     </p>
