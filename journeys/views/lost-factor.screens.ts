@@ -39,6 +39,7 @@ const WAITING = {
       ],
       goesAt: null,
       grantedBy: null,
+      alsoKnow: [{ name: 'Carmen Ávila', relation: 'accountant' }],
     },
     {
       id: 2,
@@ -48,6 +49,7 @@ const WAITING = {
       questions: [],
       goesAt: '2026-11-22T22:10:00.000Z',
       grantedBy: 'Joel Canul Uc',
+      alsoKnow: [],
     },
   ],
 }
