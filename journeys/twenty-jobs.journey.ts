@@ -86,9 +86,8 @@ const JOBS: readonly Job[] = [
     presses: 2,
     play: async (page) => {
       await waiting(page, /the rest of the condo fee/).click()
-      // The call itself is the telephone’s.
-      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()))
-      await page.locator('.fee[open] .fee-settle a[href^="tel:"]').click()
+      await page.getByRole('button', { name: /^Pay .* at the resort$/ }).click()
+      await page.waitForURL(/[?&]paid=\d+/)
     },
   },
   {
