@@ -27,6 +27,8 @@ test('what opens or guards an account goes first, news last, and all else betwee
       'staff-invitation',
       'staff-roles',
       'trusted-invitation',
+      'trusted-changed',
+      'trusted-changed-by-you',
       'trusted-ended',
     ].sort(),
   )
