@@ -193,7 +193,13 @@ describe.each(ENGINES)('the desk publishes promotions, %s', (engine) => {
   test('of two desks one finds that it was changed meanwhile; one key is one promotion', async () => {
     const joel = await club.signedIn('joel', { admin: true })
     const { id } = (await save()).body.data
-    const both = await Promise.all([change(id, { percentOff: 10 }), change(id, { percentOff: 20 }, joel)])
+    // Both have read the same version.
+    const { code: mine, changed } = await offerOf(id)
+    const known = { idPromo: id, code: mine, version: changed.version }
+    const both = await Promise.all([
+      save({ ...known, percentOff: 10 }),
+      save({ ...known, percentOff: 20 }, joel),
+    ])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
     expect(both.find(({ code }) => code === 409)?.body.code).toBe('CHANGED_MEANWHILE')
     const key = { 'idempotency-key': 'a-promotion-that-was-sent-twice' }
