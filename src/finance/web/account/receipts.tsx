@@ -41,7 +41,8 @@ export function Receipts() {
       ) : receipts.isError ? (
         <LoadError query={receipts} />
       ) : (
-        <Skeleton height={64} />
+        // Folded away, nothing is on its way.
+        open && <Skeleton height={64} />
       )}
     </details>
   )
