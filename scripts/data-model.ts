@@ -88,6 +88,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     contract_refunds: 'money of a payment that went back, or is on its way',
     payment_matters: 'what of payments waits for the desk, and why',
     provider_comparisons: 'a day whose payments were compared with the provider’s',
+    money_questions: 'what an owner asks about a line of the statement, and the answer',
     receipts: 'the receipt of a payment, numbered without gaps within its year',
     receipt_years: 'the last number of receipts of a year',
     monthly_profits: 'what a contract earned in a month',

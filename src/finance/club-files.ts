@@ -4,8 +4,10 @@ import { choice, currency, day, instant, money, month, text, whole } from '../cl
 import { after, all } from '../club-folder/rules.ts'
 import { contract, hotel } from '../membership/club-files.ts'
 import { PAID_FILES, PAYMENT_FILES } from './account/payment-files.ts'
+import { partOf } from './document-rules.ts'
+import { QUESTION_FILE } from './questions/question-file.ts'
 import { REASON_FILES } from './reason-files.ts'
-import { DOCUMENT_PARTS, type DocumentPart } from './settlement-documents.ts'
+import { DOCUMENT_PARTS } from './settlement-documents.ts'
 
 const STATUSES = ['partial-payment', 'paid', 'downloaded', 'draft', 'sent', 'past-due'] as const
 
@@ -22,36 +24,6 @@ function signature(row: Row): string[] {
   const carried = Math.max(0, Number(row.income_cents) - Number(row.fees_cents))
   if (carried > 0 && row.cash_back === null) return ['a balance above 0 needs its cash_back']
   return row.carried_cents === carried ? [] : [`carried has to be income less fees, or 0: ${carried / 100}`]
-}
-
-/** What a document of the statement is, and of what, says the same. */
-function partOf(row: Row): string[] {
-  const of = { report: row.report_id !== null, fee: row.condo_fee_id !== null }
-  const part = row.part as DocumentPart | null
-  const wants = {
-    report: part !== null && part !== 'fee',
-    fee: part === 'fee' || ((part === 'set-off' || part === 'fee-set-off') && row.payment_id === null),
-  }
-  if (of.report !== wants.report || of.fee !== wants.fee)
-    return [
-      'part result, adjustment or pay-out needs report_month; fee needs fee_year and fee_quarter; set-off and fee-set-off need report_month and a fee or a payment_reference; no part none',
-    ]
-  const isCredit = part === 'adjustment' || part === 'fee-set-off'
-  const isCharge = part === 'pay-out' || part === 'set-off' || part === 'fee'
-  if (isCredit && Number(row.cents) <= 0) return [`amount of the part ${part} has to be above 0`]
-  if (isCharge && Number(row.cents) >= 0) return [`amount of the part ${part} has to be below 0`]
-  return originOf(row)
-}
-
-/** A number is of something, and money received is to the owner's credit. */
-function originOf({ origin, origin_number, cents, payment_id, part, paid_cents }: Row): string[] {
-  if (origin_number !== null && origin === null) return ['origin_number needs its origin']
-  if (Number(paid_cents) > Math.abs(Number(cents))) return ['paid is more than amount']
-  if (payment_id !== null && part === null && origin !== 'payment')
-    return ['a document of a payment has the origin payment, or the part set-off or fee-set-off']
-  return origin === 'payment' && Number(cents) <= 0 && payment_id === null
-    ? ['amount of the origin payment has to be above 0, or names the payment that it goes back of']
-    : []
 }
 
 /** Fees, profits, reports and the statement. */
@@ -251,14 +223,14 @@ export const FINANCE_FILES: readonly ClubFile[] = [
       ),
       cell(
         'origin',
-        choice('order', 'repair', 'payment'),
-        'What a document of no part is of: an order, a repair, or money received. Empty where the books do not say.',
+        choice('order', 'repair', 'payment', 'correction'),
+        'What a document of no part is of: an order, a repair, money received, or another document that it corrects. Empty where the books do not say.',
         { empty: null },
       ),
       cell(
         'origin_number',
         text(40),
-        'The number of that order or repair: the portal then shows it beside.',
+        'The number of that order or repair, or the reference of what it corrects: the portal then shows it beside.',
         {
           empty: null,
         },
@@ -293,5 +265,6 @@ export const FINANCE_FILES: readonly ClubFile[] = [
     ],
   },
   ...PAID_FILES,
+  QUESTION_FILE,
   ...REASON_FILES,
 ]

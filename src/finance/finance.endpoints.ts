@@ -20,6 +20,8 @@ export const transactionShape = z.object({
   concept: bilingual(),
   reference: z.string(),
   invoiceStatus: z.enum(INVOICE_STATUSES),
+  /** A question about it is open: it is set aside meanwhile. */
+  inQuestion: z.boolean(),
   /** Signed: a profit is positive, a charge negative. */
   cents: z.number(),
   currency,

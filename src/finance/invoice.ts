@@ -8,15 +8,20 @@ export const INVOICE_STATUSES = [
   'past-due',
 ] as const
 
-/** What a document's status is shown as: a report's result waits for its signature, or was adjusted to zero by it. */
-export const SHOWN_STATUSES = [...INVOICE_STATUSES, 'to-sign', 'adjusted'] as const
+/**
+ * What a document's status is shown as: a report's result waits for its signature, or was adjusted to zero by it; whatever is in
+ * question says so.
+ */
+export const SHOWN_STATUSES = [...INVOICE_STATUSES, 'to-sign', 'adjusted', 'in-question'] as const
 export type ShownStatus = (typeof SHOWN_STATUSES)[number]
 
 /** The status that a row of the statement shows, and is found by. */
 export function shownStatus(row: {
   invoiceStatus: (typeof INVOICE_STATUSES)[number]
   report: { state: string } | null
+  inQuestion: boolean
 }): ShownStatus {
+  if (row.inQuestion) return 'in-question'
   if (row.report?.state === 'waiting') return 'to-sign'
   return row.report?.state === 'adjusted' ? 'adjusted' : row.invoiceStatus
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, id } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
+import { questionShape } from './questions/question.endpoints.ts'
 import { lineShape } from './statement.endpoints.ts'
 import { CHANNELS, RATES } from './why.ts'
 
@@ -126,7 +127,7 @@ const signatureReason = z.object({
 /** A charge or a payment: what the books say of it, and the order or the repair where they name one of the contract's. */
 const documentReason = z.object({
   kind: z.literal('document'),
-  origin: z.nullable(z.enum(['order', 'repair', 'payment'])),
+  origin: z.nullable(z.enum(['order', 'repair', 'payment', 'correction'])),
   order: z.nullable(
     z.object({
       number: z.string(),
@@ -148,6 +149,15 @@ const documentReason = z.object({
   ),
 })
 
+/** A document of the statement that another one names; signed cents. */
+const namedDocument = z.object({
+  id: z.number(),
+  day: z.string(),
+  concept: bilingual(),
+  reference: z.string(),
+  cents: z.number(),
+})
+
 export const whyShape = z.object({
   id: z.number(),
   idContract: z.number(),
@@ -159,6 +169,11 @@ export const whyShape = z.object({
   lines: z.array(lineShape),
   /** Every entry of the document, the earliest first: of a corrected one both. */
   entries: z.array(entryShape),
+  /** What was asked about it, the earliest first. */
+  questions: z.array(questionShape),
+  /** The documents that correct it, and the one that it corrects. */
+  corrections: z.array(namedDocument),
+  corrected: z.nullable(namedDocument),
   reason: z.union([profitReason, feeReason, signatureReason, documentReason]),
 })
 

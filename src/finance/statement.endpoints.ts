@@ -18,7 +18,12 @@ export const lineShape = z.object({
   cents: z.number(),
 })
 
-export const statementRowShape = z.object({ ...transactionShape.shape, lines: z.array(lineShape) })
+export const statementRowShape = z.object({
+  ...transactionShape.shape,
+  /** The reference of the document that it corrects. */
+  corrects: z.nullable(z.string()),
+  lines: z.array(lineShape),
+})
 
 /** The sums of one currency, in cents: charges are negative, the balance is credits plus charges. */
 export const statementTotalShape = z.object({

@@ -13,6 +13,7 @@ export const WHY_WORDS = {
   entered: /*i18n*/ { id: 'why.entered', message: 'Entered' },
   reversed: /*i18n*/ { id: 'why.reversed', message: 'Entered, and taken back by a correction' },
   reversal: /*i18n*/ { id: 'why.reversal', message: 'Correction: taken back' },
+  correction: /*i18n*/ { id: 'why.correction', message: 'Corrected by a document of its own' },
   income: /*i18n*/ { id: 'why.income', message: 'Rental income' },
   commission: /*i18n*/ { id: 'why.commission', message: 'Agency’s commission' },
   share: /*i18n*/ { id: 'why.share', message: 'The club’s share' },

@@ -38,6 +38,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['owner-message', 'message'],
   ['report-', 'report'],
   ['rejection-', 'statement'],
+  ['question-', 'statement'],
   ['payment-', 'statement'],
   ['document-', 'document'],
   ['newsletter', 'news'],

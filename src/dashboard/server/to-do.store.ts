@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { OPEN } from '../../finance/server/profit/standing.store.ts'
+import { FEE_IN_QUESTION, IN_QUESTION, OPEN } from '../../finance/server/profit/standing.store.ts'
 import { wordInForceOf } from '../../finance/server/reports/agreements.store.ts'
 import { heldBy } from '../../membership/server/whose-contract.store.ts'
 import { WAITING } from '../../reservations/server/lapse/lapses.store.ts'
@@ -47,7 +47,7 @@ const FEES = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idFee', f.id, 'year', f.year, 'quarter', f.quarter, 'due', f.due,
                                     'openCents', ${OPEN}, 'takenCents', f.cents - ${OPEN}, 'currency', f.currency))
     FROM own c JOIN condo_fees f ON f.contract_id = c.id AND f.paid_cents < f.cents
-   WHERE ${OPEN} > 0`
+   WHERE ${OPEN} > 0 AND NOT ${FEE_IN_QUESTION}`
 
 /** Past-due charges, without fees and results of reports, which are listed by their own queries. */
 const CHARGES = sql`
@@ -55,7 +55,7 @@ const CHARGES = sql`
                                     'day', t.day, 'cents', t.cents, 'currency', t.currency) ORDER BY t.day, t.id)
     FROM own c
     JOIN transactions t ON t.contract_id = c.id AND t.status = 'past-due' AND t.cents < 0
-     AND (t.part IS NULL OR t.part NOT IN ('fee', 'result'))`
+     AND (t.part IS NULL OR t.part NOT IN ('fee', 'result')) AND NOT ${IN_QUESTION}`
 
 /** The statement of this year and of the last, with the word in force. */
 const STATEMENTS = sql`

@@ -35,6 +35,8 @@ export interface Books {
     cents: number
     openCents: number
     currency: Currency
+    /** Since when a question about it is open. */
+    askedAt: string | null
   }[]
   credits: readonly {
     id: number
@@ -93,6 +95,7 @@ export function accountOf(books: Books, currency: Currency, now: Date) {
     of(books.charges).map(({ isLate, year, quarter, ...charge }) => ({
       ...charge,
       concept: charge.concept ?? feeConcept(year, quarter),
+      inQuestion: charge.askedAt !== null,
       pastDue: isLate || isPastDue(charge.due, today),
       coming: isComing(charge.due, today),
       dueIn: charge.due === null ? null : daysBetween(today, charge.due),
@@ -105,7 +108,7 @@ export function accountOf(books: Books, currency: Currency, now: Date) {
     const goesOut = due ?? payoutDay(day)
     return { ...payout, goesOut, isOpen: isPayoutOpen(goesOut, today), until: addDays(goesOut, -1) }
   })
-  const owed = charges.filter(({ coming }) => !coming)
+  const owed = charges.filter(({ coming, inQuestion }) => !coming && !inQuestion)
   const sum = (rows: readonly { openCents: number }[]) =>
     rows.reduce((total, row) => total + row.openCents, 0)
   const owedCents = sum(owed)
@@ -137,7 +140,7 @@ function keptAside(payments: Books['payments'], now: Date): Map<string, number> 
   return aside
 }
 
-/** What may be paid now: what is open and not on its way already. */
+/** What of charges may be paid now: what is open and not on its way already. */
 export function toPay<C extends { openCents: number; asideCents: number }>(charges: readonly C[]): C[] {
   return charges.map((charge) => ({ ...charge, openCents: charge.openCents - charge.asideCents }))
 }

@@ -6,6 +6,7 @@ import * as receipts from '../account/receipts.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as calls from '../finance.endpoints.ts'
 import * as ledger from '../ledger.endpoints.ts'
+import * as questions from '../questions/question.endpoints.ts'
 import * as statement from '../statement.endpoints.ts'
 import { askProvider, giveUpPayment, openCardPage } from './account/at-the-provider.ts'
 import {
@@ -21,6 +22,8 @@ import { listReceipts, readPayment } from './account/read-receipts.ts'
 import { settleFromProfit, takeSettlementBack } from './account/settle-from-profit.ts'
 import { exportWhy, readWhy } from './ledger/read-why.ts'
 import { readCondoFees } from './profit/read-condo-fees.ts'
+import { askAboutLine, withdrawQuestion } from './questions/ask-about-line.ts'
+import { listQuestions, settleQuestion } from './questions/settle-question.ts'
 import { listLatestTransactions } from './read-finance.ts'
 import { answerAgreement, readAgreement } from './reports/answer-agreement.ts'
 import { answerRejection, listRejections } from './reports/answer-rejection.ts'
@@ -49,6 +52,10 @@ export const financeHandlers: readonly Handler[] = [
   handle(statement.exportStatement, exportStatement),
   handle(ledger.readWhy, readWhy),
   handle(ledger.exportWhy, exportWhy),
+  handle(questions.askAboutLine, askAboutLine),
+  handle(questions.withdrawQuestion, withdrawQuestion),
+  handle(questions.listQuestions, listQuestions),
+  handle(questions.settleQuestion, settleQuestion),
   handle(statement.readAgreement, readAgreement),
   handle(statement.answerAgreement, answerAgreement),
   handle(statement.readCondoFees, readCondoFees),

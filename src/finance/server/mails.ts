@@ -128,6 +128,52 @@ export const FINANCE_MAILS = {
       /*i18n*/ { id: 'mail.report-withdrawn.then', message: 'If you have any questions, call {phone}.' },
     ],
   },
+  'question-asked': {
+    subject: /*i18n*/ {
+      id: 'mail.question-asked.subject',
+      message: 'A question about {reference} on contract {contract}',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.question-asked.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.question-asked.what',
+        message:
+          'An owner of contract {contract} asks about “{concept}” ({reference}, {amount}): “{words}” The transaction is set aside until it is answered.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.question-asked.button', message: 'Answer at the desk' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.question-asked.then',
+        message: 'The owner reads the answer in the portal and by mail.',
+      },
+    ],
+  },
+  'question-answered': {
+    subject: /*i18n*/ {
+      id: 'mail.question-answered.subject',
+      message: 'An answer to the question about “{concept}”',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.question-answered.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.question-answered.what',
+        message: 'The club has looked into “{concept}” on contract {contract} and writes: “{answer}”',
+      },
+      /*i18n*/ {
+        id: 'mail.question-answered.outcome',
+        message:
+          '{outcome, select, corrected {It is corrected from {was} to {is}; the correction stands in the statement.} other {The figure of {was} stands.}}',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.question-answered.button', message: 'See the transaction' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.question-answered.then',
+        message: 'If anything is still unclear, ask again there or call {phone}.',
+      },
+    ],
+  },
   'payment-received': {
     subject: /*i18n*/ {
       id: 'mail.payment-received.subject',

@@ -94,6 +94,35 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.OUTCOME_NOT_POSSIBLE',
     message: 'This cannot be decided that way any more. Nothing was done; reload to see how it stands.',
   },
+  LINE_IN_QUESTION: /*i18n*/ {
+    id: 'refusal.LINE_IN_QUESTION',
+    message: 'This transaction is in question already. Nothing was sent; the club’s answer appears here.',
+  },
+  ASKED_ENOUGH: /*i18n*/ {
+    id: 'refusal.ASKED_ENOUGH',
+    message:
+      'This transaction has been asked about three times. Nothing was sent; call {phone}, and we go through it together.',
+  },
+  TOO_MANY_QUESTIONS: /*i18n*/ {
+    id: 'refusal.TOO_MANY_QUESTIONS',
+    message:
+      'Ten questions of this contract wait for an answer already. Nothing was sent; ask again once one is answered, or call {phone}.',
+  },
+  QUESTION_SETTLED: /*i18n*/ {
+    id: 'refusal.QUESTION_SETTLED',
+    message:
+      'This question was answered or taken back in the meantime. Nothing was changed; reload to see it.',
+  },
+  LINE_CHANGED: /*i18n*/ {
+    id: 'refusal.LINE_CHANGED',
+    message:
+      'The transaction has been changed in the meantime. Nothing was sent; reload to see what it comes to now.',
+  },
+  NOT_CORRECTED_SO: /*i18n*/ {
+    id: 'refusal.NOT_CORRECTED_SO',
+    message:
+      'This transaction cannot come to that figure: a charge stays a charge or becomes zero, and so does a credit. Nothing was sent; check the figure.',
+  },
   REFUND_TOO_LARGE: /*i18n*/ {
     id: 'refusal.REFUND_TOO_LARGE',
     message:

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import PenLine from 'lucide-react/icons/pen-line'
 import { Chip } from '../../web/ui/chip.tsx'
 import { INVOICE_STATUS_WORDS, InvoiceChip } from '../../web/ui/invoice-chip.tsx'
@@ -12,15 +13,27 @@ export const SHOWN_STATUS_WORDS: Readonly<Record<ShownStatus, MessageDescriptor>
   ...INVOICE_STATUS_WORDS,
   'to-sign': msg({ message: 'To sign', context: 'result' }),
   adjusted: msg({ message: 'Adjusted to zero', context: 'result' }),
+  'in-question': msg({ message: 'In question', context: 'charge' }),
+}
+
+/** A line about which a question is open. */
+export function InQuestionChip() {
+  const { i18n } = useLingui()
+  return (
+    <Chip tone="authorize" icon={MessageCircleQuestion}>
+      {i18n._(SHOWN_STATUS_WORDS['in-question'])}
+    </Chip>
+  )
 }
 
 /**
  * How a transaction stands: a report's result waits for the signature, or was adjusted by it, as the adjustment says
  * too; others by their status.
  */
-export function DocumentChip({ row }: { row: Pick<Transaction, 'report' | 'invoiceStatus'> }) {
+export function DocumentChip({ row }: { row: Pick<Transaction, 'report' | 'invoiceStatus' | 'inQuestion'> }) {
   const { i18n } = useLingui()
   const status = shownStatus(row)
+  if (status === 'in-question') return <InQuestionChip />
   if (status === 'to-sign')
     return (
       <Chip tone="authorize" icon={PenLine}>

@@ -162,6 +162,10 @@ exportWhy money
 readAgreement money
 answerAgreement nobody
 readCondoFees money
+askAboutLine nobody
+withdrawQuestion nobody
+listQuestions nobody
+settleQuestion nobody
 listRejections nobody
 answerRejection nobody
 listReports money

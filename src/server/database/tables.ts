@@ -872,6 +872,24 @@ export interface MigrationsTable {
   ran_at: Generated<Date>
 }
 
+export interface MoneyQuestionsTable {
+  id: Generated<number>
+  contract_id: number
+  transaction_id: number | null
+  concept: Bilingual
+  reference: string
+  cents: number
+  currency: Currency
+  owner_id: number
+  words: string
+  asked_at: Date
+  outcome: string | null
+  answer: string | null
+  corrected_cents: number | null
+  settled_at: Date | null
+  admin_id: number | null
+}
+
 export interface MonthlyProfitsTable {
   contract_id: number
   month: string
@@ -1757,6 +1775,7 @@ export interface Tables {
   message_pictures: MessagePicturesTable
   messages: MessagesTable
   migrations: MigrationsTable
+  money_questions: MoneyQuestionsTable
   monthly_profits: MonthlyProfitsTable
   newsletter_mailings: NewsletterMailingsTable
   newsletters: NewslettersTable

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const DESK_KINDS = [
   'bookings',
   'agreements',
+  'questions',
   'payments',
   'maintenance',
   'messages',
@@ -14,7 +15,7 @@ export const DESK_KINDS = [
   'losses',
 ] as const
 /** The queues of who has the role finance. */
-export const FINANCE_KINDS: readonly string[] = ['agreements', 'payments']
+export const FINANCE_KINDS: readonly string[] = ['agreements', 'questions', 'payments']
 export type DeskKind = (typeof DESK_KINDS)[number]
 
 export const deskSearch = z.object({ show: z.catch(z.optional(z.enum(DESK_KINDS)), undefined) })

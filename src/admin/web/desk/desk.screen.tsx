@@ -8,6 +8,7 @@ import { listComingMeetings, listUnanswered } from '../../../about/desk.endpoint
 import { listWaitingPayments } from '../../../finance/account/desk.endpoints.ts'
 import { Rejections } from '../../../finance/desk/rejections.tsx'
 import { listRejections } from '../../../finance/desk.endpoints.ts'
+import { listQuestions } from '../../../finance/questions/question.endpoints.ts'
 import { PlacedOrders } from '../../../marketplace/desk/placed-orders.tsx'
 import { WaitingReviews } from '../../../marketplace/desk/waiting-reviews.tsx'
 import { listPlacedOrders } from '../../../marketplace/desk.endpoints.ts'
@@ -33,11 +34,14 @@ const LostFactors = lazy(async () => ({
 const Suspicions = lazy(async () => ({
   default: (await import('../../../verification/desk/suspicions.tsx')).Suspicions,
 }))
+const LineQuestions = lazy(async () => ({
+  default: (await import('../../../finance/desk/line-questions.tsx')).LineQuestions,
+}))
 const WaitingPayments = lazy(async () => ({
   default: (await import('../../../finance/desk/waiting-payments.tsx')).WaitingPayments,
 }))
 
-/** Whose queue each is: what owners say of their statements and what of payments waits is finance's, all others the desk's. */
+/** Whose queue each is: what owners say and ask of their statements and what of payments waits is finance's, all others the desk's. */
 function useKinds(): { atDesk: boolean; kinds: readonly DeskKind[] } {
   const roles = useStored(({ session }) => session?.user.roles)
   return useMemo(() => {
@@ -57,6 +61,7 @@ export default function DeskScreen() {
   const queues = {
     bookings: useQueue(listWaitingBookings, atDesk),
     agreements: useQueue(listRejections, kinds.includes('agreements')),
+    questions: useQueue(listQuestions, kinds.includes('questions')),
     payments: useQueue(listWaitingPayments, kinds.includes('payments')),
     maintenance: useQueue(listOpenMaintenance, atDesk),
     messages: useQueue(listUnanswered, atDesk),
@@ -76,6 +81,7 @@ export default function DeskScreen() {
   const labels: Record<DeskKind, string> = {
     bookings: t`Reservations`,
     agreements: t`Rejected statements`,
+    questions: t`Questions about figures`,
     payments: t`Payments`,
     maintenance: t`Maintenance`,
     messages: t`Messages`,
@@ -111,6 +117,7 @@ export default function DeskScreen() {
         {show === 'bookings' && <WaitingBookings query={queues.bookings} />}
         {show === 'agreements' && <Rejections query={queues.agreements} />}
         <Suspense fallback={<QueueLoading />}>
+          {show === 'questions' && <LineQuestions query={queues.questions} />}
           {show === 'payments' && <WaitingPayments query={queues.payments} />}
           {show === 'suspicions' && <Suspicions query={queues.suspicions} />}
           {show === 'losses' && <LostFactors query={queues.losses} />}

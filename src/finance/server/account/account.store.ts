@@ -5,7 +5,7 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ChargeKind, Part } from '../../account/account.ts'
 import type { ContractPaymentState, MatterReason, PaymentWay } from '../../account/payment.ts'
-import { CREDIT, OPEN } from '../profit/standing.store.ts'
+import { ASKED_AT, CREDIT, OPEN } from '../profit/standing.store.ts'
 
 export interface ChargeRow {
   kind: ChargeKind
@@ -23,6 +23,8 @@ export interface ChargeRow {
   cents: number
   openCents: number
   currency: Currency
+  /** Since when a question about it is open. */
+  askedAt: string | null
 }
 
 export interface CreditRow {
@@ -100,9 +102,9 @@ export const LEFT_OF_PAYMENT = sql<number>`
      - (SELECT coalesce(sum(g.cents), 0)::int FROM contract_refunds g WHERE g.payment_id = y.id AND g.state <> 'failed'))`
 
 const FEES = sql`
-  SELECT 'fee' AS kind, f.id, d.id AS "idTransaction", d.concept, d.reference, f.year, f.quarter, coalesce(d.day, f.due) AS day,
-         f.due, false AS "isLate", f.cents, ${OPEN} AS "openCents", f.currency
-    FROM condo_fees f LEFT JOIN transactions d ON d.condo_fee_id = f.id AND d.part = 'fee'
+  SELECT 'fee' AS kind, f.id, t.id AS "idTransaction", t.concept, t.reference, f.year, f.quarter, coalesce(t.day, f.due) AS day,
+         f.due, false AS "isLate", f.cents, ${OPEN} AS "openCents", f.currency, ${ASKED_AT} AS "askedAt"
+    FROM condo_fees f LEFT JOIN transactions t ON t.condo_fee_id = f.id AND t.part = 'fee'
    WHERE f.contract_id = own.id AND f.paid_cents < f.cents AND ${OPEN} > 0`
 
 /**
@@ -112,7 +114,7 @@ const FEES = sql`
 const DOCUMENTS = sql`
   SELECT 'document' AS kind, t.id, t.id AS "idTransaction", t.concept, t.reference, t.year, NULL::int AS quarter, t.day,
          t.due, t.status = 'past-due' AS "isLate", -t.cents AS cents,
-         -t.cents - t.paid_cents - ${LINES_OF_DOCUMENT} AS "openCents", t.currency
+         -t.cents - t.paid_cents - ${LINES_OF_DOCUMENT} AS "openCents", t.currency, ${ASKED_AT} AS "askedAt"
     FROM transactions t
    WHERE t.contract_id = own.id AND t.part IS NULL AND t.cents < 0 AND t.origin IS DISTINCT FROM 'payment'
      AND t.status IN ('sent', 'downloaded', 'past-due', 'partial-payment')

@@ -63,9 +63,10 @@ export async function enterMoney(
     part: null,
     reportId: null,
   })
-  // What this payment keeps aside itself is its own to pay.
+  // What this payment keeps aside itself is its own to pay, and what was chosen before a question about it was asked.
+  const chosen = account.charges.map((charge) => ({ ...charge, inQuestion: false }))
   const { parts, uses, leftCents } = settle
-    ? settleParts(came.cents, payment.chosen, account.charges, account.credits, payment.creditCents)
+    ? settleParts(came.cents, payment.chosen, chosen, account.credits, payment.creditCents)
     : { parts: [], uses: [], leftCents: came.cents }
   await insertLines(trx, payment.id, linesOf(account, parts, uses), { today: books.today })
   if (reason) await waits(reason, came.cents)

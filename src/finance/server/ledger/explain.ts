@@ -3,9 +3,9 @@ import { isShareOfBudget, profitSteps, staysOf } from '../../why.ts'
 import type { WhyRow } from './why.store.ts'
 
 /** The reason of a document, from what the tables say of it. What does not prove the figure to the cent is left out. */
-export function explain({ document, lines, entries, report, fee, order, repair }: WhyRow): Why {
+export function explain({ document, report, fee, order, repair, ...beside }: WhyRow): Why {
   const { part, origin, ...shown } = document
-  const told = { ...shown, lines, entries }
+  const told = { ...shown, ...beside }
   if (part === 'result' && report) return { ...told, reason: profitReason(report) }
   if (part === 'fee' && fee) return { ...told, reason: feeReason(fee) }
   if (report?.signer && report.signedDay && part && part !== 'result' && part !== 'fee')

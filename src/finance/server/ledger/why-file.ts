@@ -10,7 +10,7 @@ type Line = [day: string | null, what: Words, detail: string | null, cents: numb
 /** The reasons of a figure as CSV: its entries, then what it is made of, down to the night or the line of a budget. */
 export function whyCsv(why: Why, language: Language): string {
   const head = [WORDS.date, WORDS.what, WORDS.detail, WORDS.amount, WORDS.currency]
-  const rows = [...entryLines(why), ...reasonLines(why, language)].map(
+  const rows = [...entryLines(why), ...correctionLines(why, language), ...reasonLines(why, language)].map(
     ([day, what, detail, cents]): CsvCell[] => [
       day,
       say(what, language),
@@ -27,6 +27,16 @@ function entryLines({ entries, reference }: Why): Line[] {
     day,
     kind === 'reversal' ? WORDS.reversal : stands ? WORDS.entered : WORDS.reversed,
     reference,
+    cents,
+  ])
+}
+
+/** The documents that correct the figure, each with its name. */
+function correctionLines({ corrections }: Why, language: Language): Line[] {
+  return corrections.map(({ day, concept, reference, cents }) => [
+    day,
+    WORDS.correction,
+    `${concept[language]}, ${reference}`,
     cents,
   ])
 }

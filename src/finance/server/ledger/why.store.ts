@@ -8,12 +8,15 @@ import { OPEN, PAID } from '../profit/standing.store.ts'
 
 /** All that a document's reason is told from, as it stands in the tables. */
 export interface WhyRow {
-  document: Omit<Why, 'reason' | 'lines' | 'entries'> & {
+  document: Omit<Why, 'reason' | 'lines' | 'entries' | 'questions' | 'corrections' | 'corrected'> & {
     part: DocumentPart | null
     origin: DocumentReason['origin']
   }
   lines: Why['lines']
   entries: Why['entries']
+  questions: Why['questions']
+  corrections: Why['corrections']
+  corrected: Why['corrected']
   report: ReportRow | null
   fee: FeeRow | null
   order: DocumentReason['order']
@@ -75,6 +78,22 @@ const ENTRIES = sql`(SELECT ${listed(
           SELECT FROM ledger_entries v WHERE v.corrects_id = e.id AND v.kind = 'reversal'))`,
   sql`e.turn`,
 )} FROM ledger_entries e WHERE e.source = 'transaction' AND e.source_id = t.id)`
+
+const QUESTIONS = sql`(SELECT ${listed(
+  sql`jsonb_build_object('id', q.id, 'words', q.words, 'askedAt', to_json(q.asked_at), 'outcome', q.outcome, 'answer', q.answer,
+        'settledAt', to_json(q.settled_at), 'cents', q.cents, 'correctedCents', q.corrected_cents,
+        'by', jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname))`,
+  sql`q.asked_at, q.id`,
+)} FROM money_questions q JOIN owners o ON o.id = q.owner_id WHERE q.transaction_id = t.id)`
+
+/** A document as another one names it. */
+const NAMED = sql`jsonb_build_object('id', x.id, 'day', x.day, 'concept', x.concept, 'reference', x.reference, 'cents', x.cents)`
+
+const CORRECTIONS = sql`(SELECT ${listed(NAMED, sql`x.day, x.id`)} FROM transactions x
+  WHERE x.origin = 'correction' AND x.origin_number = t.reference AND x.contract_id = t.contract_id)`
+
+const CORRECTED = sql`(SELECT ${NAMED} FROM transactions x
+  WHERE t.origin = 'correction' AND x.reference = t.origin_number AND x.contract_id = t.contract_id)`
 
 const NIGHT = sql`jsonb_build_object('night', n.night, 'folio', n.folio, 'channel', n.channel, 'rate', n.rate,
   'booked', n.booked, 'publishedCents', n.published_cents, 'reductionBasisPoints', n.reduction_basis_points,
@@ -157,7 +176,8 @@ export async function findWhy(db: Database, ownerId: number, documentId: number)
     SELECT jsonb_build_object('id', t.id, 'idContract', t.contract_id, 'day', t.day, 'concept', t.concept,
              'reference', t.reference, 'cents', t.cents, 'currency', t.currency, 'part', t.part, 'origin', t.origin)
              AS document,
-           ${LINES} AS lines, ${ENTRIES} AS entries, ${REPORT} AS report, ${FEE} AS fee, ${ORDER} AS "order",
+           ${LINES} AS lines, ${ENTRIES} AS entries, ${QUESTIONS} AS questions, ${CORRECTIONS} AS corrections,
+           ${CORRECTED} AS corrected, ${REPORT} AS report, ${FEE} AS fee, ${ORDER} AS "order",
            ${REPAIR} AS repair
       FROM transactions t JOIN held_contracts c ON c.id = t.contract_id JOIN hotels h ON h.id = c.hotel_id
      WHERE t.id = ${documentId} AND c.owner_id = ${ownerId}`.execute(db)

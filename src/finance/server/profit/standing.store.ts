@@ -61,9 +61,22 @@ export function documentStatus(now: Date): Status {
     ELSE t.status END)`
 }
 
+/** The open question about the document `t`. */
+const OPEN_QUESTION = sql`FROM money_questions q WHERE q.transaction_id = t.id AND q.settled_at IS NULL`
+
+/** Whether a question about the document `t` is open. */
+export const IN_QUESTION = sql<boolean>`EXISTS (SELECT ${OPEN_QUESTION})`
+
+/** Whether a question about the fee `f`, as the statement lists it, is open. */
+export const FEE_IN_QUESTION = sql<boolean>`EXISTS (
+  SELECT FROM transactions t WHERE t.condo_fee_id = f.id AND t.part = 'fee' AND ${IN_QUESTION})`
+
+/** Since when the document `t` is in question; null where it is not. */
+export const ASKED_AT = sql<string | null>`(SELECT to_json(q.asked_at) ${OPEN_QUESTION})`
+
 /** The status that the document `t` is shown with (`shownStatus` of invoice.ts): the report's own before the invoice's. */
 export function shownStatus(now: Date): RawBuilder<ShownStatus> {
-  return sql`coalesce(CASE WHEN t.part IN ('result', 'adjustment') THEN (
+  return sql`coalesce(CASE WHEN ${IN_QUESTION} THEN 'in-question' END, CASE WHEN t.part IN ('result', 'adjustment') THEN (
       SELECT CASE WHEN r.signed_at IS NULL THEN 'to-sign' WHEN r.balance_cents < 0 THEN 'adjusted' END
         FROM executive_reports r WHERE r.id = t.report_id) END, ${documentStatus(now)})`
 }

@@ -61,6 +61,12 @@ export async function addMadeUpYear(
     SELECT id, reference FROM added`.execute(db)
   const ids = new Map(rows.map(({ id, reference }) => [reference, id]))
   return drafts
-    .map((draft) => ({ ...draft, id: ids.get(draft.reference) ?? 0, report: null }))
+    .map((draft) => ({
+      ...draft,
+      id: ids.get(draft.reference) ?? 0,
+      report: null,
+      inQuestion: false,
+      corrects: null,
+    }))
     .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : b.id - a.id))
 }

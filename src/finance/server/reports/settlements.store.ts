@@ -5,7 +5,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { LOCKS } from '../../../server/database/locks.ts'
 import type { CashBack } from '../../report.ts'
 import type { DocumentPart, NamedFee, NewDocument, Reported } from '../../settlement-documents.ts'
-import { CREDIT, OPEN, SET_OFF } from '../profit/standing.store.ts'
+import { CREDIT, FEE_IN_QUESTION, OPEN, SET_OFF } from '../profit/standing.store.ts'
 
 /** Reports that are read at once. */
 const AT_ONCE = 500
@@ -72,7 +72,8 @@ export async function findCredits(db: Database, now: Date): Promise<ToSettle[]> 
     db,
     now,
     sql`r.settled_at IS NOT NULL AND r.cash_back = 'set-against-condo-fee' AND ${CREDIT} > 0
-        AND EXISTS (SELECT FROM condo_fees f WHERE f.contract_id = r.contract_id AND f.currency = r.currency AND ${OPEN} > 0)`,
+        AND EXISTS (SELECT FROM condo_fees f WHERE f.contract_id = r.contract_id AND f.currency = r.currency AND ${OPEN} > 0
+                      AND NOT ${FEE_IN_QUESTION})`,
   )
 }
 
@@ -96,8 +97,8 @@ export interface FeeToTake extends NamedFee {
 }
 
 /**
- * The fees of contracts, locked until the transaction ends, so that two reports of a contract are settled one after the
- * other.
+ * The fees of contracts that are not in question, locked until the transaction ends, so that two reports of a contract are
+ * settled one after the other.
  */
 export async function lockFees(trx: Database, contractIds: readonly number[]): Promise<FeeToTake[]> {
   await sql`SELECT FROM contracts WHERE id = ANY(${contractIds}::int[]) ORDER BY id FOR NO KEY UPDATE`.execute(
@@ -106,7 +107,8 @@ export async function lockFees(trx: Database, contractIds: readonly number[]): P
   const { rows } = await sql<FeeToTake>`
     SELECT f.id, f.contract_id AS "contractId", f.year, f.quarter, f.due, f.cents, f.currency,
            ${SET_OFF} AS "setOffCents", ${OPEN} AS "openCents"
-      FROM condo_fees f WHERE f.contract_id = ANY(${contractIds}::int[]) ORDER BY f.due, f.id`.execute(trx)
+      FROM condo_fees f WHERE f.contract_id = ANY(${contractIds}::int[]) AND NOT ${FEE_IN_QUESTION}
+     ORDER BY f.due, f.id`.execute(trx)
   return rows
 }
 

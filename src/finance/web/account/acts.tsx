@@ -15,7 +15,7 @@ export function Acts({ account }: { account: Account }) {
   const { currency, payments, dueCents, owedCents, creditCents, charges, payouts } = account
   const money = (cents: number) => formatMoney({ cents, currency })
   const [due, owed, credit] = [money(dueCents), money(owedCents), money(Math.min(creditCents, owedCents))]
-  const mayPay = charges.length > 0
+  const mayPay = charges.some(({ inQuestion }) => !inQuestion)
   return (
     <>
       {payments.length > 0 && (

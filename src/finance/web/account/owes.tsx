@@ -1,17 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { formatDay } from '../../../kernel/day.ts'
+import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
+import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Account, AccountCharge } from '../../account/account.endpoints.ts'
+import { InQuestionChip } from '../document-chip.tsx'
 import { ReasonLink } from './reason-link.tsx'
 
 /** The side of the card that is owed: open charges by due date, the oldest first. */
 export function Owes({ account }: { account: Account }) {
   const { charges, currency, owedCents, pastDueCents } = account
-  const owed = charges.filter(({ coming }) => !coming)
+  const owed = charges.filter(({ coming, inQuestion }) => !coming && !inQuestion)
+  const asked = charges.filter(({ inQuestion }) => inQuestion)
+  const next = charges.find(({ inQuestion }) => !inQuestion)
   const late = formatMoney({ cents: pastDueCents, currency })
   return (
     <div className="owe-side">
@@ -20,7 +24,7 @@ export function Owes({ account }: { account: Account }) {
       </h2>
       <p className="figure">{formatMoney({ cents: owedCents, currency })}</p>
       {owed.length === 0 ? (
-        <NothingOwed next={charges[0]} currency={currency} />
+        <NothingOwed next={next} currency={currency} />
       ) : pastDueCents > 0 ? (
         <p className="small owe-late">
           <CircleAlert className="icon-small" aria-hidden />
@@ -41,9 +45,9 @@ export function Owes({ account }: { account: Account }) {
           />
         </p>
       )}
-      {owed.length > 0 && (
+      {owed.length + asked.length > 0 && (
         <ul className="owe-list">
-          {owed.map((charge) => (
+          {[...owed, ...asked].map((charge) => (
             <OpenChargeRow key={`${charge.kind}-${charge.id}`} charge={charge} account={account} />
           ))}
         </ul>
@@ -54,27 +58,40 @@ export function Owes({ account }: { account: Account }) {
 
 function OpenChargeRow({ charge, account: { currency } }: { charge: AccountCharge; account: Account }) {
   const language = useLanguage()
+  const { reference, askedAt } = charge
+  const asked = askedAt && formatDay(todayIn(OWN_ZONE, new Date(askedAt)), language)
   return (
-    <li>
+    <li className={charge.inQuestion ? 'faint' : undefined}>
       <div>
         <b>{charge.concept[language]}</b>
-        {charge.reference && <span className="small faint">{charge.reference}</span>}
+        <span className="small faint">
+          {reference}
+          {asked && reference && ', '}
+          {asked && <Trans>set aside for now</Trans>}
+        </span>
       </div>
       <div className="owe-when">
         <DueChip charge={charge} />
-        {charge.due && <span className="small faint">{formatDay(charge.due, language)}</span>}
+        {asked ? (
+          <span className="small faint">
+            <Trans>asked {asked}</Trans>
+          </span>
+        ) : (
+          charge.due && <span className="small faint">{formatDay(charge.due, language)}</span>
+        )}
       </div>
       <ReasonLink id={charge.idTransaction} money={{ cents: charge.openCents, currency }} />
     </li>
   )
 }
 
-/** Whether a charge is late, due, or on its way to be paid. */
+/** Whether a charge is in question, late, due, or on its way to be paid. */
 export function DueChip({
   charge,
 }: {
-  charge: Pick<AccountCharge, 'pastDue' | 'asideCents' | 'openCents' | 'dueIn'>
+  charge: Pick<AccountCharge, 'pastDue' | 'asideCents' | 'openCents' | 'dueIn' | 'inQuestion'>
 }) {
+  if (charge.inQuestion) return <InQuestionChip />
   if (charge.asideCents >= charge.openCents)
     return (
       <Chip tone="waiting" icon={Hourglass}>

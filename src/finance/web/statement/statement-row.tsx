@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
@@ -36,6 +37,11 @@ export function StatementRow({ row, namesCurrency, onWhy }: StatementRowProps) {
             <span>
               <b>{row.concept[language]}</b>
               <span className="small faint numeric">{row.reference}</span>
+              {row.corrects && (
+                <span className="small muted">
+                  <Trans>Corrects {row.corrects}</Trans>
+                </span>
+              )}
               {row.report && (
                 <span className="small muted">
                   <ReportNote row={row} />

@@ -30,9 +30,11 @@ export function DocumentChain({ why, reason }: { why: Why; reason: DocumentReaso
             The club credited <b>{amount}</b> on {day}.
           </Trans>
         )}
-        <Trans>
-          It is made of <Plural value={lines.length} one="# line" other="# lines" />, which add up to it.
-        </Trans>
+        {lines.length > 1 && (
+          <Trans>
+            It is made of <Plural value={lines.length} one="# line" other="# lines" />, which add up to it.
+          </Trans>
+        )}
         <Named reason={reason} />
       </WhySentences>
       <section className="why-part">

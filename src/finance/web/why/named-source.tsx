@@ -26,6 +26,7 @@ export function Named({ reason: { origin, order, repair } }: { reason: DocumentR
         )}
       </>
     )
+  if (origin === 'correction') return <Trans>It corrects another transaction of the statement.</Trans>
   if (origin === 'payment') return <Trans>It is in your favor.</Trans>
   if (origin === 'order') return <Trans>It is for something you ordered.</Trans>
   if (origin === 'repair') return <Trans>It is for a repair of your residence.</Trans>

@@ -9,8 +9,10 @@ import { DocumentChain } from './document-chain.tsx'
 import { FeeChain } from './fee-chain.tsx'
 import { ProfitChain } from './profit-chain.tsx'
 import { SignatureChain } from './signature-chain.tsx'
+import { WhyCorrections } from './why-corrections.tsx'
 import { WhyEntries } from './why-entries.tsx'
 import { WhyLevel } from './why-heading.tsx'
+import { WhyQuestions } from './why-questions.tsx'
 
 /** The chain down to the source, while it comes, and when it does not. */
 export function WhyBody({ why }: { why: UseQueryResult<{ data: Why }> }) {
@@ -20,7 +22,9 @@ export function WhyBody({ why }: { why: UseQueryResult<{ data: Why }> }) {
     return (
       <div className="why-chain fade">
         <Chain why={why.data.data} />
+        <WhyCorrections why={why.data.data} />
         <WhyEntries why={why.data.data} />
+        <WhyQuestions why={why.data.data} />
       </div>
     )
   if (why.isError)

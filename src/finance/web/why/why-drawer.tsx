@@ -27,7 +27,7 @@ export function WhyDrawer({ row, onClose }: WhyDrawerProps) {
       open={row !== null}
       onClose={onClose}
       title={shown && <WhyTitle key={shown.id} row={shown} />}
-      footer={shown && <WhyActions id={shown.id} asPage />}
+      footer={shown && <WhyFooter key={shown.id} row={shown} />}
       reads
     >
       {shown && <WhyOf key={shown.id} row={shown} />}
@@ -48,6 +48,11 @@ function WhyTitle({ row }: { row: StatementRow }) {
       <span>{row.concept[language]}</span>
     </span>
   )
+}
+
+function WhyFooter({ row: { id, cents } }: { row: StatementRow }) {
+  const why = useQuery(queryOf(readWhy, { query: { id } }))
+  return <WhyActions id={id} isCharge={cents < 0} questions={why.data?.data.questions} asPage />
 }
 
 function WhyOf({ row }: { row: StatementRow }) {

@@ -38,7 +38,11 @@ export function WhyPage({ id }: { id: number }) {
         <WhyLevel value="h2">
           <WhyBody why={why} />
         </WhyLevel>
-        <WhyActions id={id} />
+        <WhyActions
+          id={id}
+          isCharge={figure !== undefined && figure.cents < 0}
+          questions={figure?.questions}
+        />
       </div>
     </div>
   )

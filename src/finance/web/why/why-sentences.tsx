@@ -4,8 +4,9 @@ import { Children, type ReactNode } from 'react'
 export function WhySentences({ children }: { children: ReactNode }) {
   return (
     <ol className="why-sentences">
-      {Children.map(children, (one) => (
-        <li>
+      {Children.toArray(children).map((one, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other name than its place
+        <li key={at}>
           <span>{one}</span>
         </li>
       ))}

@@ -56,7 +56,7 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
       )}
       {!isOwner ? (
         <RestrictedNote />
-      ) : one && one.charges.length > 0 ? (
+      ) : one?.charges.some(({ inQuestion }) => !inQuestion) ? (
         <PayForm account={one} ways={account.data.ways} fromProfit={fromProfit} />
       ) : (
         <p className="muted">

@@ -21,7 +21,7 @@ export interface ChosenCharge {
  */
 export function useChoice(account: Account, payoutCents?: number) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
-  const charges = toPay(account.charges).filter(({ openCents }) => openCents > 0)
+  const charges = toPay(account.charges).filter(({ openCents, inQuestion }) => openCents > 0 && !inQuestion)
   const owed = charges.filter(({ coming }) => !coming)
   const most = payoutCents === undefined ? account.owedCents : payoutCents + account.creditCents
   const first = new Map(spread(most, owed).parts.map((part) => [nameOf(part), part.cents]))

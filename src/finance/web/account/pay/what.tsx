@@ -5,8 +5,9 @@ import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx'
 import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../../web/words.ts'
-import type { Account } from '../../../account/account.endpoints.ts'
+import type { Account, AccountCharge } from '../../../account/account.endpoints.ts'
 import { nameOf } from '../../../account/account.ts'
+import { InQuestionChip } from '../../document-chip.tsx'
 import { DueChip } from '../owes.tsx'
 import type { ChosenCharge, useChoice } from './use-choice.ts'
 
@@ -26,6 +27,11 @@ export function What({ account, choice }: { account: Account; choice: ReturnType
         {choice.rows.map((row) => (
           <ChargeChoice key={nameOf(row.charge)} row={row} currency={account.currency} choice={choice} />
         ))}
+        {account.charges
+          .filter(({ inQuestion }) => inQuestion)
+          .map((charge) => (
+            <SetAside key={nameOf(charge)} charge={charge} currency={account.currency} />
+          ))}
       </ul>
     </section>
   )
@@ -73,6 +79,25 @@ function ChargeChoice({ row, currency, choice }: ChargeChoiceProps) {
           {ticked && !fault && cents !== mostCents && <Trans>{stays} stays open</Trans>}
         </p>
       </div>
+    </li>
+  )
+}
+
+/** A charge in question: it is named, and cannot be chosen. */
+function SetAside({ charge, currency }: { charge: AccountCharge; currency: Account['currency'] }) {
+  const language = useLanguage()
+  return (
+    <li className="faint">
+      <div>
+        <b>{charge.concept[language]}</b>
+        <span className="small">
+          {charge.reference}
+          {charge.reference && ', '}
+          <Trans>set aside for now</Trans>
+        </span>
+      </div>
+      <InQuestionChip />
+      <div className="amount numeric">{formatMoney({ cents: charge.openCents, currency })}</div>
     </li>
   )
 }

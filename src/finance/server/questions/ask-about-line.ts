@@ -1,0 +1,56 @@
+import { languageOf } from '../../../kernel/language.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type {
+  askAboutLine as askCall,
+  withdrawQuestion as backCall,
+} from '../../questions/question.endpoints.ts'
+import { askFault } from '../../questions/question.ts'
+import { findFinance, insertQuestion, lockLine, lockQuestion, saveSettled } from './questions.store.ts'
+
+/** Asks about a line; whoever of the club answers such questions is told by mail. */
+export const askAboutLine: Deed<typeof askCall> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const ownerId = ownerOf(caller.session)
+  const line = await lockLine(db, ownerId, body.id)
+  if (!line) return refused('NOT_FOUND')
+  const fault = askFault(line)
+  if (fault) return refused(fault)
+  const idQuestion = await insertQuestion(db, { documentId: body.id, ownerId, words: body.words, line }, now)
+  const mails = (await findFinance(db)).map(({ name, email, languageName }) => {
+    const language = languageOf(languageName)
+    return {
+      kind: 'question-asked',
+      recipient: email,
+      language,
+      content: {
+        name,
+        contract: line.contract,
+        concept: line.concept[language],
+        reference: line.reference,
+        amount: `${formatMoney({ cents: line.nowCents, currency: line.currency })} ${line.currency}`,
+        words: body.words,
+        link: `${config.publicUrl}/desk?show=questions`,
+      },
+    }
+  })
+  await enqueueAll(db, mails, now)
+  afterCommit(wakeJobs)
+  return done({ data: { idQuestion } })
+}
+
+/** Takes a question back that nobody has answered. */
+export const withdrawQuestion: Deed<typeof backCall> = async ({ body }, { db, now, caller }) => {
+  const question = await lockQuestion(db, body.idQuestion, { ownerId: ownerOf(caller.session), now })
+  if (!question) return refused('NOT_FOUND')
+  if (question.settled) return refused('QUESTION_SETTLED')
+  const settled = { outcome: 'withdrawn' as const, answer: null, correctedCents: null, adminId: null }
+  await saveSettled(db, { id: question.id, ...settled }, now)
+  return done({ data: { withdrawn: true } })
+}

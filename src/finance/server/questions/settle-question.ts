@@ -1,0 +1,93 @@
+import { languageOf } from '../../../kernel/language.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import { readHolders } from '../../../membership/server/holders.store.ts'
+import type { Config } from '../../../server/boot/config.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type { settleQuestion as call, listQuestions as listCall } from '../../questions/question.endpoints.ts'
+import { correctionOf, correctionReference, isCorrectable } from '../../questions/question.ts'
+import { correctionConcept } from '../../questions/question-words.ts'
+import {
+  findWaitingQuestions,
+  insertCorrection,
+  type LockedQuestion,
+  lockQuestion,
+  saveSettled,
+} from './questions.store.ts'
+
+/** The questions that wait for an answer. */
+export const listQuestions: Deed<typeof listCall> = async (_, { db }) => {
+  const rows = await findWaitingQuestions(db)
+  return done({
+    data: rows.map(({ part, isPayment, isSigned, ...row }) => ({
+      ...row,
+      correctable: row.day !== null && isCorrectable({ part, isPayment, isSigned }),
+    })),
+  })
+}
+
+/** Answers a question: the figure stands, or a document corrects it. Each of the contract's owners is told. */
+export const settleQuestion: Deed<typeof call> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const question = await lockQuestion(db, body.idQuestion, { ownerId: null, now })
+  const { adminId } = caller.session
+  if (!question || adminId === null) return refused('NOT_FOUND')
+  if (question.settled) return refused('QUESTION_SETTLED')
+  if (question.nowCents !== body.nowCents) return refused('LINE_CHANGED')
+  const { correctedCents } = body
+  let correction: string | null = null
+  if (correctedCents !== null) {
+    const cents = correctionOf(question.nowCents, correctedCents)
+    if (cents === null || question.documentId === null || !isCorrectable(question))
+      return refused('NOT_CORRECTED_SO')
+    correction = correctionReference(question.reference, question.corrections)
+    await insertCorrection(db, {
+      contractId: question.contractId,
+      day: question.today,
+      concept: correctionConcept(question.concept),
+      reference: correction,
+      corrects: question.reference,
+      cents,
+      currency: question.currency,
+    })
+  }
+  const outcome = correction === null ? ('stands' as const) : ('corrected' as const)
+  await saveSettled(db, { id: question.id, outcome, answer: body.answer, correctedCents, adminId }, now)
+  await tellAnswer(db, question, { ...body, outcome }, { config, now })
+  afterCommit(wakeJobs)
+  return done({ data: { correction } })
+}
+
+async function tellAnswer(
+  trx: Database,
+  question: LockedQuestion,
+  said: { answer: string; outcome: 'stands' | 'corrected'; correctedCents: number | null },
+  { config, now }: { config: Config; now: Date },
+): Promise<void> {
+  const { contractId, contract, documentId, concept, currency, nowCents } = question
+  const amount = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
+  const mails = (await readHolders(trx, [contractId])).map(({ name, email, languageName }) => {
+    const language = languageOf(languageName)
+    return {
+      kind: 'question-answered',
+      recipient: email,
+      language,
+      content: {
+        name,
+        contract,
+        concept: concept[language],
+        answer: said.answer,
+        outcome: said.outcome,
+        was: amount(nowCents),
+        is: amount(said.correctedCents ?? nowCents),
+        link: `${config.publicUrl}/my-reports${documentId === null ? '' : `?why=${documentId}`}`,
+      },
+    }
+  })
+  await enqueueAll(trx, mails, now)
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import * as z from 'zod/mini'
+import { text } from '../../../kernel/check.ts'
+import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { call } from '../../../web/calls/call.ts'
+import { answerBy } from '../../../web/desk/answer-by.ts'
+import { useDraft } from '../../../web/forms/use-draft.ts'
+import { useForm } from '../../../web/forms/use-form.ts'
+import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
+import { Field, FormError } from '../../../web/ui/fields/field.tsx'
+import { TextArea } from '../../../web/ui/fields/text-input.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+import { askAboutLine } from '../../questions/question.endpoints.ts'
+import { MOST_WORDS } from '../../questions/question.ts'
+
+interface AskFormProps {
+  id: number
+  /** A charge is set aside meanwhile. */
+  isCharge: boolean
+  /** Whether the question went out. */
+  onClose: (sent: boolean) => void
+}
+
+/** Asks the club about a figure; what is typed outlives the session's end. */
+export function AskForm({ id, isCharge, onClose }: AskFormProps) {
+  const { t } = useLingui()
+  const by = formatDay(answerBy(todayIn(OWN_ZONE, new Date())), useLanguage())
+  const [words, setWords, clearWords] = useDraft(`ask-line-${id}`, '')
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+  const form = useForm({
+    shape: z.object({ words: text(MOST_WORDS) }),
+    send: (body, idempotencyKey) => call(askAboutLine, { body: { id, ...body }, idempotencyKey }),
+    done: () => {
+      clearWords()
+      onClose(true)
+      toast(t`Question sent`, {
+        text: isCharge ? t`The charge is set aside until the club answers.` : t`The club answers here.`,
+      })
+    },
+  })
+  return (
+    <form {...form.props} ref={box} className="why-ask">
+      <Field
+        label={t`Your question`}
+        required
+        hint={
+          isCharge
+            ? t`The club answers here by ${by}. Until then the charge is set aside: it is in no total, and is not paid.`
+            : t`The club answers here by ${by}, and by mail.`
+        }
+        error={form.error('words') && t`Write what you want to know.`}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="words"
+            rows={3}
+            maxLength={MOST_WORDS}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      {form.failure && <FormError>{form.failure.message}</FormError>}
+      <KeptHere />
+      <div className="row wrap">
+        <Button kind="secondary" onClick={() => onClose(false)}>
+          <Trans>Not now</Trans>
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          <Trans>Send the question</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
+import { call } from '../../../web/calls/call.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
+import { answerBy } from '../../../web/desk/answer-by.ts'
+import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { Why } from '../../ledger.endpoints.ts'
+import { type Question, withdrawQuestion } from '../../questions/question.endpoints.ts'
+import { WhyHeading } from './why-heading.tsx'
+
+/** What was asked about a figure and what the club answered, the earliest first. */
+export function WhyQuestions({ why: { questions, currency } }: { why: Why }) {
+  if (questions.length === 0) return null
+  return (
+    <section className="why-part">
+      <WhyHeading>
+        <Trans>Questions about it</Trans>
+      </WhyHeading>
+      <ul className="why-rows why-questions">
+        {questions.map((question) => (
+          <li key={question.id}>
+            <QuestionOf question={question} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function QuestionOf({ question, currency }: { question: Question; currency: Why['currency'] }) {
+  const language = useLanguage()
+  const { by, words, askedAt, outcome, answer, settledAt, cents, correctedCents } = question
+  const asked = todayIn(OWN_ZONE, new Date(askedAt))
+  const name = `${by.name} ${by.lastname}`
+  const day = formatDay(asked, language)
+  const money = (amount: number) => formatMoney({ cents: amount, currency })
+  const answered = settledAt && formatDay(todayIn(OWN_ZONE, new Date(settledAt)), language)
+  return (
+    <>
+      <p className="small muted">
+        <Trans>
+          {name} asked on {day}
+        </Trans>
+      </p>
+      <blockquote>{words}</blockquote>
+      {outcome === null && <Waits question={question} by={formatDay(answerBy(asked), language)} />}
+      {outcome === 'withdrawn' && (
+        <p className="small muted">
+          <Trans>Taken back on {answered}.</Trans>
+        </p>
+      )}
+      {answer && (
+        <>
+          <p className="small muted">
+            <Trans>The club answered on {answered}</Trans>
+          </p>
+          <blockquote>{answer}</blockquote>
+          <p>
+            {correctedCents === null ? (
+              <Trans>
+                The figure of <b>{money(cents)}</b> stands.
+              </Trans>
+            ) : (
+              <Trans>
+                It was corrected from {money(cents)} to <b>{money(correctedCents)}</b>.
+              </Trans>
+            )}
+          </p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** An open question: until when the club answers, and that it can be taken back. */
+function Waits({ question, by }: { question: Question; by: string }) {
+  const { t } = useLingui()
+  const { trusted, user } = useSession()
+  const back = useSend<void>({
+    send: (_, idempotencyKey) =>
+      call(withdrawQuestion, { body: { idQuestion: question.id }, idempotencyKey }),
+    done: () => toast(t`Question taken back`),
+  })
+  return (
+    <>
+      <p>
+        {question.cents < 0 ? (
+          <Trans>The club answers here by {by}, and by mail. Until then the charge is set aside.</Trans>
+        ) : (
+          <Trans>The club answers here by {by}, and by mail.</Trans>
+        )}
+      </p>
+      {back.failure && <FormError>{back.failure.message}</FormError>}
+      {!trusted && !user.isAdmin && (
+        <div>
+          <Button kind="secondary" size="small" busy={back.busy} onClick={() => void back.send()}>
+            <Trans>Take the question back</Trans>
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
