@@ -4,9 +4,9 @@ import { choice, currency, day, instant, money, month, text, whole } from '../cl
 import { after, all } from '../club-folder/rules.ts'
 import { contract, hotel } from '../membership/club-files.ts'
 import { PAID_FILES, PAYMENT_FILES } from './account/payment-files.ts'
-import { partOf } from './document-rules.ts'
+import { partOf } from './files/document-rules.ts'
+import { REASON_FILES } from './files/reason-files.ts'
 import { QUESTION_FILE } from './questions/question-file.ts'
-import { REASON_FILES } from './reason-files.ts'
 import { DOCUMENT_PARTS } from './settlement-documents.ts'
 
 const STATUSES = ['partial-payment', 'paid', 'downloaded', 'draft', 'sent', 'past-due'] as const

@@ -1,8 +1,8 @@
-import type { ClubFile } from '../club-folder/club-file.ts'
-import { cell, words } from '../club-folder/field.ts'
-import { choice, currency, day, money, text, whole } from '../club-folder/kinds.ts'
-import { contract, hotel } from '../membership/club-files.ts'
-import { CHANNELS, RATES } from './why.ts'
+import type { ClubFile } from '../../club-folder/club-file.ts'
+import { cell, words } from '../../club-folder/field.ts'
+import { choice, currency, day, money, text, whole } from '../../club-folder/kinds.ts'
+import { contract, hotel } from '../../membership/club-files.ts'
+import { CHANNELS, RATES } from '../why.ts'
 
 /** What the figures of the statement are made from: nights rented, the rules of sharing, budgets (decision 0156). */
 export const REASON_FILES: readonly ClubFile[] = [

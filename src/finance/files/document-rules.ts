@@ -1,5 +1,5 @@
-import type { Row } from '../club-folder/field.ts'
-import type { DocumentPart } from './settlement-documents.ts'
+import type { Row } from '../../club-folder/field.ts'
+import type { DocumentPart } from '../settlement-documents.ts'
 
 /** What of a document of the statement that a club brings in does not hold together: its part, its report or fee, its origin. */
 export function partOf(row: Row): string[] {
