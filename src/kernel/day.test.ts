@@ -19,6 +19,11 @@ const day = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
+test('the zone that a run asks for is the machine’s', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(timeZone).toBe(process.env.TZ ?? timeZone)
+})
+
 describe('days', () => {
   test('exist or not', () => {
     expect(['2028-02-29', '2026-12-31'].every(isDay)).toBe(true)

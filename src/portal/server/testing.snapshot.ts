@@ -39,7 +39,8 @@ function isFirst(path: string): boolean {
 
 async function makeSnapshot(path: string): Promise<void> {
   const engine = await PGlite.create({
-    ...engineOptions(PGlite.defaultStartParams),
+    // The log of the filling is let go at the checkpoint: it was half of what each test file unpacks.
+    ...engineOptions([...PGlite.defaultStartParams, '-c', 'wal_recycle=off']),
     loadDataDir: await emptyCluster(),
   })
   const database = embedded(engine)

@@ -64,7 +64,8 @@ async function fromTemplate(): Promise<OpenDatabase> {
   if (!url || !template) throw new Error('TEST_DATABASE_URL names no PostgreSQL server')
   const name = `veranda_${randomBytes(6).toString('hex')}`
   const server = openPostgres(url, { connections: 1 })
-  await server.runScript(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+  // Copied file by file: page by page through the server's log, as is usual, costs two to five times the processor's time.
+  await server.runScript(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   await server.close()
   const own = new URL(url)
   own.pathname = `/${name}`
