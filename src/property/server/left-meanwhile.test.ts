@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST } from '../../membership/cast/owners.ts'
+import { leavingAt } from '../../portal/server/testing.leaving.ts'
 import { type CallResult, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import * as access from '../access.endpoints.ts'
 import * as passes from '../passes.endpoints.ts'
@@ -44,26 +45,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a co-owner who leaves in the mi
       ].map(async (one) => (await one.execute(stage.database.db)).rows),
     )
 
-  /** The call waits at a row that it has to write, and the co-owner is none any more when it goes on. */
-  async function leavingAt(row: RawBuilder<unknown>, call: () => Promise<CallResult>): Promise<CallResult> {
-    const { db } = stage.database
-    const waiting = async () =>
-      (
-        await sql`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(
-          db,
-        )
-      ).rows.length
-    let asked = Promise.resolve<CallResult | null>(null)
-    await db.transaction().execute(async (trx) => {
-      await row.execute(trx)
-      await sql`DELETE FROM contract_owners WHERE contract_id = ${CONTRACT} AND owner_id = ${CAST.ines}`.execute(
-        trx,
-      )
-      asked = call()
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1)
-    })
-    return (await asked)!
-  }
+  const leaves = (row: RawBuilder<unknown>, call: () => Promise<CallResult>) =>
+    leavingAt(stage, { contract: CONTRACT, owner: CAST.ines }, row, call)
 
   test('registers, changes and withdraws no visit: each is 404, and nothing is written', async () => {
     const contract = sql`SELECT FROM contracts WHERE id = ${CONTRACT} FOR UPDATE`
@@ -77,7 +60,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a co-owner who leaves in the mi
     ]
     const before = await written()
     for (const [row, call] of calls) {
-      const { code, body } = await leavingAt(row, call)
+      const { code, body } = await leaves(row, call)
       expect([code, body.code]).toEqual([404, 'NOT_FOUND'])
       expect(await written()).toEqual(before)
       await sql`INSERT INTO contract_owners VALUES (${CONTRACT}, ${CAST.ines})`.execute(stage.database.db)
@@ -92,7 +75,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a co-owner who leaves in the mi
       () => ines.call(passes.renewPass, { body: place }),
       () => ines.call(passes.withdrawPass, { query: place }),
     ]) {
-      expect((await leavingAt(given, call)).code).toBe(404)
+      expect((await leaves(given, call)).code).toBe(404)
       expect(await written()).toEqual(before)
       await sql`INSERT INTO contract_owners VALUES (${CONTRACT}, ${CAST.ines})`.execute(stage.database.db)
     }

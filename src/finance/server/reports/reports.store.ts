@@ -97,7 +97,8 @@ export interface ReportToSign {
 }
 
 /**
- * Reads one of the owner's reports and locks its row for signing; a concurrent request waits and then finds it signed.
+ * Reads one of the owner's reports and locks its row for signing; a concurrent request waits and then finds it signed. The owner's
+ * row of the contract is held too: who stops holding it does so before the signature or after it.
  */
 export async function lockReport(
   trx: Database,
@@ -109,7 +110,7 @@ export async function lockReport(
            c.id AS "contractId", c.number AS contract, r.month, c.signing = 'all' AS "needsAll"
       FROM executive_reports r JOIN held_contracts c ON c.id = r.contract_id JOIN hotels h ON h.id = c.hotel_id
      WHERE r.id = ${reportId} AND c.owner_id = ${ownerId}
-       FOR UPDATE OF r`.execute(trx)
+       FOR UPDATE OF r FOR KEY SHARE OF c`.execute(trx)
   return rows[0] ?? null
 }
 

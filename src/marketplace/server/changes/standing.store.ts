@@ -88,7 +88,8 @@ export async function readStanding(
 }
 
 /**
- * Locks one of the owner's orders until the transaction ends, and answers of which contract it is; null when it is none of theirs.
+ * Locks one of the owner's orders until the transaction ends, and with it that they hold its contract; answers of which contract it
+ * is, null when it is none of theirs.
  */
 export async function lockStanding(
   trx: Database,
@@ -96,8 +97,7 @@ export async function lockStanding(
   orderId: number,
 ): Promise<{ contractId: number } | null> {
   const { rows } = await sql<{ contractId: number }>`
-    SELECT o.contract_id AS "contractId" FROM orders o WHERE o.id = ${orderId} AND ${heldBy('o.contract_id', ownerId)} FOR UPDATE OF o`.execute(
-    trx,
-  )
+    SELECT o.contract_id AS "contractId" FROM orders o JOIN contract_owners own ON own.contract_id = o.contract_id
+     WHERE o.id = ${orderId} AND own.owner_id = ${ownerId} FOR UPDATE OF o FOR KEY SHARE OF own`.execute(trx)
   return rows[0] ?? null
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual, Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
-import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
@@ -35,10 +34,14 @@ export interface CancelFacts {
   lines: { name: Bilingual; quantity: number; operation_day: Day; operation_time: string }[]
 }
 
-/** Locks one of the owner's orders until the transaction ends, and answers whether it is theirs. */
+/**
+ * Locks one of the owner's orders until the transaction ends, and with it that they hold its contract; answers whether it is
+ * theirs.
+ */
 export async function lockOrder(trx: Database, ownerId: number, orderId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT 1 FROM orders WHERE id = ${orderId} AND ${heldBy('contract_id', ownerId)} FOR UPDATE`.execute(trx)
+    SELECT 1 FROM orders o JOIN contract_owners own ON own.contract_id = o.contract_id
+     WHERE o.id = ${orderId} AND own.owner_id = ${ownerId} FOR UPDATE OF o FOR KEY SHARE OF own`.execute(trx)
   return rows.length > 0
 }
 

@@ -53,14 +53,21 @@ export async function readReviewedLines(
     .rows
 }
 
-/** Locks a line of an owner until the transaction ends, with what was said of it; null where it is not theirs. */
+/**
+ * Locks a line of an owner until the transaction ends, and with it that they hold its contract, with what was said of it; null where
+ * it is not theirs.
+ */
 export async function lockReviewedLine(
   trx: Database,
   ownerId: number,
   lineId: number,
   now: Date,
 ): Promise<ReviewedLine | null> {
-  await sql`SELECT FROM order_details WHERE id = ${lineId} FOR NO KEY UPDATE`.execute(trx)
+  await sql`
+    SELECT FROM order_details d JOIN orders o ON o.id = d.order_id JOIN contract_owners own ON own.contract_id = o.contract_id
+     WHERE d.id = ${lineId} AND own.owner_id = ${ownerId} FOR NO KEY UPDATE OF d FOR KEY SHARE OF own`.execute(
+    trx,
+  )
   const { rows } = await reviewed(sql`d.id = ${lineId} AND ${heldBy('o.contract_id', ownerId)}`, now).execute(
     trx,
   )
