@@ -27,6 +27,8 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     access_kinds: 'a kind of what may happen at an owner’s door',
     second_factors: 'the second factor of an account, turned on or begun',
     recovery_codes: 'a code that opens once in place of the second factor',
+    address_changes: 'another address that an owner asked for, and the one of before',
+    phone_changes: 'another telephone that an owner set, and the one of before',
     lost_factors: 'a second factor that its owner says is lost, and how that ended',
     lost_factor_answers: 'a question that the desk asked of it, and whether the answer was right',
     sign_in_steps: 'a sign-in whose password was right and whose second factor is awaited',

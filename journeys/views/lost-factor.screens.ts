@@ -16,6 +16,7 @@ const ELENA = {
   lastname: 'Harrington Ruiz',
   email: 'elena@marea.example',
   phone: '+1 415 555 0142',
+  phoneBefore: { phone: '+1 415 555 0100', until: '2026-11-20T15:00:00Z' },
 }
 const asked = (question: string, triesLeft: number, isRight: boolean | null) => ({
   question,
@@ -45,7 +46,14 @@ const WAITING = {
       id: 2,
       at: '2026-11-21T15:30:00.000Z',
       fromDoor: false,
-      owner: { ...ELENA, name: 'Tomás', lastname: 'Arce', email: 'tomas@marea.example', phone: null },
+      owner: {
+        ...ELENA,
+        name: 'Tomás',
+        lastname: 'Arce',
+        email: 'tomas@marea.example',
+        phone: null,
+        phoneBefore: null,
+      },
       questions: [],
       goesAt: '2026-11-22T22:10:00.000Z',
       grantedBy: 'Joel Canul Uc',

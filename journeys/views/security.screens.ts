@@ -56,6 +56,10 @@ const EVERY_KIND = {
     line(13, 'club-came', { ...nothing, admin: 'Ruth Salgado Vidal' }),
     line(14, 'club-disabled', { ...nothing, admin: 'Ruth Salgado Vidal' }),
     line(15, 'club-enabled', nothing),
+    line(16, 'refused-waiting', phone),
+    line(17, 'refused-locked', phone),
+    line(18, 'link-opened', { ...phone, what: 'It sets a new password' }),
+    line(19, 'address-changed', { ...phone, what: 'elena.new@example.com' }),
   ],
   counts: { 'sign-ins': 6, refused: 3, club: 2, files: 2 },
   zone: 'America/Cancun',
@@ -66,7 +70,10 @@ const NONE = {
   counts: { 'sign-ins': 0, refused: 0, club: 0, files: 0 },
   zone: 'America/Cancun',
 }
-const alarm = (isAdmin: boolean) => ({ status: true, data: { ...phone, at: since, isAdmin } })
+const alarm = (isAdmin: boolean) => ({
+  status: true,
+  data: { ...phone, at: since, isAdmin, putsBack: { address: false, phone: false } },
+})
 
 /** The account's security: its devices, who came, and the page of the mail about a new device. */
 export const SECURITY_VIEWS: readonly View[] = [

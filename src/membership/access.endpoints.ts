@@ -100,6 +100,8 @@ export const readAlarm = endpoint({
       at: z.string(),
       /** Whether the account is an admin's, who gets a new password from whoever runs the portal. */
       isAdmin: z.boolean(),
+      /** What of the owner's contact was changed since, or asked for, and is put back by “this wasn't me”. */
+      putsBack: z.object({ address: z.boolean(), phone: z.boolean() }),
     }),
   }),
   refusals: { ALARM_USED_UP: 410 },

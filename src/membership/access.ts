@@ -3,6 +3,8 @@ export const ACCESS_KINDS = [
   'signed-in',
   'signed-in-new',
   'refused',
+  'refused-waiting',
+  'refused-locked',
   'locked',
   'reset-asked',
   'password-changed',
@@ -31,8 +33,18 @@ export const ACCESS_KINDS = [
   'factor-lost-declined',
   'factor-lost-stopped',
   'factor-lost-gone',
+  'address-asked',
+  'address-changed',
+  'address-put-back',
+  'phone-changed',
+  'phone-put-back',
+  'link-opened',
 ] as const
 export type AccessKind = (typeof ACCESS_KINDS)[number]
+
+/** What a mailed link that was opened is for. */
+export const MAILED_LINKS = ['password', 'alarm', 'loss', 'address'] as const
+export type MailedLink = (typeof MAILED_LINKS)[number]
 
 /** What the club did with the account, which stands in tables of its own. */
 export const CLUB_KINDS = ['club-deed', 'club-came', 'club-disabled', 'club-enabled'] as const

@@ -143,10 +143,21 @@ export const PEOPLE_FILES: readonly ClubFile[] = [
     extra: ['language_code', 'language_id'],
     complete: language,
     fields: [
-      cell('email', email, 'The address to sign in with, by which the other files name the owner.'),
+      cell(
+        'email',
+        email,
+        'The address to sign in with, by which the other files name the owner. Of an owner who has changed it in the portal one of before names them as well, and the new one stays.',
+      ),
       cell('name', text(80), 'First names.'),
       cell('lastname', text(80), 'Last names.'),
-      cell('phone', phone, 'How to call them.', { empty: null }),
+      cell(
+        'phone',
+        phone,
+        'How to call them. One that the owner has replaced in the portal does not come back.',
+        {
+          empty: null,
+        },
+      ),
       cell('language_name', text(40), '`English`, or any other language for Spanish.'),
       cell('active', yesNo, 'Whether the account can be signed in to. `no` ends its sessions at once.', {
         empty: true,

@@ -22,6 +22,8 @@ const lossShape = z.object({
     email: z.string(),
     /** The one to call; null where the account has none. */
     phone: z.nullable(z.string()),
+    /** The one that the account had until an instant (UTC) in the last 30 days. */
+    phoneBefore: z.nullable(z.object({ phone: z.nullable(z.string()), until: z.string() })),
   }),
   /** Who else knows the contracts and may know the answers: co-owners, and whom one of the owners trusts. */
   alsoKnow: z.array(z.object({ name: z.string(), relation: z.enum(['co-owner', ...RELATIONS]) })),

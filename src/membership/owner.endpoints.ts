@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/check.ts'
+import { email, id, phone } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { photoShape } from './gallery.endpoints.ts'
@@ -58,6 +58,101 @@ export const changeOwnLanguage = endpoint({
   answer: done,
   refusals: {},
   changesWho: true,
+  addition: true,
+})
+
+/** The owner's address and telephone, and the address that waits for its confirmation. The owner's own: no admin changes them. */
+export const readContact = endpoint({
+  name: 'readContact',
+  group: 'account',
+  method: 'GET',
+  path: '/account/contact/',
+  access: { who: 'owner' },
+  answer: z.object({
+    data: z.object({
+      email: z.string(),
+      phone: z.nullable(z.string()),
+      /** `until` is an instant in UTC. */
+      waiting: z.nullable(z.object({ email: z.string(), until: z.string() })),
+    }),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/**
+ * Asks for another address to sign in with: it holds once the link that goes there is pressed, within an hour. Whether somebody
+ * else has the address is not answered.
+ */
+export const askForAddress = endpoint({
+  name: 'askForAddress',
+  group: 'account',
+  method: 'PUT',
+  path: '/account/contact/address/',
+  access: { who: 'owner' },
+  body: z.object({ email: email() }),
+  answer: done,
+  refusals: { ADDRESS_SAME: 409 },
+  stepUp: true,
+  slowsDown: true,
+  addition: true,
+})
+
+/** Takes back what was asked for and not confirmed. */
+export const withdrawAddress = endpoint({
+  name: 'withdrawAddress',
+  group: 'account',
+  method: 'DELETE',
+  path: '/account/contact/address/',
+  access: { who: 'owner' },
+  answer: done,
+  refusals: {},
+  addition: true,
+})
+
+const addressToken = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) })
+
+/** Which address a mailed link confirms. */
+export const readAddressLink = endpoint({
+  name: 'readAddressLink',
+  group: 'account',
+  method: 'POST',
+  path: '/account/contact/link/',
+  access: { who: 'anyone' },
+  body: addressToken,
+  answer: z.object({ data: z.object({ email: z.string() }) }),
+  refusals: { LINK_USED_UP: 410 },
+  slowsDown: true,
+  transaction: 'own',
+  addition: true,
+})
+
+/** Confirms the address by the link, which works once: from now on the account opens with it. */
+export const confirmAddress = endpoint({
+  name: 'confirmAddress',
+  group: 'account',
+  method: 'PUT',
+  path: '/account/contact/link/',
+  access: { who: 'anyone' },
+  body: addressToken,
+  answer: z.object({ data: z.object({ email: z.string() }) }),
+  refusals: { LINK_USED_UP: 410, ADDRESS_TAKEN: 409 },
+  slowsDown: true,
+  transaction: 'own',
+  addition: true,
+})
+
+/** Sets the telephone at which the club calls, or takes it out. */
+export const changePhone = endpoint({
+  name: 'changePhone',
+  group: 'account',
+  method: 'PUT',
+  path: '/account/contact/phone/',
+  access: { who: 'owner' },
+  body: z.object({ phone: z.nullable(phone()) }),
+  answer: done,
+  refusals: {},
+  stepUp: true,
   addition: true,
 })
 

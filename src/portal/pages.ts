@@ -16,6 +16,7 @@ export const PAGES = [
   '/my-account/access',
   '/my-account/caller',
   '/not-me',
+  '/confirm-address',
   '/verify',
   '/invitation',
   '/my-keys',

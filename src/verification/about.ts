@@ -21,6 +21,8 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['password-', 'account'],
   ['new-device', 'account'],
   ['account-', 'account'],
+  ['address-', 'account'],
+  ['phone-', 'account'],
   ['factor-', 'account'],
   ['code', 'account'],
   ['passkey-', 'account'],

@@ -56,7 +56,7 @@ function LostItem({ one }: { one: WaitingLoss }) {
       return `${other} (${as})`
     }),
   )
-  const { name, lastname, phone } = owner
+  const { name, lastname, phone, phoneBefore } = owner
   const right = questions.filter(({ isRight }) => isRight).length
   const who = `${name} ${lastname}`
   const decision = { most: MOST_LOSS_REASON, queue: keyOf(listLosses) }
@@ -87,6 +87,23 @@ function LostItem({ one }: { one: WaitingLoss }) {
             <Trans>No telephone in the account</Trans>
           ),
         },
+        ...(phoneBefore
+          ? [
+              {
+                label: <Trans>The telephone was changed</Trans>,
+                value: (
+                  <>
+                    <Moment at={phoneBefore.until} zone={OWN_ZONE} />{' '}
+                    {phoneBefore.phone ? (
+                      <Trans>Before it was {phoneBefore.phone}: call that one too.</Trans>
+                    ) : (
+                      <Trans>Before there was none.</Trans>
+                    )}
+                  </>
+                ),
+              },
+            ]
+          : []),
         {
           label: <Trans>Said</Trans>,
           value: fromDoor ? (

@@ -24,6 +24,14 @@ import {
 import { exportAccess, readAccess } from './access/read-access.ts'
 import { changeOwnLanguage } from './change-own-language.ts'
 import { changeMailChoice, readMailChoices } from './choose-mails.ts'
+import {
+  askForAddress,
+  changePhone,
+  confirmAddress,
+  readAddressLink,
+  readContact,
+  withdrawAddress,
+} from './contact/change-address.ts'
 import { signInWithFactor } from './factor/second-step.ts'
 import {
   beginFactor,
@@ -73,6 +81,12 @@ export const membershipHandlers: readonly Handler[] = [
   handle(owner.readContracts, readContracts),
   handle(owner.updateOwnerStatus, updateOwnerStatus),
   handle(owner.changeOwnLanguage, changeOwnLanguage),
+  handle(owner.readContact, readContact),
+  handle(owner.askForAddress, askForAddress),
+  handle(owner.withdrawAddress, withdrawAddress),
+  handleOpen(owner.readAddressLink, readAddressLink),
+  handleOpen(owner.confirmAddress, confirmAddress),
+  handle(owner.changePhone, changePhone),
   handle(gallery.listPhotos, listPhotos),
   handleFiles(gallery.addPhoto, preparePhoto, addPhoto),
   handle(gallery.removePhoto, removePhoto),

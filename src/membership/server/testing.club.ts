@@ -40,15 +40,18 @@ export async function startAfresh({ db }: OpenDatabase): Promise<void> {
     'known_devices',
     'password_resets',
     'device_alarms',
+    'address_changes',
+    'phone_changes',
     'outbox',
   ] as const)
     await db.deleteFrom(table).execute()
   // No line of what happened may be removed; all of them may.
   await sql`TRUNCATE access_events`.execute(db)
   const password_hash = await hash
-  for (const { kind, id } of [CAST.elena, CAST.marcos, CAST.tomas, CAST.ruth]) {
+  for (const { kind, id, email } of [CAST.elena, CAST.marcos, CAST.tomas, CAST.ruth]) {
     const table = kind === 'owner' ? 'owners' : 'admins'
     await db.updateTable(table).set({ password_hash, locked_at: null }).where('id', '=', id).execute()
+    await db.updateTable(table).set({ email }).where('id', '=', id).execute()
   }
   await db.updateTable('owners').set({ password_hash: null }).where('id', '=', CAST.nora.id).execute()
 }

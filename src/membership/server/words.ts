@@ -102,6 +102,15 @@ export const MEMBERSHIP_REFUSALS = {
     message:
       'This link no longer works: it opens once, within 30 days. If you think that somebody is in your account, set a new password or call the concierge at {phone}.',
   },
+  ADDRESS_SAME: /*i18n*/ {
+    id: 'refusal.ADDRESS_SAME',
+    message: 'That is the email you sign in with already. Nothing was changed; enter the new one.',
+  },
+  ADDRESS_TAKEN: /*i18n*/ {
+    id: 'refusal.ADDRESS_TAKEN',
+    message:
+      'This email has got an account of its own meanwhile. Nothing was changed: you sign in with the old one. If both are yours, call the concierge at {phone}.',
+  },
   THIS_DEVICE: /*i18n*/ {
     id: 'refusal.THIS_DEVICE',
     message: 'That is the device you are using. Nothing was ended; sign out to end it.',

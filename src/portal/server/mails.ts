@@ -7,6 +7,7 @@ import { DAY_LIST_MAILS } from '../../marketplace/server/day-lists/mails.ts'
 import { GUEST_MAILS } from '../../marketplace/server/guests/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/server/mails.ts'
 import { REVIEW_MAILS } from '../../marketplace/server/reviews/mails.ts'
+import { CONTACT_MAILS } from '../../membership/server/contact/mails.ts'
 import { KEY_MAILS } from '../../membership/server/factor/mails.ts'
 import { LOST_FACTOR_MAILS } from '../../membership/server/lost/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/server/mails.ts'
@@ -21,6 +22,7 @@ import { VERIFICATION_MAILS } from '../../verification/server/mails.ts'
 /** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
 export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...MEMBERSHIP_MAILS,
+  ...CONTACT_MAILS,
   ...KEY_MAILS,
   ...LOST_FACTOR_MAILS,
   ...TRUSTED_MAILS,

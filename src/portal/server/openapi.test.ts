@@ -21,6 +21,10 @@ const COUNTING = [
     calls: ['challengePasskey', 'signInWithPasskey'],
   },
   { file: 'membership/server/access/devices.ts', calls: ['readAlarm', 'raiseAlarm'] },
+  {
+    file: 'membership/server/contact/change-address.ts',
+    calls: ['askForAddress', 'readAddressLink', 'confirmAddress'],
+  },
   { file: 'membership/server/lost/stop-loss.ts', calls: ['readLoss', 'stopLoss'] },
   { file: 'membership/server/lost/report-loss.ts', calls: ['reportLostFactor'] },
   {

@@ -19,6 +19,12 @@ readSession any
 readOwner nobody
 readContracts nobody
 updateOwnerStatus nobody
+readContact nobody
+askForAddress nobody
+withdrawAddress nobody
+readAddressLink open
+confirmAddress open
+changePhone nobody
 listPhotos nobody
 addPhoto nobody
 removePhoto nobody

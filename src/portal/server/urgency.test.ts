@@ -24,12 +24,18 @@ test('what opens or guards an account goes first, news last, and all else betwee
       'factor-lost-granted',
       'factor-lost-stopped',
       'factor-lost-gone',
+      'address-confirm',
+      'address-taken',
+      'address-asked',
+      'address-changed',
+      'phone-changed',
       'staff-invitation',
       'staff-roles',
       'trusted-invitation',
       'trusted-changed',
       'trusted-changed-by-you',
       'trusted-ended',
+      'trusted-ended-by-co-owner',
     ].sort(),
   )
   expect(of(URGENCY.news).sort()).toEqual(['invitation', 'newsletter'])

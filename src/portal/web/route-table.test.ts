@@ -51,6 +51,7 @@ const TABLE = `
 /forgot-password                            .      /home  /home  /home  /home  /admin-users  open
 /reset-password                             .      /home  /home  /home  /home  /admin-users  open
 /not-me                                     .      .      .      .      .      .             open
+/confirm-address                            .      .      .      .      .      .             open
 /verify                                     .      .      .      .      .      .             open
 /invitation                                 .      .      .      .      .      .             open
 /home                                       /login .      .      .      .      /admin-users  open

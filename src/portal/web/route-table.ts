@@ -36,6 +36,8 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Ours: where the mails about a new device and a lost second factor lead.
   { path: '/not-me', title: msg`Was this you?`, access: 'public', layout: 'login' },
+  // Ours: where the mail to an owner’s new address leads.
+  { path: '/confirm-address', title: msg`Your new email`, access: 'public', layout: 'login' },
   // Ours: where anybody finds out whether a mail is the club's.
   { path: '/verify', title: msg`Is this really the club?`, access: 'public', layout: 'bare' },
   // Ours: where an owner’s invitation leads.

@@ -93,6 +93,18 @@ export interface ActingTurnsTable {
   ended_at: Date | null
 }
 
+export interface AddressChangesTable {
+  id: Generated<number>
+  owner_id: number
+  old_email: string
+  new_email: string
+  token_hash: Uint8Array
+  asked_at: Date
+  expires_at: Date
+  confirmed_at: Date | null
+  ended_at: Date | null
+}
+
 export interface AdminsTable {
   id: Generated<number>
   name: string
@@ -1201,6 +1213,15 @@ export interface PeopleTable {
   changed_at: Date
 }
 
+export interface PhoneChangesTable {
+  id: Generated<number>
+  owner_id: number
+  at: Date
+  old_phone: string | null
+  new_phone: string | null
+  ended_at: Date | null
+}
+
 export interface PhotoAvifsTable {
   photo: string
   small: string | null
@@ -1703,6 +1724,7 @@ export interface Tables {
   access_types: AccessTypesTable
   account_changes: AccountChangesTable
   acting_turns: ActingTurnsTable
+  address_changes: AddressChangesTable
   admins: AdminsTable
   allotment: AllotmentTable
   also_taken: AlsoTakenTable
@@ -1798,6 +1820,7 @@ export interface Tables {
   payments: PaymentsTable
   penalty_tiers: PenaltyTiersTable
   people: PeopleTable
+  phone_changes: PhoneChangesTable
   photo_avifs: PhotoAvifsTable
   photos: PhotosTable
   product_blackouts: ProductBlackoutsTable

@@ -12,6 +12,7 @@ export const SECURITY_EVENTS = [
   'password-changed',
   'factor-refused',
   'factor-changed',
+  'contact-changed',
   'proof',
   'proof-refused',
   'device-ended',

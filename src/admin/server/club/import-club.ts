@@ -9,6 +9,7 @@ import { noteStandings, type RoleSet, readStandings } from './admin-roles.store.
 import { type CheckedFile, checkFile, lineOf, type Watch } from './check-file.ts'
 import * as store from './club.store.ts'
 import { type ClubFault, openDesk, slim } from './desk.ts'
+import { knowAddressesOfBefore, watchOwnersOfBefore } from './owners-of-before.ts'
 import { openParts, type Parts } from './part-sums.ts'
 import { watchFrozen, watchKept, watchLedger, watchSold, wholeOf } from './watches.ts'
 import { isRefusal, reasonOf, writeFile } from './write-file.ts'
@@ -94,6 +95,7 @@ async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Prom
   await store.lockTables(trx, withPartners(files))
   const desk = await openDesk(trx, files)
   slim(desk)
+  await knowAddressesOfBefore(trx, desk)
   const parts = await openAllParts(trx, files, wish.removeParts ?? false)
   const checked: CheckedFile[] = []
   for (const file of files) {
@@ -102,6 +104,7 @@ async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Prom
       ...(await watchFrozen(trx, file)),
       ...(await watchLedger(trx, file, wish.now)),
       ...(await watchSold(trx, file)),
+      ...(await watchOwnersOfBefore(trx, file)),
       ...parts.flatMap((one) => [
         ...(one.whole === file ? [one.watchWhole] : []),
         ...(one.file === file ? [one.watchPart] : []),

@@ -1,4 +1,5 @@
 import type { Words } from '../../../kernel/language.ts'
+import type { MailedLink } from '../../access.ts'
 import type { LetInBy } from '../sign-in/enter.ts'
 import type { AccessRow } from './access.store.ts'
 
@@ -7,6 +8,14 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
   'signed-in': /*i18n*/ { id: 'access.signed-in', message: 'You signed in' },
   'signed-in-new': /*i18n*/ { id: 'access.signed-in-new', message: 'You signed in on a new device' },
   refused: /*i18n*/ { id: 'access.refused', message: 'Somebody tried a wrong password' },
+  'refused-waiting': /*i18n*/ {
+    id: 'access.refused-waiting',
+    message: 'Somebody went on trying while the account had to wait',
+  },
+  'refused-locked': /*i18n*/ {
+    id: 'access.refused-locked',
+    message: 'Somebody tried to sign in while the account was locked',
+  },
   locked: /*i18n*/ {
     id: 'access.locked',
     message: 'Somebody tried wrong passwords until the account had to wait',
@@ -66,6 +75,15 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
     id: 'access.factor-lost-gone',
     message: 'The second factor was removed',
   },
+  'address-asked': /*i18n*/ {
+    id: 'access.address-asked',
+    message: 'Another email was asked for',
+  },
+  'address-changed': /*i18n*/ { id: 'access.address-changed', message: 'The email was changed' },
+  'address-put-back': /*i18n*/ { id: 'access.address-put-back', message: 'The email was put back' },
+  'phone-changed': /*i18n*/ { id: 'access.phone-changed', message: 'The telephone was changed' },
+  'phone-put-back': /*i18n*/ { id: 'access.phone-put-back', message: 'The telephone was put back' },
+  'link-opened': /*i18n*/ { id: 'access.link-opened', message: 'A link of an email was opened' },
   'club-deed': /*i18n*/ { id: 'access.club-deed', message: 'The club did something for you' },
   'club-disabled': /*i18n*/ { id: 'access.club-disabled', message: 'The club closed the account' },
   'club-enabled': /*i18n*/ { id: 'access.club-enabled', message: 'The club opened the account again' },
@@ -82,6 +100,14 @@ export const SIGNED_IN_BY: Readonly<Record<LetInBy, Words>> = {
     message: 'With the password, on a device that is remembered',
   },
   passkey: /*i18n*/ { id: 'access.by.passkey', message: 'With a passkey' },
+}
+
+/** What a mailed link is for. */
+export const LINK_WORDS: Readonly<Record<MailedLink, Words>> = {
+  password: /*i18n*/ { id: 'access.link.password', message: 'It sets a new password' },
+  alarm: /*i18n*/ { id: 'access.link.alarm', message: 'It says “This wasn’t me” and locks the account' },
+  loss: /*i18n*/ { id: 'access.link.loss', message: 'It keeps the second factor' },
+  address: /*i18n*/ { id: 'access.link.address', message: 'It confirms a new email' },
 }
 
 /** What left the house, by the call that gave it. */

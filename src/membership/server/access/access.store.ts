@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
-import { type AccessGroup, type AccessKind, CLUB_KINDS, type ClubKind } from '../../access.ts'
+import type { Caller } from '../../../server/http/caller.ts'
+import {
+  type AccessGroup,
+  type AccessKind,
+  CLUB_KINDS,
+  type ClubKind,
+  type MailedLink,
+} from '../../access.ts'
 import type { Relation } from '../../relations.ts'
-import type { Came } from './came.ts'
+import type { Account } from '../accounts.store.ts'
+import { type Came, cameOf } from './came.ts'
 
 /** What happened at an owner's door, to be kept. */
 export interface AccessEvent {
@@ -43,19 +51,56 @@ export async function noteAccessByEmail(
       FROM owners WHERE email = ${email}`.execute(trx)
 }
 
+/** The same where many come one after the other: once in an hour. */
+export async function noteWaitingByEmail(db: Database, email: string, came: Came, now: Date): Promise<void> {
+  const hourAgo = new Date(now.getTime() - 3_600_000)
+  await sql`
+    INSERT INTO access_events (owner_id, at, kind, browser, system, place, network)
+    SELECT id, ${now}::timestamptz, 'refused-waiting', ${came.browser}, ${came.system}, ${came.place}, ${came.network}
+      FROM owners o
+     WHERE email = ${email}
+       AND NOT EXISTS (SELECT FROM access_events WHERE owner_id = o.id AND at > ${hourAgo} AND kind = 'refused-waiting')`.execute(
+    db,
+  )
+}
+
 /** Keeps that a private link was opened; once in 24 hours for each, since programs ask every few hours. */
 export async function noteLink(
   db: Database,
   { ownerId, came, subject }: Required<Pick<AccessEvent, 'ownerId' | 'came' | 'subject'>>,
   now: Date,
 ): Promise<void> {
-  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const since = new Date(now.getTime() - 86_400_000)
+  await noteOnceSince(db, { ownerId, kind: 'link', came, subject }, { since, now })
+}
+
+/**
+ * Keeps that a mailed link was opened, of an owner's account; once in ten minutes for each kind of link, since a page that is
+ * loaded again asks again.
+ */
+export async function noteLinkOpened(
+  db: Database,
+  { kind, id }: Account,
+  subject: MailedLink,
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<void> {
+  if (kind !== 'owner') return
+  const since = new Date(now.getTime() - 600_000)
+  await noteOnceSince(db, { ownerId: id, kind: 'link-opened', came: cameOf(caller), subject }, { since, now })
+}
+
+/** Keeps what happened unless the same was kept since a moment. */
+async function noteOnceSince(
+  db: Database,
+  { ownerId, kind, came, subject }: AccessEvent & { subject: string },
+  { since, now }: { since: Date; now: Date },
+): Promise<void> {
   await sql`
     INSERT INTO access_events (owner_id, at, kind, browser, system, place, network, subject)
-    SELECT ${ownerId}::integer, ${now}::timestamptz, 'link', ${came.browser}, ${came.system}, ${came.place},
+    SELECT ${ownerId}::integer, ${now}::timestamptz, ${kind}, ${came.browser}, ${came.system}, ${came.place},
            ${came.network}, ${subject}
-     WHERE NOT EXISTS (SELECT FROM access_events WHERE owner_id = ${ownerId} AND at > ${dayAgo}
-                          AND kind = 'link' AND subject = ${subject})`.execute(db)
+     WHERE NOT EXISTS (SELECT FROM access_events WHERE owner_id = ${ownerId} AND at > ${since}
+                          AND kind = ${kind} AND subject = ${subject})`.execute(db)
 }
 
 /** A line of the owner's list, of whichever table. */
@@ -110,6 +155,12 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
     'devices-ended',
     'password-changed',
     'reset-asked',
+    'link-opened',
+    'address-asked',
+    'address-changed',
+    'address-put-back',
+    'phone-changed',
+    'phone-put-back',
     'factor-on',
     'factor-off',
     'codes-renewed',
@@ -120,7 +171,15 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
     'factor-lost-stopped',
     'factor-lost-gone',
   ],
-  refused: ['refused', 'locked', 'not-me', 'proof-refused', 'factor-refused'],
+  refused: [
+    'refused',
+    'refused-waiting',
+    'refused-locked',
+    'locked',
+    'not-me',
+    'proof-refused',
+    'factor-refused',
+  ],
   trusted: [
     'trusted-invited',
     'trusted-joined',

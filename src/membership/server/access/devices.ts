@@ -10,12 +10,13 @@ import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type * as calls from '../../access.endpoints.ts'
 import { type Account, type KnownAccount, lockAccount, readAccount } from '../accounts.store.ts'
+import { changedSince, type PutBack } from '../contact/contact.store.ts'
 import { forgetAttempts } from '../sign-in/attempts.store.ts'
 import { countMiss, linkRequestOf } from '../sign-in/attempts.ts'
 import { forgetDevice, forgetDevices, listDevices } from '../sign-in/devices.store.ts'
-import { openResetOf } from '../sign-in/resets.store.ts'
+import { openResetOf, voidResets } from '../sign-in/resets.store.ts'
 import { endOtherSessions, endSessionsOfDevice } from '../sign-in/sessions.store.ts'
-import { noteAccess } from './access.store.ts'
+import { noteAccess, noteLinkOpened } from './access.store.ts'
 import { ALARM_LASTS_MS, alarmOf, useAlarm } from './alarms.store.ts'
 import { cameOf } from './came.ts'
 import { takeBackSince } from './take-back.store.ts'
@@ -87,8 +88,10 @@ export const readAlarm: Deed<typeof calls.readAlarm, Context> = async ({ body },
     return locked ?? refused('ALARM_USED_UP')
   }
   const { browser, system, place, network, at, kind } = alarm
+  await noteLinkOpened(db, alarm, 'alarm', context)
+  const putsBack = kind === 'owner' ? await changedSince(db, alarm.id, at) : { address: false, phone: false }
   return done({
-    data: { browser, system, place, network, at: at.toISOString(), isAdmin: kind === 'admin' },
+    data: { browser, system, place, network, at: at.toISOString(), isAdmin: kind === 'admin', putsBack },
   })
 }
 
@@ -113,21 +116,24 @@ export const raiseAlarm: Deed<typeof calls.raiseAlarm, Context> = async ({ body 
  */
 export async function lockUntilReset(
   trx: Database,
-  account: KnownAccount,
+  was: KnownAccount,
   { since }: { since: Date },
   context: Context,
 ): Promise<void> {
   const { now, caller, config, tellSecurity, afterCommit } = context
   // The lock first: a sign-in that is under way holds the account's row until its session stands, which then ends too.
-  await lockAccount(trx, account, now)
-  await endOtherSessions(trx, account, null)
-  await forgetDevices(trx, account, null)
-  await takeBackSince(trx, account, { since, now })
+  await lockAccount(trx, was, now)
+  await endOtherSessions(trx, was, null)
+  await forgetDevices(trx, was, null)
+  const back = await takeBackSince(trx, was, { since, now })
+  // The address may be another one now: the link goes to the one that was put back.
+  const account = back.email === null ? was : { ...was, email: back.email }
   // A rate limit that a stranger has used up would keep the owner from another link when the mailed one is over.
   await forgetAttempts(trx, linkRequestOf(account.email, caller.address).account.subject)
-  if (account.kind === 'owner')
-    await noteAccess(trx, { ownerId: account.id, kind: 'not-me', came: cameOf(caller) }, now)
-  if (account.kind !== 'admin') {
+  if (account.kind === 'owner') await noteLocked(trx, account.id, back, context)
+  // Where the address of before is another owner's by now, no link goes to the one that may be a stranger's: the desk helps.
+  if (back.isLost) await voidResets(trx, account, now)
+  else if (account.kind !== 'admin') {
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(now.getTime() + LINK_LASTS_MS)
     // The club may have closed the account: no link opens it then.
@@ -142,6 +148,20 @@ export async function lockUntilReset(
     afterCommit(wakeJobs)
   }
   tellSecurity('account-locked', { account: accountName(account) })
+}
+
+/** The owner's list says that the account was locked, and what was put back. */
+async function noteLocked(
+  trx: Database,
+  ownerId: number,
+  back: PutBack,
+  { now, caller }: Context,
+): Promise<void> {
+  const came = cameOf(caller)
+  await noteAccess(trx, { ownerId, kind: 'not-me', came }, now)
+  if (back.email !== null)
+    await noteAccess(trx, { ownerId, kind: 'address-put-back', came, subject: back.email }, now)
+  if (back.phone) await noteAccess(trx, { ownerId, kind: 'phone-put-back', came }, now)
 }
 
 function ownOf({ ownerId, trust }: Session): Account {

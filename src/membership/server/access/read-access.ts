@@ -11,12 +11,13 @@ import {
   LINES_A_PAGE,
   type readAccess as listCall,
 } from '../../access.endpoints.ts'
+import type { MailedLink } from '../../access.ts'
 import { readOwnersContracts } from '../contracts.store.ts'
 import { DEED_WORDS, OTHER_DEED_WORDS } from '../deed-words.ts'
 import type { LetInBy } from '../sign-in/enter.ts'
 import { RELATION_WORDS } from '../trusted/trusted-words.ts'
 import { type AccessRow, countAccess, listAccess, type Span } from './access.store.ts'
-import { ACCESS_FILE_WORDS, ACCESS_WORDS, FILE_WORDS, SIGNED_IN_BY } from './access-words.ts'
+import { ACCESS_FILE_WORDS, ACCESS_WORDS, FILE_WORDS, LINK_WORDS, SIGNED_IN_BY } from './access-words.ts'
 
 /** Lines in a file at most: a month of an owner has some dozens. */
 const LINES_A_FILE = 50_000
@@ -78,15 +79,27 @@ function whoOf({ trusted, relation }: AccessRow, language: Language): string | n
   return trusted && relation && say(RELATION_WORDS[relation], language, { name: trusted })
 }
 
-/** What a line is about beside its kind: a file, a link or a deed of the club. */
+/** Whose subject is the address or the telephone itself. */
+const CONTACT_KINDS: ReadonlySet<AccessRow['kind']> = new Set([
+  'address-asked',
+  'address-changed',
+  'address-put-back',
+  'phone-changed',
+  'phone-put-back',
+])
+
+/** What a line is about beside its kind: a file, a link, an address, or a deed of the club. */
 function wordsOf(kind: AccessRow['kind'], subject: string | null, language: Language): string | null {
   if (subject === null) return null
+  if (CONTACT_KINDS.has(kind)) return subject
   const words =
     kind === 'signed-in' || kind === 'signed-in-new'
       ? SIGNED_IN_BY[subject as LetInBy]
-      : kind === 'club-deed' || kind === 'trusted-deed'
-        ? (DEED_WORDS[subject] ?? OTHER_DEED_WORDS)
-        : (FILE_WORDS[subject] ?? null)
+      : kind === 'link-opened'
+        ? LINK_WORDS[subject as MailedLink]
+        : kind === 'club-deed' || kind === 'trusted-deed'
+          ? (DEED_WORDS[subject] ?? OTHER_DEED_WORDS)
+          : (FILE_WORDS[subject] ?? null)
   return words && say(words, language)
 }
 

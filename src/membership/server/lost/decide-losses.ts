@@ -15,13 +15,13 @@ import { tellOfLoss } from './tell-of-loss.ts'
 export const listLosses: Deed<typeof calls.listLosses> = async (_, { db, now }) => {
   const rows = await store.listOpenLosses(db, now)
   const data = []
-  for (const { ownerId, at, dueAt, name, lastname, email, phone, answers, ...row } of rows) {
+  for (const { ownerId, at, dueAt, name, lastname, email, phone, phoneBefore, answers, ...row } of rows) {
     const questions = askableOf(await knownOfOwner(db, ownerId, now)).map((question) => {
       const answer = answers.find((one) => one.question === question)
       const triesLeft = answer?.isRight ? 0 : MOST_TRIES - (answer?.tries ?? 0)
       return { question, triesLeft, isRight: answer?.isRight ?? null }
     })
-    const owner = { name, lastname, email, phone }
+    const owner = { name, lastname, email, phone, phoneBefore }
     data.push({
       ...row,
       at: at.toISOString(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { KnownOfOwner } from '../../lost-factor.ts'
+import { addressesBefore } from '../contact/contact.store.ts'
 
 /** What the club knows of an owner that the desk can ask: contracts, residences, years, days of stays. */
 export async function knownOfOwner(db: Database, ownerId: number, now: Date): Promise<KnownOfOwner> {
@@ -26,10 +27,11 @@ export async function knownOfOwner(db: Database, ownerId: number, now: Date): Pr
   return onlyRow(rows)
 }
 
-/** Every address at which the club knows an owner: the account's, and those given for orders. */
-export async function addressesOf(db: Database, ownerId: number): Promise<string[]> {
+/** Every address at which the club knows an owner: the account's, the ones that it had until lately, and those given for orders. */
+export async function addressesOf(db: Database, ownerId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     SELECT email FROM owners WHERE id = ${ownerId}
     UNION SELECT lower(email) FROM customers WHERE owner_id = ${ownerId} ORDER BY email`.execute(db)
-  return rows.map(({ email }) => email)
+  const before = await addressesBefore(db, ownerId, now)
+  return [...new Set([...rows.map(({ email }) => email), ...before])]
 }

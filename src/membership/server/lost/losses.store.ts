@@ -55,6 +55,8 @@ export interface LossRow {
   lastname: string
   email: string
   phone: string | null
+  /** The telephone that the owner's account had until lately, and when that changed; null where it is the same since. */
+  phoneBefore: { phone: string | null; until: string } | null
   alsoKnow: { name: string; relation: Relation | 'co-owner' }[]
   answers: { question: LossQuestion; tries: number; isRight: boolean }[]
 }
@@ -76,11 +78,20 @@ const alsoKnow = (now: Date) => sql`
              JOIN contract_owners still ON still.contract_id = c.contract_id AND still.owner_id = t.owner_id
             WHERE own.owner_id = l.owner_id) k)`
 
+/** The telephone of the owner of `o` before it was changed in the last 30 days, the oldest of several. */
+const phoneBefore = (now: Date) => sql`
+  (SELECT jsonb_build_object('phone', p.old_phone,
+                             'until', to_char(p.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+     FROM phone_changes p
+    WHERE p.owner_id = o.id AND p.ended_at IS NULL AND p.at > ${new Date(now.getTime() - 30 * 24 * HOUR_MS)}
+    ORDER BY p.at, p.id LIMIT 1)`
+
 /** What is open, the oldest first. */
 export async function listOpenLosses(db: Database, now: Date): Promise<LossRow[]> {
   const { rows } = await sql<LossRow>`
     SELECT l.id, l.owner_id AS "ownerId", l.asked_at AS at, l.asked_by_admin_id IS NULL AS "fromDoor",
            l.due_at AS "dueAt", a.name || ' ' || a.lastname AS "grantedBy", o.name, o.lastname, o.email, o.phone,
+           ${phoneBefore(now)} AS "phoneBefore",
            ${alsoKnow(now)} AS "alsoKnow",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('question', q.question, 'tries', q.tries, 'isRight', q.is_right)), '[]')
               FROM lost_factor_answers q WHERE q.loss_id = l.id) AS answers

@@ -6,6 +6,7 @@ import type { Context, Deed } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type * as calls from '../../lost-factor.endpoints.ts'
+import { noteLinkOpened } from '../access/access.store.ts'
 import { ALARM_LASTS_MS } from '../access/alarms.store.ts'
 import { cameOf } from '../access/came.ts'
 import { lockUntilReset } from '../access/devices.ts'
@@ -21,7 +22,8 @@ export const readLoss: Deed<typeof calls.readLoss, Context> = async ({ body }, c
   const { db, now } = context
   const loss = await lossOfLink(db, hashOfToken(body.token), { goneSince: goneSince(now) })
   if (!loss) return missed(context)
-  const { grantedAt, dueAt, isGone } = loss
+  const { ownerId, grantedAt, dueAt, isGone } = loss
+  await noteLinkOpened(db, { kind: 'owner', id: ownerId }, 'loss', context)
   return done({ data: { grantedAt: grantedAt.toISOString(), goesAt: dueAt.toISOString(), isGone } })
 }
 

@@ -36,7 +36,7 @@ export async function tellOfLoss(
   const { name, languageName } = await readAccount(trx, { kind: 'owner', id: ownerId })
   const content = { name, ...(link && { link }) }
   const language = languageOf(languageName)
-  for (const recipient of await addressesOf(trx, ownerId))
+  for (const recipient of await addressesOf(trx, ownerId, now))
     await enqueue(trx, { kind, recipient, language, content }, now)
   await noteAccess(trx, { ownerId, kind, came, adminId }, now)
 }

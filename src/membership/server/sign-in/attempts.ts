@@ -105,6 +105,11 @@ export function proofOf({ kind, id }: Account): readonly Counted[] {
   return [{ subject: `proof:${kind}:${id}`, limit: GUESSES_BY_PROOF }]
 }
 
+/** What asking for another address of an account counts against: each asking sends a mail to whoever is named. */
+export function addressesOfOwner(ownerId: number): Counted {
+  return { subject: `address:owner:${ownerId}`, limit: LINKS_BY_ACCOUNT }
+}
+
 /** What asking for a reset link counts against. */
 export function linkRequestOf(email: string, address: string): { account: Counted; address: Counted } {
   return {

@@ -16,6 +16,7 @@ import type { changePassword as call } from '../../passwords.endpoints.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import { type Account, type KnownAccount, readAccount, replacePassword } from '../accounts.store.ts'
+import { endWaiting } from '../contact/contact.store.ts'
 import { findFactor } from '../factor/factor.store.ts'
 import { accountOf } from './account-of.ts'
 import { forgetAttempts } from './attempts.store.ts'
@@ -150,6 +151,7 @@ async function settle(
   }
   await enqueue(trx, mail, now)
   afterCommit(wakeJobs)
+  if (account.kind === 'owner') await endWaiting(trx, account.id, now)
   if (account.kind === 'owner')
     await noteAccess(trx, { ownerId: account.id, kind: 'password-changed', came: cameOf(caller) }, now)
   return knowDevice(trx, account, context, keptSession)

@@ -5,7 +5,7 @@ import { hashOfToken } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import { accountName, type SecurityFacts } from '../../../server/http/security-log.ts'
 import type { signIn as call, WireSession } from '../../membership.endpoints.ts'
-import { noteAccessByEmail } from '../access/access.store.ts'
+import { noteAccessByEmail, noteWaitingByEmail } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import { findAccountByEmail, type KnownAccount, stillOpens } from '../accounts.store.ts'
 import { findFactor, isRemembered } from '../factor/factor.store.ts'
@@ -97,7 +97,10 @@ async function prove(
   const known = await guessOfDevice(db, typed, caller.device)
   const counted = known ?? guessOf(typed, caller.address)
   const reserved = await reserveAttempt(db, counted, now)
-  if (!reserved.ok) return reserved
+  if (!reserved.ok) {
+    if (typed.kind === 'owner') await noteWaitingByEmail(db, typed.email, cameOf(caller), now)
+    return reserved
+  }
 
   const device = known ? 'known' : 'new'
   const { account, isRight } = await onAttempt(db, counted, now, async () => {
@@ -115,7 +118,7 @@ async function tellWrong(
   { db, now, caller, tellSecurity }: Context,
 ): Promise<Refusal<'WRONG_CREDENTIALS'>> {
   if (typed.kind === 'owner') {
-    const kind = locked.length > 0 ? 'locked' : 'refused'
+    const kind = account?.isLocked ? 'refused-locked' : locked.length > 0 ? 'locked' : 'refused'
     await noteAccessByEmail(db, typed.email, { kind, came: cameOf(caller) }, now)
   }
   const typedHash = await typedAs(db, `${typed.kind}:${typed.email}`)

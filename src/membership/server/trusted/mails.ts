@@ -101,6 +101,24 @@ export const TRUSTED_MAILS = {
       },
     ],
   },
+  'trusted-ended-by-co-owner': {
+    subject: /*i18n*/ {
+      id: 'mail.trusted-ended-by-co-owner.subject',
+      message: '{by} has ended your access at {club}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.trusted-ended-by-co-owner.what',
+        message:
+          'Your access for {owner} at {club} has ended: {by}, who holds the contract too, took it away. You see and do nothing there for {owner} any more; what you did stays under your name.',
+      },
+      /*i18n*/ {
+        id: 'mail.trusted-ended.others',
+        message: 'Where somebody else lets you in, your sign-in goes on.',
+      },
+    ],
+  },
   'trusted-joined': {
     subject: /*i18n*/ { id: 'mail.trusted-joined.subject', message: '{person} accepted your invitation' },
     before: [

@@ -97,7 +97,7 @@ async function endShared(id: number, context: SignedContext) {
   if (!shared) return refused('NOT_FOUND')
   if (shared.left === 0) {
     await store.endTrust(db, id, now)
-    if (shared.isAccepted) await tellOfEnd(context, shared, await readOwnerUser(db, shared.ownerId))
+    if (shared.isAccepted) await tellOfEnd(context, shared, await readOwnerUser(db, shared.ownerId), ownerId)
   } else {
     const left = await store.lockTrust(db, shared.ownerId, id, now)
     if (left && !left.endedAt) await tellOfChange(context, left)
@@ -166,15 +166,23 @@ async function sendInvitation(
   afterCommit(wakeJobs)
 }
 
-/** Whose access is taken away hears of it, by whom it was given; an invitation that nobody took is taken back without a word. */
+/**
+ * Whose access is taken away hears of it, for whom it was and, where a co-owner took it away, who did; an invitation that nobody
+ * took is taken back without a word.
+ */
 async function tellOfEnd(
   { db, now, afterCommit }: Context,
   { name, email }: Pick<store.TrustRow, 'name' | 'email'>,
   owner: { name: string; lastname: string },
+  coOwnerId?: number,
 ): Promise<void> {
   const language = languageOf(await store.languageOfPerson(db, email))
   const content = { name, owner: `${owner.name} ${owner.lastname}` }
-  await enqueue(db, { kind: 'trusted-ended', recipient: email, language, content }, now)
+  const by = coOwnerId === undefined ? null : await readOwnerUser(db, coOwnerId)
+  const told = by
+    ? { kind: 'trusted-ended-by-co-owner', content: { ...content, by: `${by.name} ${by.lastname}` } }
+    : { kind: 'trusted-ended', content }
+  await enqueue(db, { ...told, recipient: email, language }, now)
   afterCommit(wakeJobs)
 }
 

@@ -95,6 +95,12 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     )
     expect((await marcos.call(endTrusted, { query: { id } })).code).toBe(200)
     expect((await statement(visitor, inesSignature)).code).toBe(401)
+    const ended = (await waitingMails(club.database)).filter(
+      ({ kind }) => kind === 'trusted-ended-by-co-owner',
+    )
+    expect(ended).toMatchObject([
+      { recipient: MONEY.email, content: { by: 'Marcos Valdivia Rojas', owner: 'Inés Caballero Ortiz' } },
+    ])
     await sql`DELETE FROM contract_owners WHERE owner_id = ${CAST.marcos.id} AND contract_id = ANY (${[inesClassic, inesSignature]}::int[])`.execute(
       db,
     )

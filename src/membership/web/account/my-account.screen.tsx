@@ -22,7 +22,7 @@ export default function MyAccountScreen() {
         title={t`My account`}
         lead={
           <Trans>
-            Your details as the club has them. To correct one, call the concierge at{' '}
+            Your details as the club has them. To correct your name, call the concierge at{' '}
             <a className="link phone-link" href={phoneLink}>
               {phone}
             </a>

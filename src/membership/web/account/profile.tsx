@@ -3,6 +3,7 @@ import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import type { WireUser } from '../../membership.endpoints.ts'
 import { useSession } from '../session/use-session.ts'
+import { ContactFacts } from './contact/contact-facts.tsx'
 import { useAccount } from './settings/use-account.ts'
 
 /** Who the account belongs to, to read: the owner, also where an admin acts for them. */
@@ -14,12 +15,13 @@ export function Profile() {
   return (
     <section aria-label={t`Profile`}>
       <SectionHead title={t`Profile`} />
-      {owner ? <Facts {...owner} /> : <Skeleton height={180} radius={14} />}
+      {owner ? <Facts {...owner} own={!user.isAdmin} /> : <Skeleton height={180} radius={14} />}
     </section>
   )
 }
 
-function Facts({ name, lastname, email, phone }: WireUser) {
+/** Name, address and telephone; the owner in person changes the last two here. */
+function Facts({ name, lastname, email, phone, own }: WireUser & { own: boolean }) {
   return (
     <dl className="account-facts">
       <div>
@@ -30,6 +32,15 @@ function Facts({ name, lastname, email, phone }: WireUser) {
           {name} {lastname}
         </dd>
       </div>
+      {own ? <ContactFacts email={email} phone={phone} /> : <ContactShown email={email} phone={phone} />}
+    </dl>
+  )
+}
+
+/** The same to read, where an admin acts for the owner. */
+function ContactShown({ email, phone }: Pick<WireUser, 'email' | 'phone'>) {
+  return (
+    <>
       <div>
         <dt>
           <Trans>Email</Trans>
@@ -42,6 +53,6 @@ function Facts({ name, lastname, email, phone }: WireUser) {
         </dt>
         <dd className="numeric">{phone ?? <Trans>Not given</Trans>}</dd>
       </div>
-    </dl>
+    </>
   )
 }

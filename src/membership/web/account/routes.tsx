@@ -34,5 +34,10 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     slice: 'membership/web/account',
     load: () => import('./security/my-keys.screen.tsx'),
   },
+  {
+    path: '/confirm-address',
+    slice: 'membership/web/account',
+    load: () => import('./contact/confirm-address.screen.tsx'),
+  },
   { path: '/not-me', slice: 'membership/web/account', load: () => import('./security/not-me.screen.tsx') },
 ]

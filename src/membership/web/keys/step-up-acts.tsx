@@ -29,6 +29,18 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to change your password. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and change</Trans>,
   },
+  askForAddress: {
+    lead: <Trans>You are about to change the email you sign in with. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and send the link</Trans>,
+  },
+  changePhone: {
+    lead: (
+      <Trans>
+        You are about to change the telephone at which the club calls you. What you entered stays as it is.
+      </Trans>
+    ),
+    confirm: <Trans>Confirm and change</Trans>,
+  },
   renamePasskey: {
     lead: <Trans>You are about to rename a passkey. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and rename</Trans>,

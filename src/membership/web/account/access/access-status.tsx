@@ -17,6 +17,8 @@ export function AccessStatus({ kind }: { kind: AccessLine['kind'] }) {
         </Chip>
       )
     case 'refused':
+    case 'refused-waiting':
+    case 'refused-locked':
     case 'locked':
     case 'not-me':
     case 'proof-refused':

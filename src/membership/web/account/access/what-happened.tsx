@@ -25,6 +25,16 @@ export function WhatHappened({ line: { kind, what, admin, trusted, relation } }:
       )
     case 'refused':
       return told(<Trans>Somebody tried a wrong password</Trans>)
+    case 'refused-waiting':
+      return told(
+        <Trans>Somebody went on trying</Trans>,
+        <Trans>After too many wrong passwords no other was looked at. Told once an hour.</Trans>,
+      )
+    case 'refused-locked':
+      return told(
+        <Trans>Somebody tried to sign in while the account was locked</Trans>,
+        <Trans>They were not let in, whatever the password.</Trans>,
+      )
     case 'locked':
       return told(
         <Trans>Somebody tried wrong passwords</Trans>,
@@ -95,6 +105,18 @@ export function WhatHappened({ line: { kind, what, admin, trusted, relation } }:
       )
     case 'factor-lost-gone':
       return told(<Trans>The second factor was removed</Trans>, <Trans>We told you by email.</Trans>)
+    case 'address-asked':
+      return told(<Trans>Another email was asked for</Trans>, what)
+    case 'address-changed':
+      return told(<Trans>The email was changed</Trans>, what)
+    case 'address-put-back':
+      return told(<Trans>The email was put back</Trans>, what)
+    case 'phone-changed':
+      return told(<Trans>The telephone was changed</Trans>, what ?? <Trans>There is none now.</Trans>)
+    case 'phone-put-back':
+      return told(<Trans>The telephone was put back</Trans>, what ?? <Trans>There is none now.</Trans>)
+    case 'link-opened':
+      return told(<Trans>A link of an email was opened</Trans>, what)
     case 'file':
       return told(
         what ?? <Trans>A file</Trans>,

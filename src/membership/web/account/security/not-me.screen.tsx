@@ -16,7 +16,7 @@ import '../../account-forms.css'
 
 type AlarmLink = { at: 'open'; token: string; alarm: Alarm } | { at: 'locked'; isAdmin: boolean }
 
-/** Where the mails about a new device and about a lost second factor lead: was it you? */
+/** Where the mails about a new device, another address or telephone, and a lost second factor lead: was it you? */
 export default function NotMeScreen() {
   const { token, loss } = useSearchOf(notMeSearch)
   return loss === undefined ? <NewDevice token={token} /> : <FactorLost token={loss} />
@@ -79,6 +79,7 @@ function Asked({ token, alarm, onLocked }: { token: string; alarm: Alarm; onLock
           </Trans>
         )}
       </p>
+      <PutsBack {...alarm.putsBack} />
       {failure && (
         <Note tone="bad" spoken>
           {failure.message}
@@ -93,6 +94,22 @@ function Asked({ token, alarm, onLocked }: { token: string; alarm: Alarm; onLock
         </Link>
       </div>
     </>
+  )
+}
+
+/** What of the owner's contact goes back with the lock. */
+function PutsBack({ address, phone }: Alarm['putsBack']) {
+  if (!address && !phone) return null
+  return (
+    <p className="muted">
+      {!phone ? (
+        <Trans>The account’s email stays the one of before, and the link goes there.</Trans>
+      ) : address ? (
+        <Trans>The account’s email and phone of before are put back, and the link goes to that email.</Trans>
+      ) : (
+        <Trans>The account’s phone of before is put back.</Trans>
+      )}
+    </p>
   )
 }
 
