@@ -8,6 +8,7 @@ import { partOf } from './files/document-rules.ts'
 import { REASON_FILES } from './files/reason-files.ts'
 import { QUESTION_FILE } from './questions/question-file.ts'
 import { DOCUMENT_PARTS } from './settlement-documents.ts'
+import { TAX_FILES } from './tax/tax-files.ts'
 
 const STATUSES = ['partial-payment', 'paid', 'downloaded', 'draft', 'sent', 'past-due'] as const
 
@@ -267,4 +268,5 @@ export const FINANCE_FILES: readonly ClubFile[] = [
   ...PAID_FILES,
   QUESTION_FILE,
   ...REASON_FILES,
+  ...TAX_FILES,
 ]

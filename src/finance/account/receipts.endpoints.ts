@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual, id } from '../../kernel/check.ts'
-import { endpoint } from '../../kernel/endpoint.ts'
+import { aFile, endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { MATTER_REASONS, PAYMENT_STATES, PAYMENT_WAYS } from './payment.ts'
 
@@ -69,6 +69,20 @@ export const readPayment = endpoint({
   query: z.object({ idContract: id(), id: id() }),
   answer: z.object({ data: wholePaymentShape }),
   refusals: {},
+})
+
+/** The receipt of a payment as a PDF, in the caller's language. */
+export const readReceiptFile = endpoint({
+  name: 'readReceiptFile',
+  group: 'finance',
+  method: 'GET',
+  path: '/ledger/receipts/file/',
+  addition: true,
+  access,
+  query: z.object({ idContract: id(), id: id() }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: { REPORT_FILE_NOT_MADE: 409 },
 })
 
 /** The receipts of a contract, the newest first. */

@@ -10,10 +10,11 @@ import { Moment } from '../../web/ui/moment.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { listReceivedPayments, type ReceivedPayment } from '../account/desk.endpoints.ts'
 import { WayWords } from '../web/account/way-words.tsx'
+import { CfdiOfMonth, CfdiOfReceipt } from './cfdi-files.tsx'
 import { deskMoney } from './desk-money.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** What was received, to be looked up and given back. */
+/** What was received, to be looked up, invoiced and given back. */
 export function ReceivedPayments() {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
@@ -34,6 +35,7 @@ export function ReceivedPayments() {
           />
         )}
       </Field>
+      <CfdiOfMonth />
       {found.isError && !found.data && <LoadError query={found} />}
       {found.data?.data.length === 0 && (
         <p className="muted">
@@ -62,6 +64,7 @@ function Received({ one }: { one: ReceivedPayment }) {
           <WayWords payment={one} />, <Moment at={one.paidAt} zone={OWN_ZONE} />
           {one.receipt && `, ${one.receipt}`}
         </span>
+        {one.receipt && <CfdiOfReceipt idPayment={one.id} receipt={one.receipt} />}
         {one.refundableCents > 0 && <RefundDialog payment={one} />}
       </div>
     </li>

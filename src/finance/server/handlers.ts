@@ -8,6 +8,7 @@ import * as calls from '../finance.endpoints.ts'
 import * as ledger from '../ledger.endpoints.ts'
 import * as questions from '../questions/question.endpoints.ts'
 import * as statement from '../statement.endpoints.ts'
+import * as tax from '../tax/tax.endpoints.ts'
 import { askProvider, giveUpPayment, openCardPage } from './account/at-the-provider.ts'
 import {
   confirmPayment,
@@ -30,6 +31,9 @@ import { answerRejection, listRejections } from './reports/answer-rejection.ts'
 import { exportStatement } from './statement/export-statement.ts'
 import { readStatement, readTransactionDetail } from './statement/read-statement.ts'
 
+import { exportMonthCfdi, readReceiptCfdi } from './tax/read-cfdi.ts'
+import { readReceiptFile, readTaxYear } from './tax/read-papers.ts'
+
 /** The calls of the slice and their deeds. */
 export const financeHandlers: readonly Handler[] = [
   handle(calls.listLatestTransactions, listLatestTransactions),
@@ -42,6 +46,10 @@ export const financeHandlers: readonly Handler[] = [
   handle(pay.takeSettlementBack, takeSettlementBack),
   handle(receipts.readPayment, readPayment),
   handle(receipts.listReceipts, listReceipts),
+  handle(receipts.readReceiptFile, readReceiptFile),
+  handle(tax.readTaxYear, readTaxYear),
+  handle(tax.readReceiptCfdi, readReceiptCfdi),
+  handle(tax.exportMonthCfdi, exportMonthCfdi),
   handle(payments.listWaitingPayments, listWaitingPayments),
   handle(payments.listReceivedPayments, listReceivedPayments),
   handle(payments.confirmPayment, confirmPayment),

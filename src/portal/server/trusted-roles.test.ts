@@ -152,6 +152,10 @@ exportStatement money
 readAccount money
 readPayment money
 listReceipts money
+readReceiptFile money
+readTaxYear money
+readReceiptCfdi nobody
+exportMonthCfdi nobody
 payCharges nobody
 openCardPage nobody
 askProvider nobody

@@ -617,6 +617,13 @@ export interface ExchangeEventsTable {
   detail: Bilingual | null
 }
 
+export interface ExchangeRatesTable {
+  currency: Currency
+  day: string
+  pesos: string
+  source: string
+}
+
 export interface ExchangeSubscriptionsTable {
   id: Generated<number>
   contract_id: number
@@ -1061,6 +1068,14 @@ export interface OutboxTable {
   last_error: string | null
   urgency: Generated<number>
   code: Generated<string | null>
+}
+
+export interface OwnerTaxIdsTable {
+  owner_id: number
+  tax_id: string
+  name: string
+  regime: string
+  postal_code: string
 }
 
 export interface OwnersTable {
@@ -1624,6 +1639,14 @@ export interface SuspicionsTable {
   closed_by_admin_id: number | null
 }
 
+export interface TaxIssuersTable {
+  hotel_id: number
+  tax_id: string
+  name: string
+  regime: string
+  postal_code: string
+}
+
 export interface TermsTable {
   term: string
   language: string
@@ -1774,6 +1797,7 @@ export interface Tables {
   event_pictures: EventPicturesTable
   events: EventsTable
   exchange_events: ExchangeEventsTable
+  exchange_rates: ExchangeRatesTable
   exchange_subscriptions: ExchangeSubscriptionsTable
   executive_reports: ExecutiveReportsTable
   gallery_photos: GalleryPhotosTable
@@ -1807,6 +1831,7 @@ export interface Tables {
   order_details: OrderDetailsTable
   orders: OrdersTable
   outbox: OutboxTable
+  owner_tax_ids: OwnerTaxIdsTable
   owners: OwnersTable
   package_lines: PackageLinesTable
   package_pictures: PackagePicturesTable
@@ -1859,6 +1884,7 @@ export interface Tables {
   stored_files: StoredFilesTable
   subcategories: SubcategoriesTable
   suspicions: SuspicionsTable
+  tax_issuers: TaxIssuersTable
   terms: TermsTable
   transaction_agreements: TransactionAgreementsTable
   transaction_lines: TransactionLinesTable

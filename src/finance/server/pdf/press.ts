@@ -1,15 +1,21 @@
 import { openPress, type Press } from '../../../server/press/press.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
 import type { ReportPaper } from './paper.ts'
+import type { SheetPaper } from './sheet.ts'
 
-/** What is to be made: a paper, and whose seal goes on it. */
-export interface PressOrder {
+/** A report that is to be made, and whose seal goes on it. */
+interface ReportOrder {
   paper: ReportPaper
   seal?: SealOrder
 }
 
-/** Sets reports as PDFs. */
-export type ReportPress = Press<PressOrder, Uint8Array>
+/** What is to be made: a report, or a sheet of figures. */
+export type PressOrder = ReportOrder | { sheet: SheetPaper }
 
-/** The process's press for reports. */
-export const press: ReportPress = openPress({ program: new URL('./press-worker.ts', import.meta.url) })
+/** Sets reports as PDFs. */
+export type ReportPress = Press<ReportOrder, Uint8Array>
+
+/** The process's press for papers of money. */
+export const press: Press<PressOrder, Uint8Array> = openPress({
+  program: new URL('./press-worker.ts', import.meta.url),
+})

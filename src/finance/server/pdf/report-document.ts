@@ -5,7 +5,9 @@ import { INK, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
 import { certificatePage } from './certificate-page.ts'
 import { chart } from './chart.ts'
+import { figureTable } from './figure-table.ts'
 import type { ReportPaper, Tone } from './paper.ts'
+import { section } from './section.ts'
 
 /** A report, set: the figures and the year's chart, the months as a table, and the certificate once it is signed. */
 export function reportDocument(paper: ReportPaper): ReactElement<DocumentProps> {
@@ -45,7 +47,7 @@ function yearPage(paper: ReportPaper): ReactElement {
     letterHead(paper, true),
     section(paper.table.title, paper.table.currency),
     chart(paper),
-    table(paper),
+    figureTable(paper.table, [1.5, 0.6, 1, 1, 1]),
     letterFoot(paper),
   )
 }
@@ -122,43 +124,5 @@ function figures({ figures: all }: ReportPaper): ReactElement {
         h(Text, { style: STYLES.small }, hint || ' '),
       ),
     ),
-  )
-}
-
-function section(title: string, aside: string): ReactElement {
-  return h(
-    View,
-    { style: { ...STYLES.between, marginTop: 28, marginBottom: 10 } },
-    h(Text, as('H2', { style: STYLES.heading }), title),
-    h(Text, { style: STYLES.small }, aside),
-  )
-}
-
-function table({ table: { heads, rows: lines, total } }: ReportPaper): ReactElement {
-  const cells = (texts: readonly string[], style: object, isHead: boolean) =>
-    texts.map((text, index) => {
-      const props = {
-        key: String(index),
-        style: {
-          ...style,
-          flex: index === 0 ? 1.5 : index === 1 ? 0.6 : 1,
-          textAlign: index === 0 ? ('left' as const) : ('right' as const),
-        },
-      }
-      const scope = isHead ? 'Column' : index === 0 ? 'Row' : null
-      return h(Text, scope ? as('TH', props, { scope }) : as('TD', props), text)
-    })
-  const line = (texts: readonly string[], style: object, key: string) =>
-    h(
-      View,
-      as('TR', { key, wrap: false, style: { ...STYLES.row, ...STYLES.hairline, paddingVertical: 5.5 } }),
-      ...cells(texts, style, key === 'heads'),
-    )
-  return h(
-    View,
-    as('Table', { style: { marginTop: 22 } }),
-    line(heads, STYLES.label, 'heads'),
-    ...lines.map((texts, index) => line(texts, {}, `line ${index}`)),
-    line(total, STYLES.strong, 'total'),
   )
 }

@@ -10,11 +10,14 @@ import { Moment } from '../../../web/ui/moment.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { receiptName } from '../../account/payment-words.ts'
 import { type ListedReceipt, listReceipts } from '../../account/receipts.endpoints.ts'
+import { useAsk } from '../statement/use-statement.ts'
+import { TaxYear } from './tax-year.tsx'
 import { WayWords } from './way-words.tsx'
 
-/** The receipts of the selected contract, folded away: they are read once somebody looks. */
+/** The receipts of the selected contract and the year’s summary, folded away: they are read once somebody looks. */
 export function Receipts() {
   const contract = useContract()
+  const { year } = useAsk()
   const [open, setOpen] = useState(false)
   const receipts = useQuery({
     ...queryOf(listReceipts, { query: { idContract: contract.id } }),
@@ -24,8 +27,9 @@ export function Receipts() {
   return (
     <details className="card pad owe-receipts" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <Trans>Your receipts</Trans>
+        <Trans>Your receipts, and the year for your tax adviser</Trans>
       </summary>
+      {open && <TaxYear year={year} />}
       {listed ? (
         listed.length === 0 ? (
           <p className="muted">

@@ -8,8 +8,9 @@ import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import { takeSettlementBack } from '../../../account/pay.endpoints.ts'
 import type { WholePayment } from '../../../account/receipts.endpoints.ts'
+import { ReceiptFile } from './receipt-file.tsx'
 
-/** What can be done with a payment that has come: a settlement may be taken back until the day before its payout goes out. */
+/** What can be done with a payment that has come: its receipt is saved as a PDF, and a settlement may be taken back until the day before its payout goes out. */
 export function ReceiptNext({ payment }: { payment: WholePayment }) {
   const language = useLanguage()
   const { trusted, user } = useSession()
@@ -19,19 +20,23 @@ export function ReceiptNext({ payment }: { payment: WholePayment }) {
       call(takeSettlementBack, { body: { idContract, id: payment.id }, idempotencyKey }),
   })
   const until = payment.takenBackUntil && formatDay(payment.takenBackUntil, language)
-  if (!until || trusted || user.isAdmin) return null
   return (
     <div className="receipt-next">
-      <p className="muted">
-        <Trans>
-          You can take this settlement back until {until}: the payout is whole again, and the charges are
-          open.
-        </Trans>
-      </p>
-      {takeBack.failure && <FormError>{takeBack.failure.message}</FormError>}
-      <Button kind="secondary" busy={takeBack.busy} onClick={() => void takeBack.send()}>
-        <Trans>Take it back</Trans>
-      </Button>
+      <ReceiptFile id={payment.id} />
+      {until && !trusted && !user.isAdmin && (
+        <>
+          <p className="muted">
+            <Trans>
+              You can take this settlement back until {until}: the payout is whole again, and the charges are
+              open.
+            </Trans>
+          </p>
+          {takeBack.failure && <FormError>{takeBack.failure.message}</FormError>}
+          <Button kind="secondary" busy={takeBack.busy} onClick={() => void takeBack.send()}>
+            <Trans>Take it back</Trans>
+          </Button>
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,22 @@
+import type { Language } from '../../../kernel/language.ts'
+import type { Letter } from '../../../server/press/letter.ts'
+import type { FigureTable } from './figure-table.ts'
+
+/** A part of a sheet: a table under its heading. */
+export interface SheetTable extends FigureTable {
+  title: string
+  currency: string
+  note: string | null
+}
+
+/** The content of a paper of figures (a receipt, a year's summary) as plain data: translated and formatted. */
+export interface SheetPaper extends Letter {
+  language: Language
+  title: string
+  subject: string
+  heading: string
+  lead: string
+  facts: readonly { label: string; value: string }[]
+  tables: readonly SheetTable[]
+  closing: string | null
+}

@@ -1,0 +1,103 @@
+import type { Words } from '../../../kernel/language.ts'
+import type { PaymentWay } from '../../account/payment.ts'
+
+/** What a receipt and the year's summary say of themselves as papers. Days, months and money come formatted. */
+export const PAPER_WORDS = {
+  receipt: /*i18n*/ { id: 'paper.receipt', message: 'Receipt' },
+  receiptTitle: /*i18n*/ { id: 'paper.receipt.title', message: 'Receipt {number}' },
+  receiptFile: /*i18n*/ { id: 'paper.receipt.file', message: 'receipt-{number}' },
+  place: /*i18n*/ { id: 'paper.place', message: '{resort}, residence {residence}' },
+  subject: /*i18n*/ { id: 'paper.subject', message: '{resort}, residence {residence}, contract {contract}' },
+  from: /*i18n*/ { id: 'paper.from', message: 'Received from' },
+  paidFor: /*i18n*/ { id: 'paper.for', message: 'For' },
+  contract: /*i18n*/ { id: 'paper.contract', message: 'Contract' },
+  on: /*i18n*/ { id: 'paper.on', message: 'Received on' },
+  how: /*i18n*/ { id: 'paper.how', message: 'How' },
+  provider: /*i18n*/ { id: 'paper.provider', message: 'Provider’s number' },
+  went: /*i18n*/ { id: 'paper.went', message: 'Where it went' },
+  wasOpen: /*i18n*/ { id: 'paper.was-open', message: 'Was open' },
+  paid: /*i18n*/ { id: 'paper.paid', message: 'Paid' },
+  openNow: /*i18n*/ { id: 'paper.open-now', message: 'Open now' },
+  creditUsed: /*i18n*/ { id: 'paper.credit-used', message: 'Your credit, used first' },
+  creditBack: /*i18n*/ { id: 'paper.credit-back', message: 'Your credit, back again' },
+  openAgain: /*i18n*/ { id: 'paper.open-again', message: '{concept}, open again' },
+  left: /*i18n*/ { id: 'paper.left', message: 'Not used yet' },
+  returned: /*i18n*/ { id: 'paper.returned', message: 'Given back on {day}' },
+  returning: /*i18n*/ { id: 'paper.returning', message: 'On its way back since {day}' },
+  money: /*i18n*/ { id: 'paper.money', message: 'Received' },
+  gapless: /*i18n*/ {
+    id: 'paper.gapless',
+    message: 'Receipts of the club are numbered without gaps within each year.',
+  },
+
+  year: /*i18n*/ { id: 'paper.year', message: 'Year’s summary' },
+  yearTitle: /*i18n*/ { id: 'paper.year.title', message: 'Summary of {year} for the tax adviser' },
+  yearFile: /*i18n*/ { id: 'paper.year.file', message: 'tax-summary-{year}-{contract}' },
+  owners: /*i18n*/ { id: 'paper.owners', message: 'Owners' },
+  made: /*i18n*/ { id: 'paper.made', message: 'Made on' },
+  rental: /*i18n*/ { id: 'paper.rental', message: 'Rental by month' },
+  month: /*i18n*/ { id: 'paper.month', message: 'Month' },
+  nights: /*i18n*/ { id: 'paper.nights', message: 'Nights' },
+  income: /*i18n*/ { id: 'paper.income', message: 'Income' },
+  fees: /*i18n*/ { id: 'paper.fees', message: 'Fees and charges' },
+  profit: /*i18n*/ { id: 'paper.profit', message: 'Profit' },
+  inPesos: /*i18n*/ { id: 'paper.in-pesos', message: 'In pesos' },
+  rate: /*i18n*/ { id: 'paper.rate', message: 'Pesos for one' },
+  total: /*i18n*/ { id: 'paper.total', message: 'Total' },
+  account: /*i18n*/ { id: 'paper.account', message: 'The account of the year' },
+  what: /*i18n*/ { id: 'paper.what', message: 'What' },
+  opening: /*i18n*/ { id: 'paper.opening', message: 'Balance on January 1' },
+  closing: /*i18n*/ { id: 'paper.closing', message: 'Balance on December 31' },
+  closingNow: /*i18n*/ { id: 'paper.closing-now', message: 'Balance on {day}' },
+  receipts: /*i18n*/ { id: 'paper.receipts', message: 'Receipts' },
+  number: /*i18n*/ { id: 'paper.number', message: 'Number' },
+  date: /*i18n*/ { id: 'paper.date', message: 'Date' },
+  reference: /*i18n*/ { id: 'paper.reference', message: 'Reference' },
+  concept: /*i18n*/ { id: 'paper.concept', message: 'Concept' },
+  amount: /*i18n*/ { id: 'paper.amount', message: 'Amount' },
+  currency: /*i18n*/ { id: 'paper.currency', message: 'Currency' },
+  returnedCents: /*i18n*/ { id: 'paper.returned-amount', message: 'Given back' },
+  rates: /*i18n*/ {
+    id: 'paper.rates',
+    message:
+      'Pesos by the rate of each day, or of the last day of a month, as the club has it from {source}.',
+  },
+  noRates: /*i18n*/ {
+    id: 'paper.no-rates',
+    message: 'The club gives no rate for these days, so no pesos are told.',
+  },
+  nothing: /*i18n*/ { id: 'paper.nothing', message: 'There is nothing in this year.' },
+  noAdvice: /*i18n*/ {
+    id: 'paper.no-advice',
+    message:
+      'Made from the statement of the contract. It is no tax document; your adviser decides what of it is taxed.',
+  },
+} satisfies Record<string, Words>
+
+/** How a payment came. */
+export const WAY_WORDS: Record<PaymentWay, Words> = {
+  card: /*i18n*/ {
+    id: 'paper.way.card',
+    message: '{last4, select, none {By card} other {Card ending {last4}}}',
+  },
+  link: /*i18n*/ { id: 'paper.way.link', message: 'Online' },
+  resort: /*i18n*/ { id: 'paper.way.resort', message: 'At the resort' },
+  profit: /*i18n*/ { id: 'paper.way.profit', message: 'From your profit' },
+  credit: /*i18n*/ { id: 'paper.way.credit', message: 'From your credit' },
+}
+
+/** What a transaction of the year is, as its sums name it. */
+export const YEAR_KINDS = {
+  profit: /*i18n*/ { id: 'paper.kind.profit', message: 'Rental profit' },
+  fee: /*i18n*/ { id: 'paper.kind.fee', message: 'Condo fees' },
+  order: /*i18n*/ { id: 'paper.kind.order', message: 'Things to do' },
+  repair: /*i18n*/ { id: 'paper.kind.repair', message: 'Maintenance' },
+  charge: /*i18n*/ { id: 'paper.kind.charge', message: 'Other charges' },
+  credit: /*i18n*/ { id: 'paper.kind.credit', message: 'Credits' },
+  correction: /*i18n*/ { id: 'paper.kind.correction', message: 'Corrections' },
+  adjustment: /*i18n*/ { id: 'paper.kind.adjustment', message: 'Adjusted to zero' },
+  payment: /*i18n*/ { id: 'paper.kind.payment', message: 'Payments received, less what went back' },
+  'pay-out': /*i18n*/ { id: 'paper.kind.pay-out', message: 'Paid out to you' },
+  'set-off': /*i18n*/ { id: 'paper.kind.set-off', message: 'Profit put towards charges, both sides' },
+} satisfies Record<string, Words>
+export type YearKind = keyof typeof YEAR_KINDS

@@ -1,0 +1,161 @@
+import { formatDay, formatMonth } from '../../../kernel/day.ts'
+import type { Language, Words, WordValues } from '../../../kernel/language.ts'
+import { type Currency, formatMoney } from '../../../kernel/money.ts'
+import { printable } from '../../../server/press/printable.ts'
+import { say } from '../../../server/words.ts'
+import { receiptName } from '../../account/payment-words.ts'
+import { REPORT_WORDS } from '../../report-words.ts'
+import { inPesos, shortRate } from '../../tax/pesos.ts'
+import type { SheetPaper, SheetTable } from '../pdf/sheet.ts'
+import type { House } from '../pdf/write-paper.ts'
+import { frameOf } from './receipt-paper.ts'
+import { WAY_WORDS, PAPER_WORDS as WORDS, YEAR_KINDS, type YearKind } from './receipt-words.ts'
+import type { YearFacts } from './year.store.ts'
+
+/** A contract's year for the tax adviser as a paper: of each currency the rental by month, the account by kind, and the receipts. */
+export function writeYear(facts: YearFacts, year: number, language: Language, house: House): SheetPaper {
+  const words = (one: Words, values?: WordValues) => say(one, language, values)
+  const { contract, resort, residence, today } = facts
+  const place = { resort, residence, contract }
+  const title = words(WORDS.yearTitle, { year: String(year) })
+  const currencies = currenciesOf(facts)
+  return {
+    ...frameOf(house, language),
+    language,
+    title,
+    subject: words(WORDS.subject, place),
+    kind: words(WORDS.year),
+    number: `${contract}-${year}`,
+    heading: String(year),
+    lead: currencies.length > 0 ? words(WORDS.place, place) : words(WORDS.nothing),
+    facts: [
+      { label: words(WORDS.owners), value: printable(facts.owners.join(', ')) },
+      { label: words(WORDS.contract), value: contract },
+      { label: words(WORDS.made), value: formatDay(today, language) },
+    ],
+    tables: currencies.flatMap((currency) => tablesOf(facts, { currency, year, language })),
+    closing: words(WORDS.noAdvice),
+  }
+}
+
+interface Of {
+  currency: Currency
+  year: number
+  language: Language
+}
+
+function currenciesOf({ months, lines, opening, receipts }: YearFacts): Currency[] {
+  const open = opening.filter(({ cents }) => Number(cents) !== 0)
+  return [...new Set([...months, ...lines, ...open, ...receipts].map(({ currency }) => currency))].sort()
+}
+
+function tablesOf(facts: YearFacts, of: Of): SheetTable[] {
+  return [rentalOf(facts, of), accountOf(facts, of), receiptsOf(facts, of)].filter((one) => one !== null)
+}
+
+/** The rental of each month whose report was issued; pesos where the club gives the rate of the month's last day. */
+function rentalOf({ months, sources }: YearFacts, { currency, language }: Of): SheetTable | null {
+  const own = months.filter((one) => one.currency === currency)
+  if (own.length === 0) return null
+  const words = (one: Words) => say(one, language)
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const isAbroad = currency !== 'MXN'
+  const hasRates = isAbroad && own.every(({ rate }) => rate !== null)
+  const sum = (of: (month: (typeof own)[number]) => number) => own.reduce((all, month) => all + of(month), 0)
+  const profit = (one: (typeof own)[number]) => one.incomeCents - one.feesCents
+  const pesos = (one: (typeof own)[number]) => inPesos(profit(one), one.rate ?? '0')
+  return {
+    title: words(WORDS.rental),
+    currency: currencyName(currency, language),
+    heads: [
+      ...[WORDS.month, WORDS.nights, WORDS.income, WORDS.fees, WORDS.profit],
+      ...(hasRates ? [WORDS.rate, WORDS.inPesos] : []),
+    ].map(words),
+    rows: own.map((one) => [
+      formatMonth(Number(one.month.slice(5, 7)), language, 'long'),
+      one.nights === null ? '' : String(one.nights),
+      money(one.incomeCents),
+      money(-one.feesCents),
+      money(profit(one)),
+      ...(hasRates ? [shortRate(one.rate ?? ''), formatMoney({ cents: pesos(one), currency: 'MXN' })] : []),
+    ]),
+    total: [
+      words(WORDS.total),
+      String(sum(({ nights }) => nights ?? 0)),
+      money(sum(({ incomeCents }) => incomeCents)),
+      money(-sum(({ feesCents }) => feesCents)),
+      money(sum(profit)),
+      ...(hasRates ? ['', formatMoney({ cents: sum(pesos), currency: 'MXN' })] : []),
+    ],
+    note: isAbroad ? ratesNote(hasRates ? sources : [], language) : null,
+  }
+}
+
+/** What the account came to, and what moved it, by kind: from the first balance to the last. */
+function accountOf(
+  { lines, opening, today }: YearFacts,
+  { currency, year, language }: Of,
+): SheetTable | null {
+  const own = lines.filter((one) => one.currency === currency)
+  const before = Number(opening.find((one) => one.currency === currency)?.cents ?? 0)
+  if (own.length === 0 && before === 0) return null
+  const words = (one: Words, values?: WordValues) => say(one, language, values)
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const kinds = (Object.keys(YEAR_KINDS) as YearKind[]).filter((kind) => own.some((one) => one.kind === kind))
+  const after = own.reduce((sum, { cents }) => sum + cents, before)
+  const isOver = today > `${year}-12-31`
+  return {
+    title: words(WORDS.account),
+    currency: currencyName(currency, language),
+    heads: [words(WORDS.what), words(WORDS.amount)],
+    rows: [
+      [words(WORDS.opening), money(before)],
+      ...kinds.map((kind) => [
+        words(YEAR_KINDS[kind]),
+        money(own.filter((one) => one.kind === kind).reduce((sum, { cents }) => sum + cents, 0)),
+      ]),
+    ],
+    total: [
+      isOver ? words(WORDS.closing) : words(WORDS.closingNow, { day: formatDay(today, language) }),
+      money(after),
+    ],
+    note: null,
+  }
+}
+
+function receiptsOf({ receipts }: YearFacts, { currency, language }: Of): SheetTable | null {
+  const own = receipts.filter((one) => one.currency === currency)
+  if (own.length === 0) return null
+  const words = (one: Words, values?: WordValues) => say(one, language, values)
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const returned = own.some(({ refundedCents }) => refundedCents > 0)
+  return {
+    title: words(WORDS.receipts),
+    currency: currencyName(currency, language),
+    heads: [
+      WORDS.number,
+      WORDS.date,
+      WORDS.how,
+      WORDS.amount,
+      ...(returned ? [WORDS.returnedCents] : []),
+    ].map((one) => words(one)),
+    rows: own.map((one) => [
+      receiptName(one),
+      formatDay(one.day, language),
+      words(WAY_WORDS[one.way], { last4: one.cardLast4 ?? 'none' }),
+      money(one.cents),
+      ...(returned ? [one.refundedCents > 0 ? money(one.refundedCents) : ''] : []),
+    ]),
+    total: null,
+    note: null,
+  }
+}
+
+function ratesNote(sources: readonly string[], language: Language): string {
+  if (sources.length === 0) return say(WORDS.noRates, language)
+  return say(WORDS.rates, language, { source: sources.join(', ') })
+}
+
+function currencyName(currency: Currency, language: Language): string {
+  return say(currency === 'USD' ? REPORT_WORDS.usd : REPORT_WORDS.mxn, language)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import type { Bilingual } from '../../../kernel/language.ts'
+import type { Currency } from '../../../kernel/money.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { PaymentWay } from '../../account/payment.ts'
+import { rateOn } from './rates.store.ts'
+import type { YearKind } from './receipt-words.ts'
+
+/** A transaction of the year; signed cents to the owner's credit. */
+export interface YearLine {
+  day: Day
+  reference: string
+  concept: Bilingual
+  kind: YearKind
+  cents: number
+  currency: Currency
+  /** Pesos for one unit on that day; null where the club gives none. */
+  rate: string | null
+}
+
+/** What a contract's year is summed up from. */
+export interface YearFacts {
+  contract: string
+  resort: string
+  residence: string
+  owners: string[]
+  today: Day
+  months: {
+    month: Day
+    currency: Currency
+    nights: number | null
+    incomeCents: number
+    feesCents: number
+    rate: string | null
+  }[]
+  lines: YearLine[]
+  /** What the account came to before the year, by currency. */
+  opening: { currency: Currency; cents: number }[]
+  receipts: {
+    year: number
+    number: number
+    day: Day
+    way: PaymentWay
+    cardLast4: string | null
+    cents: number
+    refundedCents: number
+    currency: Currency
+  }[]
+  /** Who publishes the rates. */
+  sources: string[]
+}
+
+const KIND = sql`
+  CASE WHEN t.part = 'result' THEN 'profit'
+       WHEN t.part IN ('fee', 'pay-out', 'adjustment') THEN t.part
+       WHEN t.part IN ('set-off', 'fee-set-off') THEN 'set-off'
+       WHEN t.origin IS NOT NULL THEN t.origin
+       WHEN t.cents < 0 THEN 'charge' ELSE 'credit' END`
+
+/** All of it in one statement; null where the contract is not the owner's. */
+export async function findYear(
+  db: Database,
+  ownerId: number,
+  asked: { idContract: number; year: number },
+  now: Date,
+): Promise<YearFacts | null> {
+  const { year } = asked
+  const first = sql`make_date(${year}::int, 1, 1)`
+  const { rows } = await sql<YearFacts>`
+    SELECT c.number AS contract, h.name AS resort, g.number AS residence, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
+           (SELECT json_agg(o.name || ' ' || o.lastname ORDER BY o.id <> k.owner_id, o.id)
+              FROM contract_owners w JOIN owners o ON o.id = w.owner_id JOIN contracts k ON k.id = w.contract_id
+             WHERE w.contract_id = c.id) AS owners,
+           (SELECT coalesce(json_agg(m ORDER BY m.month, m.currency), '[]') FROM (
+              SELECT r.month, r.currency, p.nights_rented AS nights, r.income_cents AS "incomeCents", r.fees_cents AS "feesCents",
+                     ${rateOn(sql`r.currency`, sql`(r.month + interval '1 month - 1 day')::date`)} AS rate
+                FROM executive_reports r LEFT JOIN monthly_profits p
+                  ON p.contract_id = r.contract_id AND p.month = r.month AND p.currency = r.currency
+               WHERE r.contract_id = c.id AND r.month >= ${first} AND r.month < make_date(${year}::int + 1, 1, 1)
+                 AND r.issued_at <= ${now}::timestamptz) m) AS months,
+           (SELECT coalesce(json_agg(l ORDER BY l.day, l.id), '[]') FROM (
+              SELECT t.id, t.day, t.reference, t.concept, ${KIND} AS kind, t.cents, t.currency,
+                     ${rateOn(sql`t.currency`, sql`t.day`)} AS rate
+                FROM transactions t WHERE t.contract_id = c.id AND t.day >= ${first} AND t.day < make_date(${year}::int + 1, 1, 1)) l) AS lines,
+           (SELECT coalesce(json_agg(s ORDER BY s.currency), '[]') FROM (
+              SELECT t.currency, sum(t.cents) AS cents FROM transactions t WHERE t.contract_id = c.id AND t.day < ${first}
+               GROUP BY t.currency) s) AS opening,
+           (SELECT coalesce(json_agg(e ORDER BY e.number), '[]') FROM (
+              SELECT v.year, v.number, (v.issued_at AT TIME ZONE h.zone)::date AS day, y.way, y.card_last4 AS "cardLast4", y.cents,
+                     y.currency, (SELECT coalesce(sum(f.cents), 0) FROM contract_refunds f
+                                   WHERE f.payment_id = y.id AND f.state = 'done') AS "refundedCents"
+                FROM receipts v JOIN contract_payments y ON y.id = v.payment_id
+               WHERE y.contract_id = c.id AND v.year = ${year}::int) e) AS receipts,
+           (SELECT coalesce(json_agg(DISTINCT x.source), '[]') FROM exchange_rates x
+             WHERE x.day > ${first} - 31 AND x.day < make_date(${year}::int + 1, 1, 1)) AS sources
+      FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id JOIN housing g ON g.id = c.housing_id
+     WHERE c.id = ${asked.idContract} AND c.owner_id = ${ownerId}`.execute(db)
+  return rows[0] ?? null
+}
