@@ -10,6 +10,7 @@ import type {
   readMessagePicture as readPicture,
 } from '../desk.endpoints.ts'
 import { holdMessage, listColleagues, listOpenMessages, saveAnswer } from './desk.store.ts'
+import { ABOUT_MAILS } from './mails.ts'
 import { findPicture } from './messages.store.ts'
 import { findColleague } from './staff.store.ts'
 
@@ -47,6 +48,7 @@ export const answerMessage: Deed<typeof answer> = async (
   const content = { name, subject, message: written, answer: body.answer, link }
   await enqueue(
     db,
+    ABOUT_MAILS,
     { kind: 'message-answered', recipient: email, language: languageOf(languageName), content },
     now,
   )

@@ -1,5 +1,6 @@
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import type { Language, Words } from '../../kernel/language.ts'
+import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 import { cityOf, wallTime } from '../wall-time.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.meeting.greeting', message: 'Hello {name},' }
@@ -63,6 +64,7 @@ const answerOwner = ({ owner, ownerEmail }: Content) => ({
 })
 
 interface Mail {
+  urgency: Urgency
   subject: Words
   before: Words[]
   button?: Words
@@ -75,6 +77,7 @@ interface Mail {
 /** The mails about meetings and messages, by the outbox row's kind. */
 export const ABOUT_MAILS = {
   'meeting-arranged': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.meeting-arranged.subject', message: 'Your meeting with {staff}' },
     before: [
       greeting,
@@ -95,6 +98,7 @@ export const ABOUT_MAILS = {
     attachments: invitation('REQUEST'),
   },
   'meeting-with-owner': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.meeting-with-owner.subject', message: '{owner} would like to meet you' },
     before: [
       greeting,
@@ -114,6 +118,7 @@ export const ABOUT_MAILS = {
     replyTo: answerOwner,
   },
   'meeting-cancelled': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.meeting-cancelled.subject',
       message: 'Cancelled: your meeting with {staff}',
@@ -129,6 +134,7 @@ export const ABOUT_MAILS = {
     attachments: invitation('CANCEL'),
   },
   'meeting-with-owner-cancelled': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.meeting-with-owner-cancelled.subject',
       message: 'Cancelled: your meeting with {owner}',
@@ -148,6 +154,7 @@ export const ABOUT_MAILS = {
     replyTo: answerOwner,
   },
   'meeting-called-off': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.meeting-called-off.subject',
       message: 'Called off: your meeting with {staff}',
@@ -168,6 +175,7 @@ export const ABOUT_MAILS = {
     attachments: invitation('CANCEL'),
   },
   'meeting-with-owner-called-off': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.meeting-with-owner-called-off.subject',
       message: 'Called off: your meeting with {owner}',
@@ -188,6 +196,7 @@ export const ABOUT_MAILS = {
     replyTo: answerOwner,
   },
   'message-answered': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.message-answered.subject', message: 'An answer from the club: {subject}' },
     before: [
       greeting,
@@ -207,6 +216,7 @@ export const ABOUT_MAILS = {
     ],
   },
   'owner-message': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.owner-message.subject', message: '{owner}: {subject}' },
     before: [
       greeting,

@@ -11,6 +11,7 @@ import { enqueue } from '../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { sendMessage as call } from '../messages.endpoints.ts'
 import { onOneLine } from '../written.ts'
+import { ABOUT_MAILS } from './mails.ts'
 import { fullName } from './meeting-event.ts'
 import { insertMessage, putPictures } from './messages.store.ts'
 import { holdOwner } from './parties.store.ts'
@@ -53,7 +54,7 @@ export const sendMessage: FilesDeed<typeof call, KeptFile[]> = async ({ body, ke
     pictures.map(({ key }) => key),
   )
   const mail = {
-    kind: 'owner-message',
+    kind: 'owner-message' as const,
     recipient: reader.email,
     language: reader.language,
     content: {
@@ -67,7 +68,7 @@ export const sendMessage: FilesDeed<typeof call, KeptFile[]> = async ({ body, ke
       pictures: pictures.length,
     },
   }
-  await enqueue(db, mail, now)
+  await enqueue(db, ABOUT_MAILS, mail, now)
   afterCommit(wakeJobs)
   const { name, lastname } = reader
   return done({

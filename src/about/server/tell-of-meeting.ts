@@ -3,10 +3,13 @@ import type { Config } from '../../server/boot/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import { enqueue, type NewMail } from '../../server/jobs/outbox.store.ts'
 import { writeMeeting } from '../meeting-ics.ts'
+import { ABOUT_MAILS } from './mails.ts'
 import { fullName, meetingEvent, placeOf } from './meeting-event.ts'
 import type { Meeting } from './meetings.store.ts'
 import type { WritingOwner } from './parties.store.ts'
 import type { Colleague } from './staff.store.ts'
+
+type Kind = keyof typeof ABOUT_MAILS
 
 interface Parties {
   meeting: Meeting
@@ -23,24 +26,24 @@ export async function tellOfMeeting(
 ): Promise<void> {
   const { meeting, owner, colleague } = parties
   const [ownersMail, staffsMail] = kindsOf(meeting)
-  const toOwner: NewMail = {
+  const toOwner: NewMail<Kind> = {
     kind: ownersMail,
     recipient: owner.email,
     language: owner.language,
     content: { ...contentFor('owner', owner.language, parties, config, now), name: owner.name },
   }
-  const toStaff: NewMail = {
+  const toStaff: NewMail<Kind> = {
     kind: staffsMail,
     recipient: colleague.email,
     language: colleague.language,
     content: { ...contentFor('staff', colleague.language, parties, config, now), name: colleague.name },
   }
-  await enqueue(trx, toOwner, now)
-  await enqueue(trx, toStaff, now)
+  await enqueue(trx, ABOUT_MAILS, toOwner, now)
+  await enqueue(trx, ABOUT_MAILS, toStaff, now)
 }
 
 /** The mails that say how a meeting stands: the owner's, and the staff's. */
-function kindsOf({ cancelledAt, cancelReason }: Meeting): [string, string] {
+function kindsOf({ cancelledAt, cancelReason }: Meeting): [Kind, Kind] {
   if (!cancelledAt) return ['meeting-arranged', 'meeting-with-owner']
   if (cancelReason) return ['meeting-called-off', 'meeting-with-owner-called-off']
   return ['meeting-cancelled', 'meeting-with-owner-cancelled']

@@ -5,6 +5,7 @@ import { inTransaction } from '../../server/database/transaction.ts'
 import { enqueueAll, type NewMail } from '../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { Work } from '../../server/jobs/works.ts'
+import { DASHBOARD_MAILS } from './mails.ts'
 import { findUnmailed, holdEdition, listReaders, noteMailing } from './newsletter-mailings.store.ts'
 import { stopUrl } from './stop-newsletter.ts'
 
@@ -42,11 +43,17 @@ async function settleMails(
       const language = languageOf(languageName)
       const texts = told[language]
       const content = { name, ...texts, link: `${publicUrl}/home`, stop: stopUrl(publicUrl, key) }
-      return texts ? [{ kind: 'newsletter', recipient: email, language, content } satisfies NewMail] : []
+      return texts
+        ? [
+            { kind: 'newsletter', recipient: email, language, content } satisfies NewMail<
+              keyof typeof DASHBOARD_MAILS
+            >,
+          ]
+        : []
     })
     if (!(await noteMailing(trx, edition, mails.length, now))) return done(null)
     for (let start = 0; start < mails.length; start += AT_ONCE)
-      await enqueueAll(trx, mails.slice(start, start + AT_ONCE), now)
+      await enqueueAll(trx, DASHBOARD_MAILS, mails.slice(start, start + AT_ONCE), now)
     return done(mails.length)
   })
   return settled.ok ? settled.value : null

@@ -1,7 +1,9 @@
 import type { Words } from '../../kernel/language.ts'
+import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 
 /** As the server's mail template has it. */
 interface NewsletterMail {
+  urgency: Urgency
   subject: Words
   before: Words[]
   button: Words
@@ -12,6 +14,7 @@ interface NewsletterMail {
 /** The mail that a newsletter is, by the outbox row's kind. Title and summary come in the reader's language. */
 export const DASHBOARD_MAILS = {
   newsletter: {
+    urgency: URGENCY.news,
     subject: /*i18n*/ { id: 'mail.newsletter.subject', message: '{title}' },
     before: [
       /*i18n*/ { id: 'mail.newsletter.greeting', message: 'Hello {name},' },

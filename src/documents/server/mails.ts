@@ -1,4 +1,5 @@
 import type { Words } from '../../kernel/language.ts'
+import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 
 const GREETING = /*i18n*/ { id: 'mail.document.greeting', message: 'Hello {name},' }
 const BUTTON = /*i18n*/ { id: 'mail.document.button', message: 'Open my documents' }
@@ -6,6 +7,7 @@ const BUTTON = /*i18n*/ { id: 'mail.document.button', message: 'Open my document
 /** The mails about a contract's documents, by the outbox row's kind. */
 export const DOCUMENT_MAILS = {
   'document-published': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.document-published.subject',
       message: 'A document for contract {contract}: {title}',
@@ -22,6 +24,7 @@ export const DOCUMENT_MAILS = {
     isChosen: true,
   },
   'document-replaced': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.document-replaced.subject',
       message: 'A new version for contract {contract}: {title}',
@@ -37,4 +40,7 @@ export const DOCUMENT_MAILS = {
     button: BUTTON,
     isChosen: true,
   },
-} satisfies Record<string, { subject: Words; before: Words[]; button: Words; isChosen: true }>
+} satisfies Record<
+  string,
+  { urgency: Urgency; subject: Words; before: Words[]; button: Words; isChosen: true }
+>

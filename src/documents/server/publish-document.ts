@@ -12,6 +12,7 @@ import { notePublication } from '../../server/publications.store.ts'
 import type { saveDocument as call } from '../publish.endpoints.ts'
 import { type DocumentShelf, documentState, mayShowFrom } from '../publishing.ts'
 import { findToday } from './desk-documents.store.ts'
+import { DOCUMENT_MAILS } from './mails.ts'
 import * as store from './publish.store.ts'
 
 /** The deeds' kind, as they are written down. */
@@ -103,7 +104,7 @@ async function tellOwners(
       content: { name, contract: contract.number, title: title[language], link },
     }
   })
-  await enqueueAll(db, mails, now)
+  await enqueueAll(db, DOCUMENT_MAILS, mails, now)
   afterCommit(wakeJobs)
   return mails.length > 0
 }

@@ -1,8 +1,10 @@
 import type { Words } from '../../kernel/language.ts'
+import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 
 /** The mails about money, by the outbox row's kind. */
 export const FINANCE_MAILS = {
   'rejection-answered': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.rejection-answered.subject',
       message: 'An answer about your transactions of {year}',
@@ -25,6 +27,7 @@ export const FINANCE_MAILS = {
     ],
   },
   'rejection-of-co-owner-answered': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.rejection-of-co-owner-answered.subject',
       message: 'An answer about the transactions of {year}',
@@ -46,6 +49,7 @@ export const FINANCE_MAILS = {
     ],
   },
   'report-issued': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.report-issued.subject',
       message: 'Your report of {month} is ready for your signature',
@@ -68,6 +72,7 @@ export const FINANCE_MAILS = {
     ],
   },
   'report-waits-for-you': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.report-waits-for-you.subject',
       message: '{who} has signed the report of {month}; yours is the signature that is missing',
@@ -90,6 +95,7 @@ export const FINANCE_MAILS = {
     ],
   },
   'report-corrected': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.report-corrected.subject',
       message: 'Your report of {month} has been corrected',
@@ -111,6 +117,7 @@ export const FINANCE_MAILS = {
     ],
   },
   'report-withdrawn': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.report-withdrawn.subject',
       message: 'Your report of {month} has been withdrawn',
@@ -129,6 +136,7 @@ export const FINANCE_MAILS = {
     ],
   },
   'question-asked': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.question-asked.subject',
       message: 'A question about {reference} on contract {contract}',
@@ -150,6 +158,7 @@ export const FINANCE_MAILS = {
     ],
   },
   'question-answered': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.question-answered.subject',
       message: 'An answer to the question about “{concept}”',
@@ -175,6 +184,7 @@ export const FINANCE_MAILS = {
     ],
   },
   'payment-received': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.payment-received.subject',
       message: 'Your payment has arrived: receipt {receipt}',
@@ -195,4 +205,7 @@ export const FINANCE_MAILS = {
       },
     ],
   },
-} satisfies Record<string, { subject: Words; before: Words[]; button: Words; after: Words[] }>
+} satisfies Record<
+  string,
+  { urgency: Urgency; subject: Words; before: Words[]; button: Words; after: Words[] }
+>

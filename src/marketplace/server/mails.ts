@@ -1,5 +1,6 @@
 import type { Words } from '../../kernel/language.ts'
 import type { MailTable } from '../../server/mail/template.ts'
+import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 import { orderFile } from './orders/order-calendar.ts'
 
 type Content = Readonly<Record<string, string | number>>
@@ -58,6 +59,7 @@ const seeOrder: Words = /*i18n*/ { id: 'mail.order-placed.button', message: 'See
 /** The mails about orders, by the outbox row's kind. `{lines}` and `{totals}` come in the reader's language. */
 export const MARKETPLACE_MAILS = {
   'order-placed': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.order-placed.subject', message: 'Your order {numbers} at {club}' },
     before: [
       greeting,
@@ -91,6 +93,7 @@ export const MARKETPLACE_MAILS = {
     attachments: orderFile,
   },
   'order-cancelled': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.order-cancelled.subject', message: 'Your order {numbers} is cancelled' },
     before: [
       greeting,
@@ -106,6 +109,7 @@ export const MARKETPLACE_MAILS = {
     attachments: orderFile,
   },
   'order-called-off': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.order-called-off.subject',
       message: 'The club had to cancel your order {numbers}',
@@ -125,6 +129,7 @@ export const MARKETPLACE_MAILS = {
     attachments: orderFile,
   },
   'order-changed': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.order-changed.subject', message: 'Your order {numbers} has changed' },
     before: [
       greeting,
@@ -144,6 +149,7 @@ export const MARKETPLACE_MAILS = {
     attachments: orderFile,
   },
   'order-line-cancelled': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.order-line-cancelled.subject',
       message: 'Cancelled: one line of your order {numbers}',
@@ -165,6 +171,7 @@ export const MARKETPLACE_MAILS = {
     attachments: orderFile,
   },
   'order-paid': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.order-paid.subject', message: 'Your order {numbers} is paid' },
     before: [
       greeting,
@@ -181,6 +188,7 @@ export const MARKETPLACE_MAILS = {
 } satisfies Record<
   string,
   {
+    urgency: Urgency
     subject: Words
     before: Words[]
     tables: typeof tables

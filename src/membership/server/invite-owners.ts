@@ -4,6 +4,7 @@ import type { Database } from '../../server/database/database.ts'
 import { hashOfToken } from '../../server/http/caller.ts'
 import { enqueueAll, type NewMail } from '../../server/jobs/outbox.store.ts'
 import { noteInvited, openInvitations } from './invitations.store.ts'
+import { MEMBERSHIP_MAILS } from './mails.ts'
 
 /** The mail names it: `mail.invitation.lasts`. */
 const INVITATION_LASTS_MS = 14 * 86_400_000
@@ -24,7 +25,7 @@ export async function inviteOwners(trx: Database, { publicUrl, now }: Invitation
   for (let start = 0; start < invited.length; start += AT_ONCE) {
     const some = invited.slice(start, start + AT_ONCE).map((owner) => {
       const token = randomBytes(32).toString('base64url')
-      const mail: NewMail = {
+      const mail: NewMail<keyof typeof MEMBERSHIP_MAILS> = {
         kind: 'invitation',
         recipient: owner.email,
         language: languageOf(owner.languageName),
@@ -39,6 +40,7 @@ export async function inviteOwners(trx: Database, { publicUrl, now }: Invitation
     )
     await enqueueAll(
       trx,
+      MEMBERSHIP_MAILS,
       some.map(({ mail }) => mail),
       now,
     )

@@ -1,11 +1,13 @@
 import type { Words } from '../../kernel/language.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
+import { URGENCY } from '../../server/mail/urgency.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' }
 
 /** The mails about an account, by the outbox row's kind. `{club}` is the brand, `{phone}` the concierge. */
 export const MEMBERSHIP_MAILS = {
   'password-reset': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ { id: 'mail.password-reset.subject', message: 'Set a new password at {club}' },
     before: [
       greeting,
@@ -27,6 +29,7 @@ export const MEMBERSHIP_MAILS = {
     ],
   },
   'password-changed': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ { id: 'mail.password-changed.subject', message: 'Your password at {club} was changed' },
     before: [
       greeting,
@@ -42,6 +45,7 @@ export const MEMBERSHIP_MAILS = {
     ],
   },
   'new-device': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.new-device.subject',
       message: 'A new device signed in to your account at {club}',
@@ -68,6 +72,7 @@ export const MEMBERSHIP_MAILS = {
     ],
   },
   'account-locked': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ { id: 'mail.account-locked.subject', message: 'Your account at {club} is locked' },
     before: [
       greeting,
@@ -91,6 +96,7 @@ export const MEMBERSHIP_MAILS = {
     ],
   },
   'account-closed': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ { id: 'mail.account-closed.subject', message: 'Your account at {club} is closed' },
     before: [
       greeting,
@@ -106,6 +112,7 @@ export const MEMBERSHIP_MAILS = {
     ],
   },
   'account-opened': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ { id: 'mail.account-opened.subject', message: 'Your account at {club} is open again' },
     before: [
       greeting,
@@ -120,6 +127,7 @@ export const MEMBERSHIP_MAILS = {
     ],
   },
   invitation: {
+    urgency: URGENCY.news,
     subject: /*i18n*/ { id: 'mail.invitation.subject', message: 'Your account at {club} is ready' },
     before: [
       greeting,

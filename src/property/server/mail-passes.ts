@@ -6,6 +6,7 @@ import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import { wallOf } from '../access.ts'
 import { timesOf, type VisitRow } from './access.store.ts'
 import { findHost } from './hosts.store.ts'
+import { PROPERTY_MAILS } from './mails.ts'
 import { passKey } from './pass-key.store.ts'
 import { passesOf } from './passes.store.ts'
 import { linksOf } from './sign-pass.ts'
@@ -30,7 +31,7 @@ export async function mailPasses(
     const { code } = pass
     if (!position || !reachable.includes(position) || revokedWhy || code === null || !guest?.email) continue
     const mail = {
-      kind: 'visitor-pass',
+      kind: 'visitor-pass' as const,
       recipient: guest.email,
       language: chosen ?? host.language,
       content: {
@@ -43,7 +44,7 @@ export async function mailPasses(
         link: linksOf(config.publicUrl, key, access, { ...pass, code }).link,
       },
     }
-    await enqueue(db, mail, now)
+    await enqueue(db, PROPERTY_MAILS, mail, now)
     mailed++
   }
   if (mailed > 0) afterCommit(wakeJobs)

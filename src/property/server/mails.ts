@@ -1,11 +1,13 @@
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
+import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 import { gateLinkOf, passInLink, spacedCode } from '../pass-link.ts'
 import { qrSvg } from '../pass-qr.ts'
 
 type Content = Record<string, string | number>
 
 interface Mail {
+  urgency: Urgency
   subject: Words
   before: Words[]
   picture?: { svg: (content: Content) => string; name: string; alt: Words }
@@ -22,6 +24,7 @@ const openRequest: Words = /*i18n*/ { id: 'mail.maintenance.button', message: 'S
 /** The mails to visitors, and to owners about what they asked for, by the outbox row's kind. `{host}` is the owner who invites. */
 export const PROPERTY_MAILS = {
   'visitor-pass': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.visitor-pass.subject', message: 'Your pass for {resort}' },
     before: [
       greeting,
@@ -54,6 +57,7 @@ export const PROPERTY_MAILS = {
     values: valuesOf,
   },
   'maintenance-start': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.maintenance-start.subject',
       message: 'Work on your request {code} has begun',
@@ -67,6 +71,7 @@ export const PROPERTY_MAILS = {
     isChosen: true,
   },
   'maintenance-resolve': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.maintenance-resolve.subject', message: 'Your request {code} is resolved' },
     before: [
       greeting,
@@ -83,6 +88,7 @@ export const PROPERTY_MAILS = {
     ],
   },
   'maintenance-comment': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.maintenance-comment.subject', message: 'About your request {code}' },
     before: [
       greeting,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { done, refused } from '../../kernel/outcome.ts'
 import { clubWithNora, startAfresh } from '../../membership/server/testing.club.ts'
+import { MAILS } from '../../portal/server/mails.ts'
 import { BOTH_ENGINES, handClock, testConfig } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
@@ -45,7 +46,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     language: 'en',
     content: { name, link: 'https://club.example/reset-password?token=secret' },
   })
-  const puts = (name: string) => enqueue(database.db, mailTo(name), clock.now())
+  const puts = (name: string) => enqueue(database.db, MAILS, mailTo(name), clock.now())
   const log = {
     info: () => {},
     warn: (...facts: unknown[]) => warned.push(facts),
@@ -95,10 +96,12 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
 
   test('a mail of a transaction that was rolled back is never sent', async () => {
     await inTransaction(database.db, async (trx) => {
-      await enqueue(trx, mailTo('elena'), clock.now())
+      await enqueue(trx, MAILS, mailTo('elena'), clock.now())
       return refused('NO')
     })
-    await inTransaction(database.db, async (trx) => done(await enqueue(trx, mailTo('marcos'), clock.now())))
+    await inTransaction(database.db, async (trx) =>
+      done(await enqueue(trx, MAILS, mailTo('marcos'), clock.now())),
+    )
     starts(takes)
     await soon(() => sent.length > 0)
     await jobs?.stop()
@@ -223,7 +226,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     })
     const ofNews = SENDERS.filter((upTo) => upTo === URGENCY.news).length
     await soon(() => held.length === ofNews)
-    await enqueue(database.db, { ...mailTo('elena'), kind: 'report-issued' }, clock.now())
+    await enqueue(database.db, MAILS, { ...mailTo('elena'), kind: 'report-issued' }, clock.now())
     await puts('marcos')
     wakeJobs()
     await soon(() => sent.length === ofNews + 2)

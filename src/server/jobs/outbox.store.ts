@@ -3,11 +3,11 @@ import type { Language } from '../../kernel/language.ts'
 import type { Database } from '../database/database.ts'
 import { fixedStatement } from '../database/fixed-statement.ts'
 import { onlyRow } from '../database/only-row.ts'
-import { type Urgency, urgencyOf } from '../mail/urgency.ts'
+import type { Urgency } from '../mail/urgency.ts'
 
 /** A mail to be sent: which one, to whom, and the figures that its words name. */
-export interface NewMail {
-  kind: string
+export interface NewMail<Kind extends string = string> {
+  kind: Kind
   recipient: string
   language: Language
   /** Plain values by name. `link` is where the mail's button leads, `stop` its way out; both are forgotten once it is sent. */
@@ -24,6 +24,9 @@ export interface WaitingMail extends NewMail {
   code: string | null
 }
 
+/** The mails of a slice: what is enqueued is one of them, and goes out as soon as its template says. */
+type Mails<Kind extends string> = Readonly<Record<Kind, { urgency: Urgency }>>
+
 type Enqueued = Omit<NewMail, 'content'> & { content: string; urgency: Urgency; now: Date }
 
 const ENQUEUE = fixedStatement<Enqueued, never>(
@@ -34,14 +37,24 @@ const ENQUEUE = fixedStatement<Enqueued, never>(
 )
 
 /** Puts a mail in the outbox, in the transaction that causes it: both happen, or neither. */
-export async function enqueue(trx: Database, mail: NewMail, now: Date): Promise<void> {
-  const urgency = urgencyOf(mail.kind)
+export async function enqueue<Kind extends string>(
+  trx: Database,
+  mails: Mails<Kind>,
+  mail: NewMail<NoInfer<Kind>>,
+  now: Date,
+): Promise<void> {
+  const { urgency } = mails[mail.kind]
   await ENQUEUE(trx, { ...mail, content: JSON.stringify(mail.content), urgency, now })
 }
 
 /** Puts many mails in the outbox with one statement. */
-export async function enqueueAll(trx: Database, mails: readonly NewMail[], now: Date): Promise<void> {
-  const rows = mails.map((mail) => ({ ...mail, urgency: urgencyOf(mail.kind) }))
+export async function enqueueAll<Kind extends string>(
+  trx: Database,
+  mails: Mails<Kind>,
+  news: readonly NewMail<NoInfer<Kind>>[],
+  now: Date,
+): Promise<void> {
+  const rows = news.map((mail) => ({ ...mail, urgency: mails[mail.kind].urgency }))
   await sql`
     INSERT INTO outbox (kind, recipient, language, content, urgency, created_at, next_try_at)
     SELECT kind, recipient, language, content, urgency, ${now}::timestamptz, ${now}::timestamptz

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAILS } from '../../portal/server/mails.ts'
 import { ENGINES, type TestApp, testApp } from '../../portal/server/testing.ts'
 import { enqueue } from './outbox.store.ts'
 
@@ -29,8 +30,8 @@ describe.each(ENGINES)('what waits is counted, on %s', (engine) => {
     const { db } = stage.database
     const now = stage.clock.now()
     const mail = { kind: 'invitation', recipient: 'a@marea.example', language: 'en' as const, content: {} }
-    await enqueue(db, mail, now)
-    await enqueue(db, mail, now)
+    await enqueue(db, MAILS, mail, now)
+    await enqueue(db, MAILS, mail, now)
     await sql`INSERT INTO report_sealings (report_id, due_at)
               SELECT id, ${now} FROM executive_reports WHERE signed_at = (SELECT max(signed_at) FROM executive_reports) LIMIT 1`.execute(
       db,
@@ -59,6 +60,7 @@ describe.each(ENGINES)('what waits is counted, on %s', (engine) => {
     expect(await attention()).toEqual([])
     await enqueue(
       db,
+      MAILS,
       { kind: 'invitation', recipient: 'a@marea.example', language: 'en', content: {} },
       stage.clock.now(),
     )

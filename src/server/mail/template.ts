@@ -1,6 +1,7 @@
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
 import type { Config } from '../boot/config.ts'
 import type { NewMail } from '../jobs/outbox.store.ts'
+import type { Urgency } from './urgency.ts'
 
 /** A file that goes with a mail. */
 export interface MailAttachment {
@@ -27,6 +28,7 @@ export type MailHouse = Pick<Config, 'brand' | 'conciergePhone' | 'publicUrl'>
  * theirs as plain objects of this form, in their `server/`.
  */
 export interface MailTemplate {
+  urgency: Urgency
   subject: Words
   /** Paragraphs, the greeting first. */
   before: readonly Words[]

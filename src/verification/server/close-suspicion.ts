@@ -4,6 +4,7 @@ import type { Deed } from '../../server/http/handle.ts'
 import { enqueue } from '../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { closeSuspicion as closeCall, listSuspicions as listCall } from '../desk.endpoints.ts'
+import { VERIFICATION_MAILS } from './mails.ts'
 import { holdSuspicion, listOpenSuspicions, saveClosed } from './suspicions.store.ts'
 
 /** What people reported and nobody has closed. */
@@ -24,6 +25,7 @@ export const closeSuspicion: Deed<typeof closeCall> = async ({ body }, { db, now
     const language = held.languageName === null ? held.language : languageOf(held.languageName)
     await enqueue(
       db,
+      VERIFICATION_MAILS,
       { kind: 'suspicion-answered', recipient: held.email, language, content: { answer } },
       now,
     )

@@ -1,8 +1,10 @@
 import type { MailTemplate } from '../../server/mail/template.ts'
+import { URGENCY } from '../../server/mail/urgency.ts'
 
 /** The desk's answer to somebody who reported a message. */
 export const VERIFICATION_MAILS = {
   'suspicion-answered': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.suspicion-answered.subject',
       message: 'What you reported to {club}',

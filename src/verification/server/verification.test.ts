@@ -36,7 +36,12 @@ describe.each(ENGINES)('is this really the club, on %s', (engine) => {
   async function aMail(kind = 'password-reset', tried = 1) {
     const { db } = club.database
     const content = { name: 'Elena', link: 'https://portal.example/reset-password?token=abc' }
-    await enqueue(db, { kind, recipient: 'elena@marea.example', language: 'en', content }, club.clock.now())
+    await enqueue(
+      db,
+      MAILS,
+      { kind, recipient: 'elena@marea.example', language: 'en', content },
+      club.clock.now(),
+    )
     const { rows } = await sql<{ code: string }>`
       UPDATE outbox SET attempts = ${tried} WHERE id = (SELECT max(id) FROM outbox) RETURNING code`.execute(
       db,

@@ -1,8 +1,10 @@
 import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
 
 /** What the club's people get of their own accounts. */
 export const STAFF_MAILS = {
   'staff-invitation': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.staff-invitation.subject',
       message: 'Your access as one of the people of {club}',
@@ -28,6 +30,7 @@ export const STAFF_MAILS = {
     ],
   },
   'staff-roles': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ { id: 'mail.staff-roles.subject', message: 'What you may do in the portal of {club}' },
     before: [
       /*i18n*/ { id: 'mail.staff-roles.greeting', message: 'Hello {name},' },

@@ -9,6 +9,7 @@ import {
   setActive,
 } from '../../../membership/server/account-changes.store.ts'
 import { readAccount } from '../../../membership/server/accounts.store.ts'
+import { MEMBERSHIP_MAILS } from '../../../membership/server/mails.ts'
 import { openResetOf, voidResets } from '../../../membership/server/sign-in/resets.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
@@ -19,6 +20,7 @@ import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { say } from '../../../server/words.ts'
 import type * as calls from '../../staff.endpoints.ts'
+import { STAFF_MAILS } from './mails.ts'
 import { STAFF_ROLE_WORDS } from './role-words.ts'
 import {
   addStaff,
@@ -131,8 +133,13 @@ async function switchActive(
   await noteAccountChange(trx, { account, kind, by: caller.session.adminId, reason }, now)
   const { name, email, languageName } = await readAccount(trx, account)
   const told = active ? 'account-opened' : 'account-closed'
-  const mail = { kind: told, recipient: email, language: languageOf(languageName), content: { name } }
-  await enqueue(trx, mail, now)
+  const mail = {
+    kind: told,
+    recipient: email,
+    language: languageOf(languageName),
+    content: { name },
+  } as const
+  await enqueue(trx, MEMBERSHIP_MAILS, mail, now)
   afterCommit(wakeJobs)
   tellSecurity(active ? 'account-enabled' : 'account-disabled', { of: accountName(account) })
   return done(null)
@@ -164,7 +171,7 @@ async function tellOfRoles(
   const language = languageOf(languageName)
   const may = new Intl.ListFormat(language).format(roles.map((role) => say(STAFF_ROLE_WORDS[role], language)))
   const content = { name, may, by: by ? `${by.name} ${by.lastname}` : config.brand.name }
-  await enqueue(trx, { kind: 'staff-roles', recipient: email, language, content }, now)
+  await enqueue(trx, STAFF_MAILS, { kind: 'staff-roles', recipient: email, language, content }, now)
   afterCommit(wakeJobs)
 }
 
@@ -178,7 +185,7 @@ async function sendLink(
   const expiresAt = new Date(now.getTime() + LINK_LASTS_MS)
   await openResetOf(db, account, { tokenHash: hashOfToken(token), now, expiresAt })
   const mail = {
-    kind: 'staff-invitation',
+    kind: 'staff-invitation' as const,
     recipient: person.email,
     language: languageOf(person.languageName),
     content: {
@@ -187,6 +194,6 @@ async function sendLink(
       link: `${config.publicUrl}/reset-password?token=${token}`,
     },
   }
-  await enqueue(db, mail, now)
+  await enqueue(db, STAFF_MAILS, mail, now)
   afterCommit(wakeJobs)
 }

@@ -7,6 +7,7 @@ import { settleParts } from '../../account/account.ts'
 import { arrivalOf } from '../../account/payment.ts'
 import { paymentConcept, receiptName } from '../../account/payment-words.ts'
 import { accountOf } from '../../account/whole-account.ts'
+import { FINANCE_MAILS } from '../mails.ts'
 import { readBooks } from './account.store.ts'
 import {
   type Came,
@@ -115,6 +116,7 @@ async function tellPaid(
   }
   await enqueue(
     trx,
+    FINANCE_MAILS,
     { kind: 'payment-received', recipient: email, language: languageOf(languageName), content },
     now,
   )

@@ -10,6 +10,7 @@ import type {
   withdrawQuestion as backCall,
 } from '../../questions/question.endpoints.ts'
 import { askFault } from '../../questions/question.ts'
+import { FINANCE_MAILS } from '../mails.ts'
 import { findFinance, insertQuestion, lockLine, lockQuestion, saveSettled } from './questions.store.ts'
 
 /** Asks about a line; whoever of the club answers such questions is told by mail. */
@@ -26,7 +27,7 @@ export const askAboutLine: Deed<typeof askCall> = async (
   const mails = (await findFinance(db)).map(({ name, email, languageName }) => {
     const language = languageOf(languageName)
     return {
-      kind: 'question-asked',
+      kind: 'question-asked' as const,
       recipient: email,
       language,
       content: {
@@ -40,7 +41,7 @@ export const askAboutLine: Deed<typeof askCall> = async (
       },
     }
   })
-  await enqueueAll(db, mails, now)
+  await enqueueAll(db, FINANCE_MAILS, mails, now)
   afterCommit(wakeJobs)
   return done({ data: { idQuestion } })
 }

@@ -10,6 +10,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { settleQuestion as call, listQuestions as listCall } from '../../questions/question.endpoints.ts'
 import { correctionOf, correctionReference, isCorrectable } from '../../questions/question.ts'
 import { correctionConcept } from '../../questions/question-words.ts'
+import { FINANCE_MAILS } from '../mails.ts'
 import {
   findWaitingQuestions,
   insertCorrection,
@@ -74,7 +75,7 @@ async function tellAnswer(
   const mails = (await readHolders(trx, [contractId])).map(({ name, email, languageName }) => {
     const language = languageOf(languageName)
     return {
-      kind: 'question-answered',
+      kind: 'question-answered' as const,
       recipient: email,
       language,
       content: {
@@ -89,5 +90,5 @@ async function tellAnswer(
       },
     }
   })
-  await enqueueAll(trx, mails, now)
+  await enqueueAll(trx, FINANCE_MAILS, mails, now)
 }

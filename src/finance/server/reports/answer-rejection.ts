@@ -5,6 +5,7 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { answerRejection as answer, listRejections as list } from '../../desk.endpoints.ts'
+import { FINANCE_MAILS } from '../mails.ts'
 import { listOpenRejections, respond } from './rejections.store.ts'
 
 /** The rejections that wait for the club. */
@@ -29,12 +30,13 @@ export const answerRejection: Deed<typeof answer> = async (
   const link = `${config.publicUrl}/my-reports?view=statement&year=${year}`
   const who = `${by.name} ${by.lastname}`
   const mails = (await readHolders(db, [contractId])).map(({ ownerId, name, email, languageName }) => ({
-    kind: ownerId === by.idOwner ? 'rejection-answered' : 'rejection-of-co-owner-answered',
+    kind:
+      ownerId === by.idOwner ? ('rejection-answered' as const) : ('rejection-of-co-owner-answered' as const),
     recipient: email,
     language: languageOf(languageName),
     content: { name, who, year: String(year), contract, response: body.response, link },
   }))
-  await enqueueAll(db, mails, now)
+  await enqueueAll(db, FINANCE_MAILS, mails, now)
   afterCommit(wakeJobs)
   return done({ data: { answered: true } })
 }

@@ -8,6 +8,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
 import type { correctReport as correct, withdrawReport as withdraw } from '../../publish.endpoints.ts'
 import { resultDocument } from '../../settlement-documents.ts'
+import { FINANCE_MAILS } from '../mails.ts'
 import { deleteResult, rewriteResult } from './listed-results.store.ts'
 import { deleteReport, type HeldReport, holdReport, saveFigures } from './publish-reports.store.ts'
 import { mayBeIn, otherCurrency, reportMail } from './publish-reports.ts'
@@ -66,6 +67,6 @@ async function tell(
   const mails = holders.map((holder) =>
     reportMail(kind, { ...holder, number: report.number }, report.month, config.publicUrl),
   )
-  await enqueueAll(db, mails, now)
+  await enqueueAll(db, FINANCE_MAILS, mails, now)
   afterCommit(wakeJobs)
 }

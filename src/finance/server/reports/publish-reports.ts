@@ -13,6 +13,7 @@ import {
   MOST_CONTRACTS,
 } from '../../publish.endpoints.ts'
 import { endedMonths, isOver } from '../../publish-report.ts'
+import { FINANCE_MAILS } from '../mails.ts'
 import { monthOf } from '../pdf/write-paper.ts'
 import * as store from './publish-reports.store.ts'
 import { listResults } from './settle-reports.ts'
@@ -73,7 +74,7 @@ export const issueReports: Deed<typeof issue> = async (
     const number = running.get(contractId)?.number ?? ''
     return reportMail('report-issued', { ...holder, number }, month, config.publicUrl)
   })
-  await enqueueAll(db, mails, now)
+  await enqueueAll(db, FINANCE_MAILS, mails, now)
   afterCommit(wakeJobs)
   return done({ data: { issued: issued.size } })
 }
@@ -100,7 +101,7 @@ export function reportMail(
   { name, email, languageName, number }: Addressed,
   month: string,
   publicUrl: string,
-): NewMail {
+): NewMail<keyof typeof FINANCE_MAILS> {
   const language = languageOf(languageName)
   const link = `${publicUrl}/my-reports?view=reports`
   return {

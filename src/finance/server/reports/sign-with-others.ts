@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { readHolders } from '../../../membership/server/holders.store.ts'
 import type { SignedContext } from '../../../server/http/handle.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
+import { FINANCE_MAILS } from '../mails.ts'
 import { monthOf } from '../pdf/write-paper.ts'
 import type { NewSignature, ReportToSign } from './reports.store.ts'
 import { giveSignature, readSignatures } from './signatures.store.ts'
@@ -43,8 +44,8 @@ export async function signWithOthers(
       const language = languageOf(languageName)
       const month = monthOf(report.month, language)
       const content = { name, who: `${who?.name} ${who?.lastname}`, month, contract: report.contract, link }
-      return { kind: 'report-waits-for-you', recipient: email, language, content }
+      return { kind: 'report-waits-for-you' as const, recipient: email, language, content }
     })
-  await enqueueAll(db, mails, now)
+  await enqueueAll(db, FINANCE_MAILS, mails, now)
   return done('waits')
 }

@@ -3,6 +3,7 @@ import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import type { Changer } from '../../changes/line-change.ts'
+import { MARKETPLACE_MAILS } from '../mails.ts'
 import type { Acting } from '../orders/acting.store.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
 import { lockMembership } from '../orders/lock-contract.store.ts'
@@ -139,7 +140,7 @@ async function write(
   for (const { line, gone, difference, order: after } of plans) {
     const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
     const mail = mailOf({ ...order, figures }, told, acting, config)
-    await enqueue(trx, await withLines(trx, ownerId, order.id, gone, mail), now)
+    await enqueue(trx, MARKETPLACE_MAILS, await withLines(trx, ownerId, order.id, gone, mail), now)
     figures = after
   }
 }

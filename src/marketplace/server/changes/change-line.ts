@@ -15,6 +15,7 @@ import { isAsItStands, type Wish } from '../../changes/line-change.ts'
 import { isStillFree } from '../../changes/line-limit.ts'
 import type { StayFacts } from '../../goods.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
+import { MARKETPLACE_MAILS } from '../mails.ts'
 import { actingIn } from '../orders/acting.store.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
 import { lockMembership } from '../orders/lock-contract.store.ts'
@@ -97,7 +98,7 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
     )
   const saved = await saveFigures(db, order, plan.order, config, now)
   const mail = mailOf(order, { kind: 'order-changed', ...plan }, acting, config)
-  await enqueue(db, await withLines(db, ownerId, order.id, [line], mail), now)
+  await enqueue(db, MARKETPLACE_MAILS, await withLines(db, ownerId, order.id, [line], mail), now)
   afterCommit(wakeJobs)
   return done(answerFor(order, plan.order.total, plan.difference, saved))
 }
@@ -131,7 +132,12 @@ export const cancelOrderLine: Deed<typeof cancelCall> = async ({ body }, context
   const saved = await saveFigures(db, order, figures, config, now)
   const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
   const mail = mailOf(order, told, acting, config)
-  await enqueue(db, await withLines(db, ownerOf(caller.session), order.id, gone, mail), now)
+  await enqueue(
+    db,
+    MARKETPLACE_MAILS,
+    await withLines(db, ownerOf(caller.session), order.id, gone, mail),
+    now,
+  )
   return done(answerFor(order, figures.total, difference, saved))
 }
 

@@ -6,6 +6,7 @@ import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { say } from '../../../server/words.ts'
 import type { StandingLine, Wish } from '../../changes/line-change.ts'
 import type { PlaceStep } from '../../changes/line-holding.ts'
+import type { MARKETPLACE_MAILS } from '../mails.ts'
 import { type Acting, actingContent } from '../orders/acting.store.ts'
 import { readCalendarLines } from '../orders/export-order.store.ts'
 import { calendarContent } from '../orders/order-calendar.ts'
@@ -57,7 +58,7 @@ export function mailOf(
   { kind, line, wish, difference }: Told,
   acting: Acting,
   { publicUrl }: Config,
-): NewMail {
+): NewMail<keyof typeof MARKETPLACE_MAILS> {
   const { language } = customer
   const flightOf = (parts: readonly (string | null)[]) => {
     const told = parts.filter(Boolean).join(', ')
@@ -110,8 +111,8 @@ export async function withLines(
   ownerId: number,
   orderId: number,
   lines: readonly Pick<StandingLine, 'uuid'>[],
-  mail: NewMail,
-): Promise<NewMail> {
+  mail: NewMail<keyof typeof MARKETPLACE_MAILS>,
+): Promise<NewMail<keyof typeof MARKETPLACE_MAILS>> {
   const all = await readCalendarLines(trx, ownerId, orderId)
   const own = all.filter(({ uuid }) => lines.some((line) => line.uuid === uuid))
   return { ...mail, content: { ...mail.content, ...calendarContent(own) } }

@@ -8,6 +8,7 @@ import type { MailRule } from './by-mail.store.ts'
 import type { ListFacts } from './day-lists.store.ts'
 import { dayListCsv, fileNameOf, flightOf, namesOf, notesOf } from './list-file.ts'
 import { LIST_WORDS } from './list-words.ts'
+import type { DAY_LIST_MAILS } from './mails.ts'
 
 /** The mail with which a list goes to who serves: hour by hour in it, and beside it as CSV. */
 export function listMail(
@@ -15,7 +16,7 @@ export function listMail(
   facts: ListFacts,
   slots: readonly ListSlot[],
   day: Day,
-): NewMail {
+): NewMail<keyof typeof DAY_LIST_MAILS> {
   const people = slots.reduce((total, slot) => total + slot.people, 0)
   return {
     kind: 'day-list',

@@ -1,9 +1,11 @@
 import { formatDay } from '../../../kernel/day.ts'
 import type { MailTable, MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
 
 /** The mail with which a day's list goes to who serves. */
 export const DAY_LIST_MAILS = {
   'day-list': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.day-list.subject',
       message: '{date}: {product}, {people, plural, =0 {nobody} one {# person} other {# people}}',

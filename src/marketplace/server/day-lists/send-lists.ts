@@ -24,6 +24,7 @@ import {
 } from './by-mail.store.ts'
 import { readListFacts } from './day-lists.store.ts'
 import { listMail } from './list-mail.ts'
+import { DAY_LIST_MAILS } from './mails.ts'
 import { slotsOf } from './read-list.ts'
 
 /**
@@ -66,7 +67,7 @@ async function sendOne(db: Database, found: MailRule, day: Day, now: Date): Prom
     if (facts.lines.length === 0 && !sendsEmpty) return done(0)
     const { slots, digest } = slotsOf(facts)
     if (!(await noteSending(trx, rule, { day, digest, adminId: null }, now))) return done(0)
-    await enqueue(trx, listMail(rule, facts, slots, day), now)
+    await enqueue(trx, DAY_LIST_MAILS, listMail(rule, facts, slots, day), now)
     return done(1)
   })
   return outcome.ok ? outcome.value : 0
@@ -79,7 +80,7 @@ export const mailDayList: Deed<typeof mailCall> = async ({ body }, { db, now, ca
   if (!rule || !facts) return refused('NOT_FOUND')
   const { slots, digest } = slotsOf(facts)
   await noteSending(db, rule, { day: body.day, digest, adminId: caller.session.adminId }, now)
-  await enqueue(db, listMail(rule, facts, slots, body.day), now)
+  await enqueue(db, DAY_LIST_MAILS, listMail(rule, facts, slots, body.day), now)
   afterCommit(wakeJobs)
   return done({ data: { email: rule.email } })
 }

@@ -2,12 +2,14 @@ import type { Words } from '../../../kernel/language.ts'
 import { spacedCode } from '../../../property/pass-link.ts'
 import { qrSvg } from '../../../property/pass-qr.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.order.greeting', message: 'Hello {name},' }
 
 /** The mails to those who take a place that an owner ordered: no price, nothing of the owner but the name. */
 export const GUEST_MAILS = {
   'guest-pass': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.guest-pass.subject', message: 'Your pass: {activity}, {day}' },
     before: [
       greeting,
@@ -44,6 +46,7 @@ export const GUEST_MAILS = {
     values: ({ code }) => ({ digits: spacedCode(String(code)) }),
   },
   'guest-pass-void': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.guest-pass-void.subject',
       message: 'Your pass no longer opens: {activity}, {day}',

@@ -7,6 +7,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { Work } from '../../../server/jobs/works.ts'
 import { guestLink, guestQr, hourOf } from './guest-pass.ts'
 import { findPassesToTell, noteTold, type PassToTell } from './guests.store.ts'
+import { GUEST_MAILS } from './mails.ts'
 
 /**
  * Tells guests what their pass says: once it is issued, when its line is moved, and when it opens no more. The note and the mail
@@ -22,7 +23,8 @@ export const guestPassWork: Work = {
       try {
         const outcome = await inTransaction(db, async (trx) => {
           const pass = await noteTold(trx, id, now)
-          if (pass) await enqueue(trx, mailOf(pass, await passKey(trx, now), config.publicUrl), now)
+          if (pass)
+            await enqueue(trx, GUEST_MAILS, mailOf(pass, await passKey(trx, now), config.publicUrl), now)
           return done(pass ? 1 : 0)
         })
         told += outcome.ok ? outcome.value : 0
@@ -35,7 +37,7 @@ export const guestPassWork: Work = {
   },
 }
 
-function mailOf(pass: PassToTell, key: PassKey, portal: string): NewMail {
+function mailOf(pass: PassToTell, key: PassKey, portal: string): NewMail<keyof typeof GUEST_MAILS> {
   const { language, told } = pass
   const time = hourOf(pass)
   const common = {

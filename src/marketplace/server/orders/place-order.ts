@@ -17,6 +17,7 @@ import { isLimited, nameOf, ordersOf } from '../../orders/new-order.ts'
 import { isSameCart } from '../../orders/same-cart.ts'
 import { firstOutside } from '../../outside-stay.ts'
 import { firstDayOf } from '../../serving.ts'
+import { MARKETPLACE_MAILS } from '../mails.ts'
 import { type Acting, actingContent, actingIn } from './acting.store.ts'
 import type { Places } from './allotment.store.ts'
 import { readCheckout, whatIsOffered } from './checkout.ts'
@@ -126,7 +127,12 @@ export const placeOrder: Deed<typeof call> = async (
   const acting = await actingIn(db, caller.session)
   withCommit((trx) => insertLines(trx, placed, orders, now))
   withCommit((trx) =>
-    enqueue(trx, mailFor(acting, { customer, orders, placed, priced, goods, now }, config), now),
+    enqueue(
+      trx,
+      MARKETPLACE_MAILS,
+      mailFor(acting, { customer, orders, placed, priced, goods, now }, config),
+      now,
+    ),
   )
   afterCommit(wakeJobs)
   return done({
@@ -192,7 +198,7 @@ function mailFor(
     now: Date
   },
   { publicUrl }: Config,
-): NewMail {
+): NewMail<keyof typeof MARKETPLACE_MAILS> {
   const named = placed.flatMap(({ number, hotelId, currency, total }) => {
     const order = orders.find((one) => one.resort.id === hotelId && one.currency === currency)
     return order

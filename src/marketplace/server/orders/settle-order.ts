@@ -6,6 +6,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { listPlacedOrders as list, settleOrder as settle } from '../../desk.endpoints.ts'
 import { isOnAccount, orderDeeds } from '../../desk.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
+import { MARKETPLACE_MAILS } from '../mails.ts'
 import { readCancelFacts } from './cancel-order.store.ts'
 import { listPlaced, lockForDesk, savePaidAtResort } from './desk.store.ts'
 import { orderMailContent } from './order-mail.ts'
@@ -49,7 +50,7 @@ export const settleOrder: Deed<typeof settle> = async (
   await savePaidAtResort(db, idOrder, { receipt: words, adminId }, now)
   const { customer } = facts
   const mail = {
-    kind: 'order-paid',
+    kind: 'order-paid' as const,
     recipient: customer.email,
     language: customer.language,
     content: {
@@ -58,6 +59,6 @@ export const settleOrder: Deed<typeof settle> = async (
       link: `${config.publicUrl}/things-to-do?view=orders&order=${idOrder}`,
     },
   }
-  await enqueue(db, mail, now)
+  await enqueue(db, MARKETPLACE_MAILS, mail, now)
   return done({ data: { state: orderState({ ...facts, status: ORDER_STATUS.paid }) } })
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/database/database.ts'
-import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
+import { MARKETPLACE_MAILS } from '../mails.ts'
 import { type Acting, actingContent } from './acting.store.ts'
 import { type CancelFacts, saveCancelled } from './cancel-order.store.ts'
 import { readCalendarLines } from './export-order.store.ts'
@@ -21,7 +22,7 @@ export async function withdrawOrder(
   await saveCancelled(trx, facts.id, by, now)
   const { customer } = facts
   const lines = await readCalendarLines(trx, facts.ownerId, facts.id)
-  const mail = {
+  const mail: NewMail<keyof typeof MARKETPLACE_MAILS> = {
     kind: by.reason === undefined ? 'order-cancelled' : 'order-called-off',
     recipient: customer.email,
     language: customer.language,
@@ -35,7 +36,7 @@ export async function withdrawOrder(
       ...actingContent(by),
     },
   }
-  await enqueue(trx, mail, now)
+  await enqueue(trx, MARKETPLACE_MAILS, mail, now)
 }
 
 /** An order that is read under its lock, as a mail names it. */

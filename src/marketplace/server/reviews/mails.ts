@@ -1,5 +1,6 @@
 import type { Words } from '../../../kernel/language.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.review.greeting', message: 'Hello {name},' }
 const button: Words = /*i18n*/ { id: 'mail.review.button', message: 'See your order' }
@@ -7,6 +8,7 @@ const button: Words = /*i18n*/ { id: 'mail.review.button', message: 'See your or
 /** What an owner hears of what they said. */
 export const REVIEW_MAILS = {
   'review-answered': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.review-answered.subject',
       message: 'The club answers your review of {product}',
@@ -19,6 +21,7 @@ export const REVIEW_MAILS = {
     button,
   },
   'review-hidden': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.review-hidden.subject',
       message: 'Your review of {product} is not shown',

@@ -7,6 +7,7 @@ import type {
   settleReview as settleCall,
 } from '../../reviews/reviews.endpoints.ts'
 import { readWaitingReviews, saveReviewDeed } from './desk-reviews.store.ts'
+import { REVIEW_MAILS } from './mails.ts'
 
 /** The sentences that wait for the club. */
 export const listWaitingReviews: Deed<typeof listCall> = async (_, { db, now }) =>
@@ -22,6 +23,7 @@ export const settleReview: Deed<typeof settleCall> = async (
   const { email, name, language, product, orderId } = told
   await enqueue(
     db,
+    REVIEW_MAILS,
     {
       kind: body.deed === 'answer' ? 'review-answered' : 'review-hidden',
       recipient: email,

@@ -11,6 +11,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type * as calls from '../../access.endpoints.ts'
 import { type Account, type KnownAccount, lockAccount, readAccount } from '../accounts.store.ts'
 import { changedSince, type PutBack } from '../contact/contact.store.ts'
+import { MEMBERSHIP_MAILS } from '../mails.ts'
 import { forgetAttempts } from '../sign-in/attempts.store.ts'
 import { countMiss, linkRequestOf } from '../sign-in/attempts.ts'
 import { forgetDevice, forgetDevices, listDevices } from '../sign-in/devices.store.ts'
@@ -139,12 +140,12 @@ export async function lockUntilReset(
     // The club may have closed the account: no link opens it then.
     const opened = await openResetOf(trx, account, { tokenHash: hashOfToken(token), now, expiresAt })
     const mail = {
-      kind: 'account-locked',
+      kind: 'account-locked' as const,
       recipient: account.email,
       language: languageOf(account.languageName),
       content: { name: account.name, link: `${config.publicUrl}/reset-password?token=${token}` },
     }
-    if (opened) await enqueue(trx, mail, now)
+    if (opened) await enqueue(trx, MEMBERSHIP_MAILS, mail, now)
     afterCommit(wakeJobs)
   }
   tellSecurity('account-locked', { account: accountName(account) })

@@ -16,6 +16,7 @@ import { type KnownAccount, readAccount } from '../accounts.store.ts'
 import { addressesOfOwner, countAttempts, countMiss } from '../sign-in/attempts.ts'
 import { voidResets } from '../sign-in/resets.store.ts'
 import * as store from './contact.store.ts'
+import { CONTACT_MAILS } from './mails.ts'
 
 /** The mail names it: `mail.address-confirm.lasts`. */
 const LINK_LASTS_MS = 3_600_000
@@ -49,6 +50,7 @@ export const askForAddress: Deed<typeof calls.askForAddress> = async ({ body }, 
   const link = `${config.publicUrl}/confirm-address?token=${token}`
   await enqueue(
     db,
+    CONTACT_MAILS,
     isTaken
       ? { ...mail, kind: 'address-taken', content: {} }
       : { ...mail, kind: 'address-confirm', content: { link } },
@@ -147,6 +149,7 @@ async function warn(
   }
   await enqueue(
     trx,
+    CONTACT_MAILS,
     { kind, recipient: account.email, language: languageOf(account.languageName), content },
     now,
   )

@@ -1,5 +1,6 @@
 import type { Words } from '../../../kernel/language.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' }
 
@@ -12,6 +13,7 @@ const then: Words = /*i18n*/ {
 /** The mails about an owner's address and telephone. What goes to an address that nobody has confirmed yet names nobody. */
 export const CONTACT_MAILS = {
   'address-confirm': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ { id: 'mail.address-confirm.subject', message: 'Is this your email at {club}?' },
     before: [
       /*i18n*/ {
@@ -33,6 +35,7 @@ export const CONTACT_MAILS = {
     ],
   },
   'address-taken': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.address-taken.subject',
       message: 'This email belongs to an account at {club} already',
@@ -51,6 +54,7 @@ export const CONTACT_MAILS = {
     ],
   },
   'address-asked': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.address-asked.subject',
       message: 'The email of your account at {club} is about to change',
@@ -68,6 +72,7 @@ export const CONTACT_MAILS = {
     after: [then],
   },
   'address-changed': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.address-changed.subject',
       message: 'The email of your account at {club} was changed',
@@ -85,6 +90,7 @@ export const CONTACT_MAILS = {
     after: [then],
   },
   'phone-changed': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.phone-changed.subject',
       message: 'The telephone of your account at {club} was changed',

@@ -7,6 +7,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import type { KnownAccount } from '../accounts.store.ts'
+import { KEY_MAILS } from './mails.ts'
 
 /** What changed of the keys of an account. */
 export interface KeyNews {
@@ -33,7 +34,7 @@ export async function tellByMail(
     language: languageOf(account.languageName),
     content: { name: account.name, ...more },
   }
-  await enqueue(db, mail, now)
+  await enqueue(db, KEY_MAILS, mail, now)
   afterCommit(wakeJobs)
   if (account.kind === 'owner') await noteAccess(db, { ownerId: account.id, kind, came: cameOf(caller) }, now)
   tellSecurity('factor-changed', { account: accountName(account), reason: kind })

@@ -1,5 +1,6 @@
 import type { Words } from '../../../kernel/language.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' }
 
@@ -11,6 +12,7 @@ const keysNotYou: Words = /*i18n*/ {
 /** The mails about the second factor and passkeys, by the outbox row's kind. */
 export const KEY_MAILS = {
   'factor-on': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.factor-on.subject',
       message: 'The second factor of your account at {club} is on',
@@ -26,6 +28,7 @@ export const KEY_MAILS = {
     ],
   },
   'factor-off': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.factor-off.subject',
       message: 'The second factor of your account at {club} is off',
@@ -41,6 +44,7 @@ export const KEY_MAILS = {
     ],
   },
   'codes-renewed': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.codes-renewed.subject',
       message: 'New recovery codes for your account at {club}',
@@ -55,6 +59,7 @@ export const KEY_MAILS = {
     ],
   },
   'code-used': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.code-used.subject',
       message: 'A recovery code opened your account at {club}',
@@ -70,6 +75,7 @@ export const KEY_MAILS = {
     ],
   },
   'passkey-added': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.passkey-added.subject',
       message: 'A passkey was added to your account at {club}',
@@ -84,6 +90,7 @@ export const KEY_MAILS = {
     ],
   },
   'passkey-removed': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.passkey-removed.subject',
       message: 'A passkey of your account at {club} was removed',

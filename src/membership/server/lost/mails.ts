@@ -1,11 +1,13 @@
 import type { Words } from '../../../kernel/language.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' }
 
 /** What an owner gets who is said to have lost the second factor. */
 export const LOST_FACTOR_MAILS = {
   'factor-lost': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.factor-lost.subject',
       message: 'Somebody says that your second factor at {club} is lost',
@@ -25,6 +27,7 @@ export const LOST_FACTOR_MAILS = {
     ],
   },
   'factor-lost-noted': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.factor-lost-noted.subject',
       message: 'Somebody told {club} that your second factor is lost',
@@ -43,6 +46,7 @@ export const LOST_FACTOR_MAILS = {
     ],
   },
   'factor-lost-declined': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.factor-lost-declined.subject',
       message: 'The second factor of your account at {club} is not removed',
@@ -62,6 +66,7 @@ export const LOST_FACTOR_MAILS = {
     ],
   },
   'factor-lost-granted': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.factor-lost-granted.subject',
       message: 'In 24 hours the second factor of your account at {club} will be removed',
@@ -88,6 +93,7 @@ export const LOST_FACTOR_MAILS = {
     ],
   },
   'factor-lost-stopped': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.factor-lost-stopped.subject',
       message: 'The second factor of your account at {club} stays',
@@ -106,6 +112,7 @@ export const LOST_FACTOR_MAILS = {
     ],
   },
   'factor-lost-gone': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.factor-lost-gone.subject',
       message: 'The second factor of your account at {club} was removed',

@@ -5,6 +5,7 @@ import { noteAccess } from '../access/access.store.ts'
 import type { Came } from '../access/came.ts'
 import { readAccount } from '../accounts.store.ts'
 import { addressesOf } from './known.store.ts'
+import { LOST_FACTOR_MAILS } from './mails.ts'
 
 /** What happened of a lost factor: its mail, and its line in the owner's list. */
 export type LossNews =
@@ -37,6 +38,6 @@ export async function tellOfLoss(
   const content = { name, ...(link && { link }) }
   const language = languageOf(languageName)
   for (const recipient of await addressesOf(trx, ownerId, now))
-    await enqueue(trx, { kind, recipient, language, content }, now)
+    await enqueue(trx, LOST_FACTOR_MAILS, { kind, recipient, language, content }, now)
   await noteAccess(trx, { ownerId, kind, came, adminId }, now)
 }

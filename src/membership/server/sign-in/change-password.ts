@@ -18,6 +18,7 @@ import { cameOf } from '../access/came.ts'
 import { type Account, type KnownAccount, readAccount, replacePassword } from '../accounts.store.ts'
 import { endWaiting } from '../contact/contact.store.ts'
 import { findFactor } from '../factor/factor.store.ts'
+import { MEMBERSHIP_MAILS } from '../mails.ts'
 import { accountOf } from './account-of.ts'
 import { forgetAttempts } from './attempts.store.ts'
 import {
@@ -144,12 +145,12 @@ async function settle(
   for (const one of [guess, linkRequestOf(account.email, caller.address).account])
     if (one) await forgetAttempts(trx, one.subject)
   const mail = {
-    kind: 'password-changed',
+    kind: 'password-changed' as const,
     recipient: account.email,
     language: languageOf(account.languageName),
     content: { name: account.name },
   }
-  await enqueue(trx, mail, now)
+  await enqueue(trx, MEMBERSHIP_MAILS, mail, now)
   afterCommit(wakeJobs)
   if (account.kind === 'owner') await endWaiting(trx, account.id, now)
   if (account.kind === 'owner')

@@ -13,6 +13,7 @@ import { openAlarm } from '../access/alarms.store.ts'
 import { cameOf } from '../access/came.ts'
 import { type KnownAccount, stillOpens } from '../accounts.store.ts'
 import { rememberDevice } from '../factor/factor.store.ts'
+import { MEMBERSHIP_MAILS } from '../mails.ts'
 import { noteCame } from '../trusted/here-for.ts'
 import { describeSession } from './describe-session.ts'
 import { knowDevice } from './know-device.ts'
@@ -107,7 +108,12 @@ async function letIn(
   if (device === 'new') {
     const token = randomBytes(32).toString('base64url')
     await openAlarm(trx, account, { tokenHash: hashOfToken(token), came, now })
-    await enqueue(trx, newDeviceMail(account, came, `${config.publicUrl}/not-me?token=${token}`), now)
+    await enqueue(
+      trx,
+      MEMBERSHIP_MAILS,
+      newDeviceMail(account, came, `${config.publicUrl}/not-me?token=${token}`),
+      now,
+    )
     afterCommit(wakeJobs)
   }
   const known = await knowDevice(trx, account, { caller, now }, opened.tokenHash)

@@ -4,9 +4,14 @@ import { say } from '../../../server/words.ts'
 import type { Came } from '../access/came.ts'
 import { DEVICE_WORDS } from '../access/device-words.ts'
 import type { KnownAccount } from '../accounts.store.ts'
+import type { MEMBERSHIP_MAILS } from '../mails.ts'
 
 /** The mail about a sign-in on a device that the account does not know, with the link of “this wasn’t me”. */
-export function newDeviceMail(account: KnownAccount, came: Came, link: string): NewMail {
+export function newDeviceMail(
+  account: KnownAccount,
+  came: Came,
+  link: string,
+): NewMail<keyof typeof MEMBERSHIP_MAILS> {
   const language = languageOf(account.languageName)
   const { browser, system, place, network } = came
   const unknown = say(DEVICE_WORDS.unknown, language)

@@ -11,6 +11,7 @@ import type { requestPasswordReset as getCall, sendResetLink as postCall } from 
 import { noteAccessByEmail } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import { findAccountByEmail } from '../accounts.store.ts'
+import { MEMBERSHIP_MAILS } from '../mails.ts'
 import { countAttempts, guessOfDevice, linkRequestOf, linksOfDevice } from './attempts.ts'
 import { openReset } from './resets.store.ts'
 import { typedAs } from './security-key.store.ts'
@@ -54,12 +55,12 @@ async function sendLink(
     const opened = await openReset(trx, email, { tokenHash: hashOfToken(token), now, expiresAt })
     if (owner && opened) {
       const mail = {
-        kind: 'password-reset',
+        kind: 'password-reset' as const,
         recipient: owner.email,
         language: languageOf(owner.languageName),
         content: { name: owner.name, link: `${config.publicUrl}/reset-password?token=${token}` },
       }
-      await enqueue(trx, mail, now)
+      await enqueue(trx, MEMBERSHIP_MAILS, mail, now)
     }
     await noteAccessByEmail(trx, email, { kind: 'reset-asked', came: cameOf(caller) }, now)
     return done(null)

@@ -14,6 +14,7 @@ import { countMiss, turnOf } from '../sign-in/attempts.ts'
 import { weaknessOfNew } from '../sign-in/change-password.ts'
 import { inTurn } from '../sign-in/hash.ts'
 import * as store from './invitations.store.ts'
+import { TRUSTED_MAILS } from './mails.ts'
 import { endTrust } from './trusts.store.ts'
 
 /** What an invitation’s link invites to. Misses are counted by address, like those of every link. */
@@ -48,7 +49,7 @@ export const acceptInvitation: Deed<typeof calls.acceptInvitation, Context> = as
     const { ownerId, trustId } = invited
     await noteAccess(trx, { ownerId, trustId, kind: 'trusted-joined', came: cameOf(caller) }, now)
     const mail = {
-      kind: 'trusted-joined',
+      kind: 'trusted-joined' as const,
       recipient: invited.ownerEmail,
       language: languageOf(invited.ownerLanguage),
       content: {
@@ -57,7 +58,7 @@ export const acceptInvitation: Deed<typeof calls.acceptInvitation, Context> = as
         link: `${context.config.publicUrl}/my-account/trusted`,
       },
     }
-    await enqueue(trx, mail, now)
+    await enqueue(trx, TRUSTED_MAILS, mail, now)
     return done({ data: { email } })
   })
   if (accepted.ok) afterCommit(wakeJobs)
@@ -76,12 +77,12 @@ export const declineInvitation: Deed<typeof calls.declineInvitation, Context> = 
     await endTrust(trx, trustId, now)
     await noteAccess(trx, { ownerId, trustId, kind: 'trusted-declined', came: cameOf(caller) }, now)
     const mail = {
-      kind: 'trusted-declined',
+      kind: 'trusted-declined' as const,
       recipient: invited.ownerEmail,
       language: languageOf(invited.ownerLanguage),
       content: { name: invited.ownerFirst, person: name, link: `${config.publicUrl}/my-account/trusted` },
     }
-    await enqueue(trx, mail, now)
+    await enqueue(trx, TRUSTED_MAILS, mail, now)
     return done({ data: { done: true } })
   })
   if (declined.ok) afterCommit(wakeJobs)

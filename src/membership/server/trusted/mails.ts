@@ -1,5 +1,6 @@
 import type { Words } from '../../../kernel/language.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
 
 const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' }
 
@@ -12,6 +13,7 @@ const trustedHowLong: Words = /*i18n*/ {
 /** The mails about whom an owner trusts, by the outbox row's kind: to that person, and to the owner. */
 export const TRUSTED_MAILS = {
   'trusted-invitation': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ { id: 'mail.trusted-invitation.subject', message: '{owner} lets you in at {club}' },
     before: [
       greeting,
@@ -35,6 +37,7 @@ export const TRUSTED_MAILS = {
     ],
   },
   'trusted-declined': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.trusted-declined.subject', message: '{person} declined your invitation' },
     before: [
       greeting,
@@ -47,6 +50,7 @@ export const TRUSTED_MAILS = {
     button: /*i18n*/ { id: 'mail.trusted-declined.button', message: 'See whom you trust' },
   },
   'trusted-changed': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.trusted-changed.subject',
       message: '{owner} has changed your access at {club}',
@@ -62,6 +66,7 @@ export const TRUSTED_MAILS = {
     ],
   },
   'trusted-changed-by-you': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.trusted-changed-by-you.subject',
       message: 'What {person} may do at {club} has changed',
@@ -84,6 +89,7 @@ export const TRUSTED_MAILS = {
     ],
   },
   'trusted-ended': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.trusted-ended.subject',
       message: '{owner} has ended your access at {club}',
@@ -102,6 +108,7 @@ export const TRUSTED_MAILS = {
     ],
   },
   'trusted-ended-by-co-owner': {
+    urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.trusted-ended-by-co-owner.subject',
       message: '{by} has ended your access at {club}',
@@ -120,6 +127,7 @@ export const TRUSTED_MAILS = {
     ],
   },
   'trusted-joined': {
+    urgency: URGENCY.deed,
     subject: /*i18n*/ { id: 'mail.trusted-joined.subject', message: '{person} accepted your invitation' },
     before: [
       greeting,

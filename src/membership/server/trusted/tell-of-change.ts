@@ -5,6 +5,7 @@ import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { say } from '../../../server/words.ts'
 import { readOwnerUser } from '../people.store.ts'
+import { TRUSTED_MAILS } from './mails.ts'
 import { SCOPE_WORDS } from './trusted-words.ts'
 import { type Granted, languageOfPerson, numbersOf, type TrustRow } from './trusts.store.ts'
 
@@ -43,6 +44,7 @@ export async function tellOfChange(
   const link = `${config.publicUrl}/my-account/trusted`
   await enqueue(
     db,
+    TRUSTED_MAILS,
     {
       kind: 'trusted-changed-by-you',
       recipient: owner.email,
@@ -54,7 +56,7 @@ export async function tellOfChange(
   if (acceptedAt) {
     const language = languageOf(await languageOfPerson(db, email))
     const content = { name, owner: `${owner.name} ${owner.lastname}`, ...said(language) }
-    await enqueue(db, { kind: 'trusted-changed', recipient: email, language, content }, now)
+    await enqueue(db, TRUSTED_MAILS, { kind: 'trusted-changed', recipient: email, language, content }, now)
   }
   afterCommit(wakeJobs)
 }

@@ -16,6 +16,7 @@ import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
 import { readOwnerUser } from '../people.store.ts'
 import { openInvitation } from './invitations.store.ts'
+import { TRUSTED_MAILS } from './mails.ts'
 import { isAnother, tellOfChange } from './tell-of-change.ts'
 import { SCOPE_WORDS } from './trusted-words.ts'
 import * as store from './trusts.store.ts'
@@ -152,7 +153,7 @@ async function sendInvitation(
   const language = languageOf(owner.languageName)
   const may = trust.scopes.map((scope) => say(SCOPE_WORDS[scope], language))
   const mail = {
-    kind: 'trusted-invitation',
+    kind: 'trusted-invitation' as const,
     recipient: trust.email,
     language,
     content: {
@@ -162,7 +163,7 @@ async function sendInvitation(
       link: `${config.publicUrl}/invitation?token=${token}`,
     },
   }
-  await enqueue(db, mail, now)
+  await enqueue(db, TRUSTED_MAILS, mail, now)
   afterCommit(wakeJobs)
 }
 
@@ -180,9 +181,9 @@ async function tellOfEnd(
   const content = { name, owner: `${owner.name} ${owner.lastname}` }
   const by = coOwnerId === undefined ? null : await readOwnerUser(db, coOwnerId)
   const told = by
-    ? { kind: 'trusted-ended-by-co-owner', content: { ...content, by: `${by.name} ${by.lastname}` } }
-    : { kind: 'trusted-ended', content }
-  await enqueue(db, { ...told, recipient: email, language }, now)
+    ? { kind: 'trusted-ended-by-co-owner' as const, content: { ...content, by: `${by.name} ${by.lastname}` } }
+    : { kind: 'trusted-ended' as const, content }
+  await enqueue(db, TRUSTED_MAILS, { ...told, recipient: email, language }, now)
   afterCommit(wakeJobs)
 }
 

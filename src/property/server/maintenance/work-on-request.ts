@@ -12,6 +12,7 @@ import {
   type workOnMaintenance as work,
 } from '../../desk.endpoints.ts'
 import { afterDeed, mayDo } from '../../maintenance.ts'
+import { PROPERTY_MAILS } from '../mails.ts'
 import { findRequestFile, holdRequest, listOpen, startRequest } from './desk.store.ts'
 import { closeRequest, logDeed } from './write-request.store.ts'
 
@@ -52,12 +53,12 @@ export const workOnMaintenance: Deed<typeof work> = async (
   const link = `${config.publicUrl}/my-property/maintenance-request/${idRequest}`
   const holders = await readHolders(db, [contractId], 'maintenance')
   const mails = holders.map(({ name, email, languageName }) => ({
-    kind: `maintenance-${deed}`,
+    kind: `maintenance-${deed}` as const,
     recipient: email,
     language: languageOf(languageName),
     content: { name, code, description, words, link },
   }))
-  await enqueueAll(db, mails, now)
+  await enqueueAll(db, PROPERTY_MAILS, mails, now)
   afterCommit(wakeJobs)
   return done({ data: { status: after.value } })
 }

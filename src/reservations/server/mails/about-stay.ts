@@ -2,6 +2,7 @@ import { formatDay, formatTime } from '../../../kernel/day.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
 import { decidableUntil } from '../../stay/lapse.ts'
 import { stayOf } from './mail-stay.ts'
 import { stayFile } from './stay-file.ts'
@@ -30,11 +31,13 @@ const CALENDAR: Words = /*i18n*/ {
     '{follows, select, invitation {The file attached to this email keeps the stay up to date in your calendar.} feed {The calendar you subscribe to updates by itself; for any other, use the file attached to this email.} other {}}',
 }
 
-type Rest = 'button' | 'values' | 'attachments' | 'isChosen' | 'after'
+type Rest = 'urgency' | 'button' | 'values' | 'attachments' | 'isChosen' | 'after'
 
 /** A mail about a stay: with the stay as a table, the way to its page, and its file for the calendar. */
 export function aboutStay(mail: Omit<MailTemplate, Rest> & { after?: readonly Words[] }): MailTemplate {
   return {
+    // As `tell-of-stay.store.ts` enqueues it: the column's default.
+    urgency: URGENCY.deed,
     tables: stayTables,
     ...mail,
     before: [...mail.before, BY_TRUSTED],
