@@ -1,4 +1,4 @@
-import type { Facts, Field, Row } from './field.ts'
+import type { ColumnField, Facts, Row } from './field.ts'
 import type { Kind } from './kinds.ts'
 
 /** One CSV file of a club's folder, and the table that it fills. */
@@ -7,7 +7,7 @@ export interface ClubFile {
   name: string
   table: string
   says: string
-  fields: readonly Field[]
+  fields: readonly ColumnField[]
   /** The fields, by column, that name a row: the file holds each key once, and a known key is that row. */
   key: readonly string[]
   /** The database numbers the rows: other files refer to them. Without it the key is the primary key. */

@@ -58,7 +58,7 @@ export interface ReferenceField extends Shared {
   to: string
 }
 
-export type Field = PlainField | WordsField | WordListField | ReferenceField
+export type ColumnField = PlainField | WordsField | WordListField | ReferenceField
 
 interface Options extends Partial<Omit<Shared, 'says' | 'empty'>> {
   /** The value of an empty cell. */

@@ -12,14 +12,14 @@ export type Difference =
   | { what: 'note'; before: string | null; after: string | null }
 
 /** `asked`: the difference is one that was asked for; the stay itself did not change by it. */
-export type Told = StayEvent & { differences: Difference[]; asked: boolean }
+export type ToldEvent = StayEvent & { differences: Difference[]; asked: boolean }
 
 /**
  * The history of a stay for people, newest first. Where the hotel confirms in the same moment, the change and the
  * confirmation are one entry.
  */
-export function whatChanged(events: readonly StayEvent[]): Told[] {
-  const told: Told[] = []
+export function whatChanged(events: readonly StayEvent[]): ToldEvent[] {
+  const told: ToldEvent[] = []
   events.forEach((event, at) => {
     const earlier = events[at - 1]
     const isAnswer =

@@ -24,7 +24,7 @@ export const NO_VARIANT_WORDS: Words = /*i18n*/ {
 }
 
 /** What was chosen on a product's page besides the quantities. */
-export interface Choice {
+export interface CartChoice {
   operationdate?: Day | null
   operationtime?: string
   note?: string
@@ -46,7 +46,7 @@ export function addProduct(
   cart: Cart,
   product: Product,
   quantities: Readonly<Record<number, number>>,
-  choice: Choice = {},
+  choice: CartChoice = {},
   newId: () => string = () => crypto.randomUUID(),
 ): Outcome<Added, 'NO_VARIANT' | 'ALREADY_IN_CART'> {
   const chosen = product.details.filter((detail) => (quantities[detail.id] ?? 0) > 0)
@@ -63,7 +63,7 @@ export function lineOf(
   product: Product,
   detail: Product['details'][number],
   qty: number,
-  choice: Choice,
+  choice: CartChoice,
   uuid: string,
 ): CartLine {
   return withCost({
@@ -155,7 +155,7 @@ function promoOf(
   }
 }
 
-function itineraryOf({ itinerario = {} }: Choice): Itinerary {
+function itineraryOf({ itinerario = {} }: CartChoice): Itinerary {
   return {
     nameBenefi: '',
     lastNameBenefi: '',
@@ -174,7 +174,7 @@ function blankLine(
   detailId: number,
   shown: { slug: string; picture: string; currency: Currency },
   name: Bilingual,
-  choice: Choice,
+  choice: CartChoice,
 ): CartLine {
   return {
     uuid,

@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts'
 export type CacheVersion = (db: Database, now: Date) => Promise<string>
 
 /** What is cached under one version. */
-export interface Kept {
+export interface VersionedCache {
   /**
    * Answers the cached value of a key, or calls `make` with the moment of the version query; `make` also says how many
    * bytes the value takes.
@@ -28,7 +28,10 @@ export const shareOf = (databases: number) => Math.floor(MOST_BYTES / databases)
  * database; concurrent calls share one such query. So a commit of another process is seen by the next call of this one,
  * without notification or expiry.
  */
-export function keepOn(ask: () => Promise<{ standing: string; now: Date }>, mostBytes = MOST_BYTES): Kept {
+export function keepOn(
+  ask: () => Promise<{ standing: string; now: Date }>,
+  mostBytes = MOST_BYTES,
+): VersionedCache {
   const askTogether = shared(ask)
   let kept = nothing('')
 

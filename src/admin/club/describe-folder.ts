@@ -1,5 +1,5 @@
 import { type ClubFile, neededColumns } from '../../club-folder/club-file.ts'
-import type { Field } from '../../club-folder/field.ts'
+import type { ColumnField } from '../../club-folder/field.ts'
 
 const INTRODUCTION = `<!-- Written by \`npm run --silent club -- describe\` from each slice’s club-files.ts. Do not edit. -->
 # A club's folder
@@ -75,7 +75,7 @@ function keyColumns(file: ClubFile, column: string): readonly string[] {
   return field.form === 'words' ? field.cells.slice(0, 1) : field.cells
 }
 
-function describeField(file: ClubFile, field: Field): string {
+function describeField(file: ClubFile, field: ColumnField): string {
   const names = field.cells.map((name) => `\`${name}\``).join(', ')
   const notes = [field.says]
   if (field.empty) notes.push(`Empty: ${emptyOf(field.empty.is)}.`)
@@ -84,7 +84,7 @@ function describeField(file: ClubFile, field: Field): string {
   return `| ${names} | ${holdsOf(field)} | ${notes.join(' ')} |`
 }
 
-function holdsOf(field: Field): string {
+function holdsOf(field: ColumnField): string {
   if (field.form === 'reference') return `key of a row of ${field.to}.csv`
   if (field.form === 'plain') return field.kind.says
   return field.form === 'words'

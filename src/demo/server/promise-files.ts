@@ -6,7 +6,7 @@ import { type FileTask, fileTasks } from './files/file-tasks.ts'
 import { moveSequence } from './rows.store.ts'
 
 /** Which files, by their name in the cast; stories need a few of them. */
-export type Choice = (seed: string) => boolean
+export type SeedChoice = (seed: string) => boolean
 
 /**
  * Gives the demo club its documents and photos as rows: they are listed from then on, and made when somebody opens them
@@ -14,7 +14,11 @@ export type Choice = (seed: string) => boolean
  * taken down stays away, and a club that is not the demo's is not touched. It may be called again and by several
  * processes at once. All of it or nothing.
  */
-export async function promiseDemoFiles(db: Database, now: Date, only: Choice = () => true): Promise<void> {
+export async function promiseDemoFiles(
+  db: Database,
+  now: Date,
+  only: SeedChoice = () => true,
+): Promise<void> {
   if (!(await store.isDemoClub(db)) || (await store.isDeskAtDocuments(db))) return
   const tasks = (await fileTasks(db, now)).filter(({ seed }) => only(seed))
   if ((await missingOf(db, tasks)).length === 0) return

@@ -107,5 +107,5 @@ export const readAccount = endpoint({
   refusals: {},
 })
 
-export type Account = z.output<typeof accountShape>
+export type ContractAccount = z.output<typeof accountShape>
 export type AccountCharge = z.output<typeof chargeShape>

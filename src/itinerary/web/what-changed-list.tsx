@@ -9,7 +9,7 @@ import { deedWords } from '../../reservations/web/edit/deed-words.tsx'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { type Difference, type Told, whatChanged } from '../what-changed.ts'
+import { type Difference, type ToldEvent, whatChanged } from '../what-changed.ts'
 import { dateWords } from './day-words.ts'
 
 /** What happened to the stay, newest first; what became something else with old and new. */
@@ -47,7 +47,7 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
   )
 }
 
-function Who({ told: { actor, actorName, actorFor } }: { told: Told }) {
+function Who({ told: { actor, actorName, actorFor } }: { told: ToldEvent }) {
   const { user, trusted } = useSession()
   if (actor === 'trusted') return <ForOwner name={actorName} forWhom={actorFor} />
   if (actor === 'owner') return (user.isAdmin || trusted) && actorName ? actorName : <Trans>by you</Trans>

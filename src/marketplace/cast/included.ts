@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/language.ts'
 
 /** What a product's own page tells besides its description. */
-export interface Told {
+export interface ProductTold {
   included: readonly Bilingual[]
   goodToKnow: Bilingual
   meetingPoint: Bilingual | null
@@ -16,7 +16,7 @@ export interface Told {
 const text = (en: string, es: string): Bilingual => ({ en, es })
 
 /** What one product alone asks for, by its address. */
-export const TOLD_OF_ONE: Readonly<Record<string, Partial<Told>>> = {
+export const TOLD_OF_ONE: Readonly<Record<string, Partial<ProductTold>>> = {
   'two-tank-reef-dive': {
     bring: text(
       'Your certification card (open water or higher), swimwear and a towel',
@@ -31,7 +31,7 @@ export const TOLD_OF_ONE: Readonly<Record<string, Partial<Told>>> = {
 }
 
 /** By category: what is included, where one meets, how many go together, and what is good to know. */
-export const TOLD: Record<string, Told> = {
+export const TOLD: Record<string, ProductTold> = {
   transfer: {
     included: [
       text('Driver, fuel, tolls and parking', 'Chofer, combustible, casetas y estacionamiento'),

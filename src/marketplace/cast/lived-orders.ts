@@ -1,6 +1,6 @@
 import { addDays } from '../../kernel/day.ts'
 import { CAST } from '../../membership/cast/owners.ts'
-import { asRows, LIKED, lineOf, type Made, type Scene } from './others-orders.ts'
+import { asRows, LIKED, lineOf, type MadeOrder, type Scene } from './others-orders.ts'
 
 /** So many days ago a stay was over: home asks for no word on it any more, and its order may still be rated. */
 const OVER_SINCE = 16
@@ -10,7 +10,7 @@ const HAD = 2
 /** What Elena, Marcos and Inés had in their last stay that is over; nobody has rated it yet. */
 export function livedOrders(scene: Scene) {
   const { today, bookings, contracts } = scene
-  const made = [CAST.elena, CAST.marcos, CAST.ines].map((owner): Made => {
+  const made = [CAST.elena, CAST.marcos, CAST.ines].map((owner): MadeOrder => {
     const own = contracts.filter(({ owner_id }) => owner_id === owner).map(({ id }) => id)
     const stay = bookings
       .filter(

@@ -174,14 +174,14 @@ export function lineOf(
   ]
 }
 
-export interface Made {
+export interface MadeOrder {
   stay: Visit
   day: Day
   lines: Line[]
 }
 
 /** The orders with their lines, their customers and what was paid, numbered on. */
-export function asRows(scene: Scene, made: readonly Made[]) {
+export function asRows(scene: Scene, made: readonly MadeOrder[]) {
   const { after, hotels, contracts, owners, known } = scene
   const ownerOf = ({ contract_id }: Visit) => {
     const owner = owners.find(({ id }) => id === contracts.find((one) => one.id === contract_id)?.owner_id)

@@ -1,6 +1,6 @@
-import type { Written } from './written.ts'
+import type { CastProduct } from './written.ts'
 
-export const FAMILY: readonly Written[] = [
+export const FAMILY: readonly CastProduct[] = [
   [
     0,
     'An evening’s babysitting',

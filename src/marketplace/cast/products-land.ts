@@ -1,6 +1,6 @@
-import type { Written } from './written.ts'
+import type { CastProduct } from './written.ts'
 
-export const LAND: readonly Written[] = [
+export const LAND: readonly CastProduct[] = [
   [
     0,
     'Cenote of the seven lights',

@@ -1,6 +1,6 @@
-import type { Written } from './written.ts'
+import type { CastProduct } from './written.ts'
 
-export const RESORT: readonly Written[] = [
+export const RESORT: readonly CastProduct[] = [
   [
     0,
     'Courtyard pool, residents’ day',

@@ -1,6 +1,6 @@
-import type { Written } from './written.ts'
+import type { CastProduct } from './written.ts'
 
-export const TABLE: readonly Written[] = [
+export const TABLE: readonly CastProduct[] = [
   [
     0,
     'Chef’s table on the terrace',

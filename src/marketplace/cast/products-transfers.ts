@@ -1,6 +1,6 @@
-import type { Written } from './written.ts'
+import type { CastProduct } from './written.ts'
 
-export const TRANSFERS: readonly Written[] = [
+export const TRANSFERS: readonly CastProduct[] = [
   [
     0,
     'Private airport transfer',

@@ -1,6 +1,6 @@
-import type { Written } from './written.ts'
+import type { CastProduct } from './written.ts'
 
-export const SEA: readonly Written[] = [
+export const SEA: readonly CastProduct[] = [
   [
     1,
     'Reef at first light',

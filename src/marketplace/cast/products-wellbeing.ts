@@ -1,6 +1,6 @@
-import type { Written } from './written.ts'
+import type { CastProduct } from './written.ts'
 
-export const SPA: readonly Written[] = [
+export const SPA: readonly CastProduct[] = [
   [
     0,
     'The stone ritual',

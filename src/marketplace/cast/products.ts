@@ -7,7 +7,7 @@ import { DESCRIPTIONS } from './descriptions.ts'
 import { TOLD, TOLD_OF_ONE } from './included.ts'
 import { PRODUCTS } from './product-list.ts'
 import { VARIANTS } from './variants.ts'
-import type { Written } from './written.ts'
+import type { CastProduct } from './written.ts'
 
 export interface ProductRow {
   id: number
@@ -113,7 +113,7 @@ export function products(): {
 function productOf(
   id: number,
   key: string,
-  written: Written,
+  written: CastProduct,
   category: number,
   subcategory: number,
 ): ProductRow {
@@ -149,7 +149,7 @@ function productOf(
   }
 }
 
-function detailsOf(productId: number, written: Written, before: number): ProductDetailRow[] {
+function detailsOf(productId: number, written: CastProduct, before: number): ProductDetailRow[] {
   const [, , , , , , dollars, , kind] = written
   return VARIANTS[kind].map((variant, index) => ({
     id: before + index + 1,

@@ -6,7 +6,7 @@ import { careOf, type Piece } from './care.ts'
 
 /** Whether who ordered came. */
 export const CAME = ['present', 'no-show'] as const
-export type Came = (typeof CAME)[number]
+export type Presence = (typeof CAME)[number]
 
 /** Somebody with a pass of their own. */
 export interface ListPass {
@@ -39,7 +39,7 @@ export interface ServedLine {
   passes: ListPass[]
   itinerary: Itinerary | null
   travellers: number | null
-  came: Came | null
+  came: Presence | null
   noted: { by: string; at: string } | null
 }
 
@@ -58,7 +58,7 @@ export interface ListRow {
   what: { qty: number; name: Bilingual }[]
   notes: Piece[]
   leg: { trip: Itinerary['trip']; flight: string; flightTime: string | null } | null
-  came: Came | null
+  came: Presence | null
   noted: { by: string; at: string } | null
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CallResult, Visitor } from '../../portal/server/testing.ts'
+import type { TestAnswer, Visitor } from '../../portal/server/testing.ts'
 import type { Database } from '../../server/database/database.ts'
 import { type PricedCart, placeOrder, priceCart } from '../checkout.endpoints.ts'
 import { saveCustomer } from '../orders/customers.endpoints.ts'
@@ -58,7 +58,7 @@ export function shopper(visitor: Visitor, idContract: number) {
     bodyOf,
     order: async (lines: readonly TestLine[], more: object = {}, headers?: Record<string, string>) =>
       visitor.call(placeOrder, { body: await bodyOf(lines, more), ...(headers && { headers }) }),
-    send: (body: object, headers?: Record<string, string>): Promise<CallResult> =>
+    send: (body: object, headers?: Record<string, string>): Promise<TestAnswer> =>
       visitor.call(placeOrder, { body, ...(headers && { headers }) }),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
 
-export interface Invited {
+export interface InvitedOwner {
   id: number
   name: string
   email: string
@@ -12,8 +12,8 @@ export interface Invited {
  * The owners to invite, noted as invited: those with a contract, without a password, whom nobody has invited yet. The
  * rows stay locked, so that two invitations at once do not both find them.
  */
-export async function noteInvited(trx: Database, now: Date): Promise<Invited[]> {
-  const { rows } = await sql<Invited>`
+export async function noteInvited(trx: Database, now: Date): Promise<InvitedOwner[]> {
+  const { rows } = await sql<InvitedOwner>`
     UPDATE owners o SET invited_at = ${now}
      WHERE o.password_hash IS NULL AND o.invited_at IS NULL AND o.active
        AND EXISTS (SELECT FROM held_contracts c WHERE c.owner_id = o.id)
@@ -21,7 +21,7 @@ export async function noteInvited(trx: Database, now: Date): Promise<Invited[]> 
   return rows.sort((a, b) => a.id - b.id)
 }
 
-export interface Opened {
+export interface OpenedInvitation {
   ownerId: number
   /** The hash of the link's token, in hexadecimal. */
   tokenHash: string
@@ -30,7 +30,7 @@ export interface Opened {
 /** Opens a link for each, beside those that they may have asked for themselves. */
 export async function openInvitations(
   trx: Database,
-  opened: readonly Opened[],
+  opened: readonly OpenedInvitation[],
   { now, expiresAt }: { now: Date; expiresAt: Date },
 ): Promise<void> {
   await sql`

@@ -6,7 +6,7 @@ import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST } from '../../membership/server/testing.club.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
 import { HANDLERS } from './handlers.ts'
-import { BOTH_ENGINES, type CallInput, ENGINES, type TestApp, testApp, type Visitor } from './testing.ts'
+import { BOTH_ENGINES, ENGINES, type TestApp, type TestCall, testApp, type Visitor } from './testing.ts'
 
 const { calls } = JSON.parse(
   readFileSync(new URL('../../../docs/specification/calls.json', import.meta.url), 'utf8'),
@@ -34,7 +34,7 @@ interface Facts {
 interface Row {
   /** Who has it; Elena, unless the call is for others. */
   who?: 'nobody' | 'ruth'
-  input: (facts: Facts) => CallInput
+  input: (facts: Facts) => TestCall
   /** The status for the one who has it: 200, or what a rule or a missing file says to this very input. */
   code?: number
   /** It is about nobody's things in particular: there is no stranger to it. */

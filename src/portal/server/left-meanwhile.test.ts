@@ -9,7 +9,7 @@ import { saveReview } from '../../marketplace/reviews/reviews.endpoints.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST } from '../../membership/cast/owners.ts'
 import { leavingAt } from './testing.leaving.ts'
-import { type CallResult, type TestApp, testApp, type Visitor } from './testing.ts'
+import { type TestAnswer, type TestApp, testApp, type Visitor } from './testing.ts'
 
 const CONTRACT = CAST_CONTRACTS.elena
 const PLACE = { contract: CONTRACT, owner: CAST.ines }
@@ -50,7 +50,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a co-owner who leaves in the mi
     const { order: idOrder = 0, line: idLine = 0 } = rows[0] ?? {}
     const order = sql`SELECT FROM orders WHERE id = ${idOrder} FOR UPDATE`
     const line = sql`SELECT FROM order_details WHERE id = ${idLine} FOR UPDATE`
-    const calls: [RawBuilder<unknown>, () => Promise<CallResult>][] = [
+    const calls: [RawBuilder<unknown>, () => Promise<TestAnswer>][] = [
       [order, () => ines.call(cancelOrder, { body: { idOrder } })],
       [order, () => ines.call(cancelOrderLine, { body: { idOrder, idLine, version: 1, difference: 0 } })],
       [order, () => ines.call(nameLineGuests, { body: { idOrder, idLine, guests: [] } })],

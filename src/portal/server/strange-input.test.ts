@@ -7,7 +7,7 @@ import { CAST } from '../../membership/server/testing.club.ts'
 import { BODY_BYTES } from '../../server/http/bodies.ts'
 import { HANDLERS } from './handlers.ts'
 import { EDGES, largestOf, ODDITIES, placesIn, plausible, schemaOf, withAt } from './testing.strange.ts'
-import { type CallInput, clubDatabase, type TestApp, testAppOn, type Visitor } from './testing.ts'
+import { clubDatabase, type TestApp, type TestCall, testAppOn, type Visitor } from './testing.ts'
 
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -108,7 +108,7 @@ function variantsOf(shape: Shape, form: (value: unknown) => unknown): unknown[] 
   return [...found.values()]
 }
 
-const inputsOf = ({ query, body }: Endpoint): CallInput[] => {
+const inputsOf = ({ query, body }: Endpoint): TestCall[] => {
   const asked = query ? variantsOf(query, asQuery) : []
   const sent = body ? variantsOf(body, (value) => value) : []
   const first = { query: asked[0] as Record<string, unknown>, body: sent[0] }
@@ -119,7 +119,7 @@ const inputsOf = ({ query, body }: Endpoint): CallInput[] => {
 }
 
 /** Calls, under a role that may; what slows guesses down is forgotten, and who was signed out signs in again. */
-async function send(endpoint: Endpoint, input: CallInput): Promise<void> {
+async function send(endpoint: Endpoint, input: TestCall): Promise<void> {
   const who = whoCalls(endpoint)
   const answer = await people[who].call(endpoint, input)
   if (answer.code === 429) await club.database.db.deleteFrom('sign_in_failures').execute()

@@ -117,12 +117,12 @@ export interface TestApp {
 
 export interface Visitor {
   cookies: Record<string, string>
-  call: (endpoint: Endpoint, input?: CallInput) => Promise<CallResult>
+  call: (endpoint: Endpoint, input?: TestCall) => Promise<TestAnswer>
   /** A plain GET, as the browser makes it for a picture or a link: with the cookie, without the token. */
   open: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
 }
 
-export interface CallInput {
+export interface TestCall {
   query?: Record<string, unknown>
   body?: unknown
   headers?: Record<string, string>
@@ -130,7 +130,7 @@ export interface CallInput {
   files?: Record<string, readonly File[]>
 }
 
-export interface CallResult {
+export interface TestAnswer {
   code: number
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the wire holds and asserts on it
   body: any
@@ -204,8 +204,8 @@ async function send(
   cookies: Record<string, string>,
   method: Endpoint['method'],
   path: string,
-  input: CallInput,
-): Promise<CallResult> {
+  input: TestCall,
+): Promise<TestAnswer> {
   const query = Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)])
   const response = await app.inject({
     method,
@@ -231,7 +231,7 @@ async function send(
   }
 }
 
-function multipartOf({ body, files = {} }: CallInput): FormData {
+function multipartOf({ body, files = {} }: TestCall): FormData {
   const form = new FormData()
   if (body !== undefined) form.set('data', JSON.stringify(body))
   for (const [field, sent] of Object.entries(files))

@@ -19,7 +19,7 @@ import { letIn } from '../../membership/server/trusted/testing.trusted.ts'
 import { readTrail } from '../../membership/trail.endpoints.ts'
 import { endTrusted } from '../../membership/trusted.endpoints.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { BOTH_ENGINES, type CallInput, type TestApp, testApp, type Visitor } from './testing.ts'
+import { BOTH_ENGINES, type TestApp, type TestCall, testApp, type Visitor } from './testing.ts'
 
 const { elena: CONTRACT, inesClassic, inesSignature } = CAST_CONTRACTS
 const DAY = addDays(TEST_DAY, 40)
@@ -74,7 +74,7 @@ describe.each(BOTH_ENGINES)('somebody trusted orders for the owner, on %s', (eng
     return rows
   }
   const byThem = { trusted: 'Jorge Ruiz', trustedFor: 'Elena Harrington Ruiz' }
-  const hidden = async (who: Visitor, calls: readonly (readonly [Endpoint, CallInput])[]) => {
+  const hidden = async (who: Visitor, calls: readonly (readonly [Endpoint, TestCall])[]) => {
     for (const [call, input] of calls) {
       const answer = await who.call(call, input)
       expect([call.name, answer.code, answer.body.code]).toEqual([call.name, 404, 'NOT_FOUND'])

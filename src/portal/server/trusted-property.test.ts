@@ -24,7 +24,7 @@ import {
 } from '../../property/maintenance.endpoints.ts'
 import { readPasses, renewPass, sendPass, withdrawPass } from '../../property/passes.endpoints.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
-import { type CallInput, ENGINES, type TestApp, testApp, type Visitor } from './testing.ts'
+import { ENGINES, type TestApp, type TestCall, testApp, type Visitor } from './testing.ts'
 
 const { elena: CONTRACT, marcos: MARCOS } = CAST_CONTRACTS
 
@@ -49,7 +49,7 @@ describe.each(ENGINES)('somebody trusted looks after the residence, on %s', (eng
   const day = addDays(TEST_DAY, 20)
   const visit = { type: 'VI', datein: day, dateout: day, allDay: true, reason: 'Lunch', guests: [guest] }
   const wish = { description: 'The tap drips', firstDay: day, lastDay: day, providerType: 'club' }
-  const hidden = async (who: Visitor, calls: readonly (readonly [Endpoint, CallInput])[]) => {
+  const hidden = async (who: Visitor, calls: readonly (readonly [Endpoint, TestCall])[]) => {
     for (const [call, input] of calls) {
       const answer = await who.call(call, input)
       expect([call.name, answer.code, answer.body.code]).toEqual([call.name, 404, 'NOT_FOUND'])

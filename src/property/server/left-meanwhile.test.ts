@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST } from '../../membership/cast/owners.ts'
 import { leavingAt } from '../../portal/server/testing.leaving.ts'
-import { type CallResult, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
+import { type TestAnswer, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import * as access from '../access.endpoints.ts'
 import * as passes from '../passes.endpoints.ts'
 
@@ -45,7 +45,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a co-owner who leaves in the mi
       ].map(async (one) => (await one.execute(stage.database.db)).rows),
     )
 
-  const leaves = (row: RawBuilder<unknown>, call: () => Promise<CallResult>) =>
+  const leaves = (row: RawBuilder<unknown>, call: () => Promise<TestAnswer>) =>
     leavingAt(stage, { contract: CONTRACT, owner: CAST.ines }, row, call)
 
   test('registers, changes and withdraws no visit: each is 404, and nothing is written', async () => {
@@ -53,7 +53,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a co-owner who leaves in the mi
     const guests = sql`SELECT FROM access_guests WHERE access_id = ${id} FOR UPDATE`
     const given = sql`SELECT FROM access_passes WHERE access_id = ${id} FOR UPDATE`
     const change = { ...VISIT, idAccess: id, reason: 'Changed' }
-    const calls: [RawBuilder<unknown>, () => Promise<CallResult>][] = [
+    const calls: [RawBuilder<unknown>, () => Promise<TestAnswer>][] = [
       [contract, () => ines.call(access.createAccess, { body: VISIT })],
       [guests, () => ines.call(access.changeAccess, { body: change })],
       [given, () => ines.call(access.withdrawAccess, { query: { idAccess: id } })],

@@ -27,7 +27,7 @@ const DEMO_SEED = 20_170
 /** The pool size of background work; the outbox has one connection more. */
 const JOB_CONNECTIONS = 3
 
-export interface Opened {
+export interface OpenedPortal {
   ok: true
   app: FastifyInstance
   database: OpenDatabase
@@ -59,7 +59,7 @@ export async function openPortal({
   building,
   tell,
   log,
-}: OpenParts): Promise<Opened | { ok: false; fault: string }> {
+}: OpenParts): Promise<OpenedPortal | { ok: false; fault: string }> {
   const spans = await openSpans(config)
   const slow = slowStatements(config.slowStatementMs, spans)
   const opening = await openDatabase(config, slow)

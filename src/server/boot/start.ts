@@ -3,7 +3,7 @@ import { databaseFolder, layOutCluster } from '../database/cluster.ts'
 import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
 import { lockFolder } from './lock.ts'
-import type { Opened, OpenParts } from './open-portal.ts'
+import type { OpenedPortal, OpenParts } from './open-portal.ts'
 import { faultOf } from './start-fault.ts'
 
 export type StartParts = Partial<Pick<OpenParts, 'clock' | 'tell' | 'log'>>
@@ -15,7 +15,7 @@ export type StartParts = Partial<Pick<OpenParts, 'clock' | 'tell' | 'log'>>
 export async function start(
   config: Config,
   { clock = () => new Date(), tell = () => {}, log }: StartParts = {},
-): Promise<Opened | { ok: false; fault: string }> {
+): Promise<OpenedPortal | { ok: false; fault: string }> {
   try {
     return await startIn(config, { clock, tell, log })
   } catch (error) {
@@ -28,7 +28,7 @@ export async function start(
 async function startIn(
   config: Config,
   parts: Pick<OpenParts, 'clock' | 'tell' | 'log'>,
-): Promise<Opened | { ok: false; fault: string }> {
+): Promise<OpenedPortal | { ok: false; fault: string }> {
   const lock = lockFolder(config.dataDir)
   if (!lock && !config.databaseUrl) {
     return {

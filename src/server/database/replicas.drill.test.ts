@@ -7,7 +7,7 @@ import { API } from '../../kernel/endpoint.ts'
 import { listProducts } from '../../marketplace/catalogue.endpoints.ts'
 import { signIn } from '../../membership/membership.endpoints.ts'
 import { testConfig } from '../../portal/server/testing.ts'
-import type { Opened } from '../boot/open-portal.ts'
+import type { OpenedPortal } from '../boot/open-portal.ts'
 import { start } from '../boot/start.ts'
 import { type OpenDatabase, openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -20,7 +20,7 @@ describe.runIf(PROGRAMS)(
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'veranda-reads-'))
     let servers: Awaited<ReturnType<typeof primaryAndReplica>>
-    let portal: Opened
+    let portal: OpenedPortal
     let onPrimary: OpenDatabase
     let cookies: Record<string, string> = {}
     const token = 'a-token-of-the-drill'

@@ -13,7 +13,7 @@ import { doesThings } from './active-pdf.ts'
 import { nameFor } from './file-name.ts'
 import { mediaTypeOf } from './media-type.ts'
 
-export interface Received {
+export interface ReceivedForm {
   /** The JSON of the field `data`, not yet checked; undefined without one. */
   data: unknown
   files: Record<string, Upload[]>
@@ -43,7 +43,7 @@ export async function receiveUploads(
   request: FastifyRequest,
   fields: Readonly<Record<string, FileField>>,
   dataBytes = BODY_BYTES,
-): Promise<{ outcome: Outcome<Received, Fault>; forget: () => Promise<void> }> {
+): Promise<{ outcome: Outcome<ReceivedForm, Fault>; forget: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'veranda-upload-'))
   const forget = () => rm(folder, { recursive: true, force: true })
   try {
@@ -65,12 +65,12 @@ async function receive(
   fields: Readonly<Record<string, FileField>>,
   dataBytes: number,
   folder: string,
-): Promise<Outcome<Received, Fault>> {
+): Promise<Outcome<ReceivedForm, Fault>> {
   if (!request.isMultipart()) return { ok: true, value: { data: request.body ?? {}, files: {} } }
   const largest = Math.max(0, ...Object.values(fields).map(({ bytes }) => bytes))
   const files: Record<string, Upload[]> = {}
   let data: unknown
-  let refusal: Outcome<Received, Fault> | null = null
+  let refusal: Outcome<ReceivedForm, Fault> | null = null
   const limits = { fileSize: largest, fieldSize: dataBytes, fields: 4, parts: 60 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
@@ -108,7 +108,7 @@ async function receive(
   return refusal ?? { ok: true, value: { data: data ?? {}, files } }
 }
 
-function tooMany({ kinds, most }: FileField): Outcome<Received, Fault> {
+function tooMany({ kinds, most }: FileField): Outcome<ReceivedForm, Fault> {
   const isOfImages = kinds.every((kind) => kind === 'image')
   return refused(isOfImages ? 'TOO_MANY_IMAGES' : 'TOO_MANY_FILES', { most })
 }

@@ -20,7 +20,7 @@ import { type Files, FilesAway } from '../files/files.ts'
 import { type MakeFile, mountFiles } from '../files/serve-files.ts'
 import { readForms } from '../files/uploads.ts'
 import type { HealthCheck, Queue } from '../jobs/works.ts'
-import { type CacheVersion, type Kept, keepOn, shareOf } from '../kept.ts'
+import { type CacheVersion, keepOn, shareOf, type VersionedCache } from '../kept.ts'
 import { keepOwn } from '../kept-own.ts'
 import type { Spans } from '../tracing/spans.ts'
 import { TooBusy } from '../turns.ts'
@@ -117,14 +117,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     next()
   })
 
-  const kept = new WeakMap<Database, Map<CacheVersion, Kept>>()
+  const kept = new WeakMap<Database, Map<CacheVersion, VersionedCache>>()
   /** One cache per source: what was read from a replica is cached apart from what was read from the primary. */
   const keptOn = (standing: CacheVersion, db: Database) => {
     const ask = async () => {
       const now = parts.clock()
       return { standing: await standing(db, now), now }
     }
-    const here = kept.get(db) ?? new Map<CacheVersion, Kept>()
+    const here = kept.get(db) ?? new Map<CacheVersion, VersionedCache>()
     const known = here.get(standing) ?? keepOn(ask, shareOf(1 + config.databaseReadUrls.length))
     kept.set(db, here.set(standing, known))
     return known

@@ -14,7 +14,7 @@ import type { Config } from '../boot/config.ts'
 import type { Database } from '../database/database.ts'
 import type { LastWrite } from '../database/transaction.ts'
 import type { Files } from '../files/files.ts'
-import type { CacheVersion, Kept } from '../kept.ts'
+import type { CacheVersion, VersionedCache } from '../kept.ts'
 import type { KeptOwn } from '../kept-own.ts'
 import { type Caller, ownerOf, type Session } from './caller.ts'
 import type { TellSecurity } from './security-log.ts'
@@ -27,7 +27,7 @@ export interface Context {
   files: Files
   now: Date
   /** The cache of answers under a version (decision 0061): the same for everybody, so nothing of the caller may go into it. */
-  keptOn: (standing: CacheVersion) => Kept
+  keptOn: (standing: CacheVersion) => VersionedCache
   /** The cache of answers about single contracts and resorts, each under the version of what it was made from. */
   keptOwn: KeptOwn
   caller: Caller
@@ -79,7 +79,7 @@ export interface KeptContext {
   /** What the screen is in. */
   screen: Language
   /** Cache: what several answers are made from, under the same version as they are. */
-  find: Kept['find']
+  find: VersionedCache['find']
 }
 
 /** The handler of a call whose answers are cached. */

@@ -9,7 +9,7 @@ import type { Replicas } from '../database/replicas.ts'
 import type { Files } from '../files/files.ts'
 import { sendFile } from '../files/send-file.ts'
 import { receiveUploads } from '../files/uploads.ts'
-import type { CacheVersion, Kept } from '../kept.ts'
+import type { CacheVersion, VersionedCache } from '../kept.ts'
 import type { KeptOwn } from '../kept-own.ts'
 import { failure, type RefusalWords, sayFields } from './answers/reply.ts'
 import { answerOf, sendKept, sendOwn } from './answers/send-kept.ts'
@@ -46,7 +46,7 @@ export interface Building {
   words: RefusalWords
   security: SecurityLog
   /** The cache of answers under a version that the database counts. */
-  keptOn: (standing: CacheVersion, db: Database) => Kept
+  keptOn: (standing: CacheVersion, db: Database) => VersionedCache
   keptOwn: KeptOwn
   noteFile?: NoteFile
   replicas?: Replicas
@@ -226,7 +226,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
     return `${endpoint.name} ${screen} ${JSON.stringify(query)}`
   }
 
-  function keptOn(standing: CacheVersion): Kept {
+  function keptOn(standing: CacheVersion): VersionedCache {
     return building.keptOn(standing, building.db)
   }
 

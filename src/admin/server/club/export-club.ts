@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type ClubFile, columnsOf } from '../../../club-folder/club-file.ts'
 import { csvRecord } from '../../../club-folder/csv-record.ts'
-import type { Field, Row } from '../../../club-folder/field.ts'
+import type { ColumnField, Row } from '../../../club-folder/field.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database, OpenDatabase } from '../../../server/database/database.ts'
 import { CLUB_FILES } from '../../club/folder.ts'
@@ -71,7 +71,7 @@ function recordOf(file: ClubFile, columns: readonly string[], row: Row, { books,
   }
   return columns.map((name) => record.get(name) ?? '')
 
-  function cellsOf(field: Field, value: unknown): readonly string[] {
+  function cellsOf(field: ColumnField, value: unknown): readonly string[] {
     if (field.form === 'plain') return [field.kind.write(value)]
     if (field.form === 'words') return [(value as Bilingual).en, (value as Bilingual).es]
     if (field.form === 'reference') {

@@ -1,6 +1,6 @@
 import { type ClubFile, type Folder, type KeyCell, keyCells } from '../../../club-folder/club-file.ts'
 import { Fault } from '../../../club-folder/fault.ts'
-import { type Field, keyText, type Row } from '../../../club-folder/field.ts'
+import { type ColumnField, keyText, type Row } from '../../../club-folder/field.ts'
 
 /** Between the cells of a key; no cell that is kept holds it. */
 const BETWEEN = '\u001f'
@@ -77,7 +77,7 @@ export function enter(book: KeyBook, id: number, cells: readonly string[]): void
   book.known.add(id)
 }
 
-export function fieldOf(file: ClubFile, column: string): Field {
+export function fieldOf(file: ClubFile, column: string): ColumnField {
   const field = file.fields.find((one) => one.column === column)
   if (!field) throw new Error(`${file.name} has no field ${column}`)
   return field

@@ -1,12 +1,12 @@
 import type { ClubFile } from '../../../club-folder/club-file.ts'
 import { Fault } from '../../../club-folder/fault.ts'
-import type { Field, ReferenceField, Row } from '../../../club-folder/field.ts'
+import type { ColumnField, ReferenceField, Row } from '../../../club-folder/field.ts'
 import { quoted } from '../../../club-folder/kinds.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import { type KeyBooks, keyOf } from './key-book.ts'
 
 /** Where the cells of each field stand in a file; none where its columns are left out. */
-export type Layout = readonly { field: Field; at: readonly number[] | null }[]
+export type Layout = readonly { field: ColumnField; at: readonly number[] | null }[]
 
 /** The layout that a header gives, and what is wrong with the header. */
 export function layoutOf(file: ClubFile, header: readonly string[]): { layout: Layout; faults: string[] } {
@@ -53,7 +53,7 @@ export function readRow(
 
 const blank = (text: string | undefined) => text === undefined || text.trim() === ''
 
-function valueIn(field: Field, texts: readonly string[], books: KeyBooks): unknown {
+function valueIn(field: ColumnField, texts: readonly string[], books: KeyBooks): unknown {
   if (field.form === 'reference' ? blank(texts.at(-1)) : texts.every(blank))
     return field.empty ? field.empty.is : new Fault(`${field.cells.at(-1)} is empty, and has to be filled`)
   if (field.form === 'plain') return named(field.cells[0], field.kind.read(texts[0] ?? ''))

@@ -4,7 +4,7 @@ import type { CheckedFile } from './check-file.ts'
 import { savepoint, writeRows } from './club.store.ts'
 import type { ClubFault } from './desk.ts'
 
-export interface Written {
+export interface WrittenRows {
   added: number
   changed: number
 }
@@ -18,8 +18,8 @@ export async function writeFile(
   { file, batches, changes, rows }: CheckedFile,
   faults: ClubFault[],
   say: (line: string) => void,
-): Promise<Written> {
-  const written: Written = { added: 0, changed: 0 }
+): Promise<WrittenRows> {
+  const written: WrittenRows = { added: 0, changed: 0 }
   let done = 0
   for (const { json: compressed, lines } of batches) {
     const json = inflateRawSync(compressed).toString()

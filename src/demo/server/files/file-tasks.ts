@@ -8,7 +8,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { FileScope } from '../../../server/files/keep-file.ts'
 import * as store from './cast-files.store.ts'
 import { fileKeyOf } from './file-key.ts'
-import type { Made, Workshop } from './make-content.ts'
+import type { MadeContent, Workshop } from './make-content.ts'
 import { PHOTO_TYPE, typeOfContent } from './media-types.ts'
 
 /** A file of the demo club: what it is called, who may open it, the row that shows it, and how it is made. */
@@ -19,7 +19,7 @@ export interface FileTask {
   name: string
   mediaType: string
   scope: FileScope
-  make: (workshop: Workshop) => Promise<Made>
+  make: (workshop: Workshop) => Promise<MadeContent>
   show: (trx: Database, key: string) => Promise<void>
   /** False where its place is taken. */
   isWanted?: (trx: Database) => Promise<boolean>

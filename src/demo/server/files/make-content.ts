@@ -13,16 +13,16 @@ import { setPaper } from './paper-press.ts'
 
 const FILM = new URL('../../../documents/cast/bay.webm', import.meta.url)
 
-export interface Made {
+export interface MadeContent {
   mediaType: string
   content: Uint8Array
 }
 
 /** The makers of the demo club's files. A heavy module: imported only where a file is missing. */
 export interface Workshop {
-  make: (file: CastFile) => Promise<Made>
+  make: (file: CastFile) => Promise<MadeContent>
   /** An illustration as a photo of the gallery. */
-  photo: (scene: string) => Promise<Made>
+  photo: (scene: string) => Promise<MadeContent>
 }
 
 export const workshop: Workshop = {

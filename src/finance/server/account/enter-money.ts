@@ -10,10 +10,10 @@ import { accountOf } from '../../account/whole-account.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { readBooks } from './account.store.ts'
 import {
-  type Came,
   insertLines,
   insertPaymentDocument,
   issueReceipt,
+  type MoneyReceived,
   openMatter,
   type PaymentRow,
   readPayer,
@@ -31,7 +31,7 @@ export type Entered = 'entered' | 'seen-before' | 'another-currency'
 export async function enterMoney(
   trx: Database,
   payment: PaymentRow,
-  came: Came & { currency: string; told: string },
+  came: MoneyReceived & { currency: string; told: string },
   { config, now }: { config: Config; now: Date },
 ): Promise<Entered> {
   const books = await readBooks(trx, payment.contractId, now)

@@ -134,7 +134,7 @@ export async function saveState(
 }
 
 /** What is known of money that came. */
-export interface Came {
+export interface MoneyReceived {
   cents: number
   providerPayment: string | null
   cardLast4: string | null
@@ -143,7 +143,7 @@ export interface Came {
 }
 
 /** Notes that a payment's money came, and how much. */
-export async function savePaid(trx: Database, id: number, came: Came, now: Date): Promise<void> {
+export async function savePaid(trx: Database, id: number, came: MoneyReceived, now: Date): Promise<void> {
   await sql`
     UPDATE contract_payments SET state = 'paid', cents = ${came.cents}, paid_at = ${now}, changed_at = ${now},
            provider_payment = ${came.providerPayment}, card_last4 = ${came.cardLast4}, words = ${came.words},

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Visitor } from '../../../portal/server/testing.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { type Account, readAccount } from '../../account/account.endpoints.ts'
+import { type ContractAccount, readAccount } from '../../account/account.endpoints.ts'
 import type { Part } from '../../account/account.ts'
 import { addFee, addOwnDocument } from '../reports/testing.settlements.store.ts'
 
@@ -40,15 +40,15 @@ export async function clearAccount(db: Database, contractId: number): Promise<vo
 }
 
 /** The account of a contract in dollars. */
-export async function dollarsOf(who: Visitor, idContract: number): Promise<Account> {
+export async function dollarsOf(who: Visitor, idContract: number): Promise<ContractAccount> {
   const { body } = await who.call(readAccount, { query: { idContract } })
-  const found = (body.data as Account[]).find(({ currency }) => currency === 'USD')
+  const found = (body.data as ContractAccount[]).find(({ currency }) => currency === 'USD')
   if (!found) throw new Error('Nothing in dollars')
   return found
 }
 
 /** Everything that may be paid, whole. */
-export function allParts(account: Account): Part[] {
+export function allParts(account: ContractAccount): Part[] {
   return account.charges.map(({ kind, id, openCents, asideCents }) => ({
     kind,
     id,

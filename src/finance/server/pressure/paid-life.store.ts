@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import type { TestApp, Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import type { Account } from '../../account/account.endpoints.ts'
+import type { ContractAccount } from '../../account/account.endpoints.ts'
 import {
   confirmPayment,
   listWaitingPayments,
@@ -46,7 +46,8 @@ export interface PaidLife {
   live: (deed: Deed) => Promise<void>
 }
 
-const NOTHING: Pick<Account, 'charges' | 'payouts' | 'credits'> = { charges: [], payouts: [], credits: [] }
+type Lists = Pick<ContractAccount, 'charges' | 'payouts' | 'credits'>
+const NOTHING: Lists = { charges: [], payouts: [], credits: [] }
 
 /** A contract that owes nothing yet, and deeds that change that. */
 export async function beginPaidLife(
@@ -61,7 +62,7 @@ export async function beginPaidLife(
   let number = 0
   const life: PaidLife = { owns: own, feeCents: 0, codes: [], live }
 
-  const account = () => dollarsOf(ines, idContract).catch(() => NOTHING as Account)
+  const account = () => dollarsOf(ines, idContract).catch(() => NOTHING as ContractAccount)
   const note = (deed: string, { code, body }: { code: number; body: { code?: string } }) => {
     life.codes.push({ deed, code, says: body.code ?? '' })
     return code === 200

@@ -112,7 +112,7 @@ export async function refundAtStripe(
 }
 
 /** A payment that Stripe received. */
-export interface Received {
+export interface StripePayment {
   providerPayment: string
   reference: string | null
   cents: number
@@ -121,9 +121,9 @@ export interface Received {
 }
 
 /** Whatever Stripe received between two moments. */
-export async function listReceived(config: StripeConfig, from: Date, until: Date): Promise<Received[]> {
+export async function listReceived(config: StripeConfig, from: Date, until: Date): Promise<StripePayment[]> {
   notInTransaction('Comparing with Stripe')
-  const received: Received[] = []
+  const received: StripePayment[] = []
   const created = { gte: seconds(from), lt: seconds(until) }
   const pages = stripeOf(config).paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
   for await (const intent of pages) {

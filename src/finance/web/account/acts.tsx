@@ -6,11 +6,11 @@ import { useSession } from '../../../membership/web/session/use-session.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
-import type { Account } from '../../account/account.endpoints.ts'
+import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { WayWords } from './way-words.tsx'
 
 /** What is on its way or with the desk, and the ways to pay what is owed. */
-export function Acts({ account }: { account: Account }) {
+export function Acts({ account }: { account: ContractAccount }) {
   const { trusted, user } = useSession()
   const { currency, payments, dueCents, owedCents, creditCents, charges, payouts } = account
   const money = (cents: number) => formatMoney({ cents, currency })

@@ -5,12 +5,12 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Meter } from '../../../web/ui/meter.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { Account } from '../../account/account.endpoints.ts'
+import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { monthName } from '../reports/month-name.ts'
 import { ReasonLink } from './reason-link.tsx'
 
 /** The side of the card that comes: payouts with their day, credits, and profits that wait. */
-export function Gets({ account }: { account: Account }) {
+export function Gets({ account }: { account: ContractAccount }) {
   const { payouts, credits, waiting, currency, payoutCents, creditCents } = account
   const cents = payoutCents + creditCents
   const isEmpty = payouts.length + credits.length + waiting.length === 0
@@ -42,9 +42,9 @@ export function Gets({ account }: { account: Account }) {
   )
 }
 
-type Of<K extends 'payouts' | 'credits' | 'waiting'> = Account[K][number]
+type Of<K extends 'payouts' | 'credits' | 'waiting'> = ContractAccount[K][number]
 
-function PayoutRow({ payout, currency }: { payout: Of<'payouts'>; currency: Account['currency'] }) {
+function PayoutRow({ payout, currency }: { payout: Of<'payouts'>; currency: ContractAccount['currency'] }) {
   const language = useLanguage()
   const month = monthName(payout.month, language)
   const day = formatDay(payout.goesOut, language)
@@ -63,7 +63,7 @@ function PayoutRow({ payout, currency }: { payout: Of<'payouts'>; currency: Acco
   )
 }
 
-function CreditRow({ credit, currency }: { credit: Of<'credits'>; currency: Account['currency'] }) {
+function CreditRow({ credit, currency }: { credit: Of<'credits'>; currency: ContractAccount['currency'] }) {
   const language = useLanguage()
   const day = formatDay(credit.day, language)
   return (
@@ -80,7 +80,7 @@ function CreditRow({ credit, currency }: { credit: Of<'credits'>; currency: Acco
 }
 
 /** A profit that counts once its report is signed, or that the next fee takes; no total holds it. */
-function WaitingRow({ one, currency }: { one: Of<'waiting'>; currency: Account['currency'] }) {
+function WaitingRow({ one, currency }: { one: Of<'waiting'>; currency: ContractAccount['currency'] }) {
   const language = useLanguage()
   const month = monthName(one.month, language)
   return (
@@ -107,7 +107,7 @@ function WaitingRow({ one, currency }: { one: Of<'waiting'>; currency: Account['
 }
 
 /** Whether the payouts cover what is owed once the credit is used: both parts as figures, and one bar. */
-function Covers({ account: { payouts, payoutCents, dueCents, currency } }: { account: Account }) {
+function Covers({ account: { payouts, payoutCents, dueCents, currency } }: { account: ContractAccount }) {
   const { t } = useLingui()
   const language = useLanguage()
   const [first] = payouts

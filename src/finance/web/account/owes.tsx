@@ -6,12 +6,12 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { Account, AccountCharge } from '../../account/account.endpoints.ts'
+import type { AccountCharge, ContractAccount } from '../../account/account.endpoints.ts'
 import { InQuestionChip } from '../document-chip.tsx'
 import { ReasonLink } from './reason-link.tsx'
 
 /** The side of the card that is owed: open charges by due date, the oldest first. */
-export function Owes({ account }: { account: Account }) {
+export function Owes({ account }: { account: ContractAccount }) {
   const { charges, currency, owedCents, pastDueCents } = account
   const owed = charges.filter(({ coming, inQuestion }) => !coming && !inQuestion)
   const asked = charges.filter(({ inQuestion }) => inQuestion)
@@ -56,7 +56,13 @@ export function Owes({ account }: { account: Account }) {
   )
 }
 
-function OpenChargeRow({ charge, account: { currency } }: { charge: AccountCharge; account: Account }) {
+function OpenChargeRow({
+  charge,
+  account: { currency },
+}: {
+  charge: AccountCharge
+  account: ContractAccount
+}) {
   const language = useLanguage()
   const { reference, askedAt } = charge
   const asked = askedAt && formatDay(todayIn(OWN_ZONE, new Date(askedAt)), language)
@@ -117,7 +123,13 @@ export function DueChip({
   )
 }
 
-function NothingOwed({ next, currency }: { next: AccountCharge | undefined; currency: Account['currency'] }) {
+function NothingOwed({
+  next,
+  currency,
+}: {
+  next: AccountCharge | undefined
+  currency: ContractAccount['currency']
+}) {
   const language = useLanguage()
   if (!next?.due)
     return (

@@ -8,7 +8,7 @@ import { keyOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { Came } from '../../day-lists/day-list.ts'
+import type { Presence } from '../../day-lists/day-list.ts'
 import type { ListName, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { noteCame, readDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { CloseSlot } from './close-slot.tsx'
@@ -78,7 +78,7 @@ function pressKey(event: KeyboardEvent<HTMLElement>, onDay: (step: number) => vo
   const row = (event.target as HTMLElement).closest<HTMLElement>('[data-row]')
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const to = (step: number) => rows[row ? rows.indexOf(row) + step : 0]?.focus()
-  const press = (came: Came) => row?.querySelector<HTMLButtonElement>(`[data-came=${came}]`)?.click()
+  const press = (came: Presence) => row?.querySelector<HTMLButtonElement>(`[data-came=${came}]`)?.click()
   const deeds: Record<string, () => void> = {
     ArrowDown: () => to(1),
     ArrowUp: () => to(-1),
@@ -160,7 +160,7 @@ function OneSlot({ name, slot, begun, first }: OneSlotProps) {
             </th>
             {begun && (
               <th scope="col">
-                <Trans>Came</Trans>
+                <Trans>Presence</Trans>
               </th>
             )}
           </tr>
@@ -252,13 +252,14 @@ function CameOrNot({ row }: { row: Row }) {
   const client = useQueryClient()
   const { name, lines, noted } = row
   const sending = useSend({
-    send: (came: Came | null, idempotencyKey) => call(noteCame, { body: { lines, came }, idempotencyKey }),
+    send: (came: Presence | null, idempotencyKey) =>
+      call(noteCame, { body: { lines, came }, idempotencyKey }),
     changed: () => client.invalidateQueries({ queryKey: keyOf(readDayList) }),
     refused: ({ message }) => toast(t`Nothing was noted`, { text: message, tone: 'bad' }),
   })
   // What is under way is shown as noted: whoever reads names out at a gate does not wait for each.
   const came = sending.busy ? sending.underWay : row.came
-  const press = (one: Came) => void sending.send(came === one ? null : one)
+  const press = (one: Presence) => void sending.send(came === one ? null : one)
   const [day = '', time = ''] = noted?.at.split(' ') ?? []
   const by = noted?.by
   const at = `${formatDay(day || '2026-01-01', language)}, ${formatTime(time)}`

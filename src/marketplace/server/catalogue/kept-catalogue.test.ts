@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import {
   BOTH_ENGINES,
-  type CallInput,
   type TestApp,
+  type TestCall,
   testApp,
   testAppOn,
   type Visitor,
@@ -123,7 +123,7 @@ describe.each(BOTH_ENGINES)('the cached catalogue on %s', (engine) => {
   })
 
   test('If-None-Match with the current ETag is answered 304, any other in full', async () => {
-    const ask = (input: CallInput) => elena.call(listProducts, input)
+    const ask = (input: TestCall) => elena.call(listProducts, input)
     const first = await ask({ query: { page: 2 } })
     const { etag } = first.headers
     expect([first.code, first.headers['cache-control'], first.headers.vary]).toEqual([

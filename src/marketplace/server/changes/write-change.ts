@@ -44,7 +44,7 @@ export async function saveFigures(
   return { version, status }
 }
 
-export interface Told {
+export interface ToldChange {
   kind: 'order-changed' | 'order-line-cancelled'
   line: StandingLine
   /** Null: it is cancelled. */
@@ -55,7 +55,7 @@ export interface Told {
 /** The mail about one line, with what it was and what it is. */
 export function mailOf(
   { id, number, hotel, customer, currency, paid, figures }: StandingOrder,
-  { kind, line, wish, difference }: Told,
+  { kind, line, wish, difference }: ToldChange,
   acting: Acting,
   { publicUrl }: Config,
 ): NewMail<keyof typeof MARKETPLACE_MAILS> {

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import {
   BOTH_ENGINES,
-  type CallResult,
+  type TestAnswer,
   type TestApp,
   testApp,
   type Visitor,
@@ -17,7 +17,7 @@ import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
 
 const CROWD = 50
 
-const isHad = ({ code }: CallResult) => code === 200
+const isHad = ({ code }: TestAnswer) => code === 200
 
 describe.each(BOTH_ENGINES)('fifty checkouts at once for a slot, on %s', (engine) => {
   let stage: TestApp

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import {
   BOTH_ENGINES,
-  type CallResult,
+  type TestAnswer,
   type TestApp,
   testApp,
   type Visitor,
@@ -16,7 +16,7 @@ import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
 const CROWD = 50
 
 /** How often each refusal code (or ok) was answered. */
-const count = (answers: readonly CallResult[]) => {
+const count = (answers: readonly TestAnswer[]) => {
   const words = Map.groupBy(answers, ({ code, body }) => (code === 200 ? 'ok' : (body.code as string)))
   return Object.fromEntries([...words].map(([word, all]) => [word, all.length]))
 }

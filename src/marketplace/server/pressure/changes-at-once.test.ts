@@ -4,7 +4,7 @@ import { seededDice } from '../../../demo/random.ts'
 import { addDays } from '../../../kernel/day.ts'
 import {
   BOTH_ENGINES,
-  type CallResult,
+  type TestAnswer,
   type TestApp,
   testApp,
   type Visitor,
@@ -16,8 +16,8 @@ import { cancelStayLines, listStayLines, type StayLine } from '../../stays/stay-
 import { aLine, detailsOf, shopper, type TestDetail } from '../testing.cart.ts'
 import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
 
-const isDone = ({ code }: CallResult) => code === 200
-const said = (answers: readonly CallResult[]) => {
+const isDone = ({ code }: TestAnswer) => code === 200
+const said = (answers: readonly TestAnswer[]) => {
   const words = Map.groupBy(answers, ({ code, body }) => (code === 200 ? 'ok' : (body.code as string)))
   return Object.fromEntries([...words].map(([word, all]) => [word, all.length]))
 }
@@ -175,7 +175,7 @@ describe.each(BOTH_ENGINES)('changes of orders at once, on %s', (engine) => {
     const live: Whole[] = []
     let together = 0
     const words = new Map<string, number>()
-    const note = ({ code, body }: CallResult) =>
+    const note = ({ code, body }: TestAnswer) =>
       words.set(code === 200 ? 'ok' : body.code, (words.get(code === 200 ? 'ok' : body.code) ?? 0) + 1)
     const act = async (order: Whole): Promise<void> => {
       // Several orders in one transaction, as when their stay is cancelled.

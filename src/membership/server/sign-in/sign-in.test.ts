@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   BOTH_ENGINES,
-  type CallResult,
+  type TestAnswer,
   type TestApp,
   testAppOn,
   type Visitor,
@@ -33,7 +33,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     visitor: Visitor,
     body: object,
     { language = 'en', from = '203.0.113.5' }: { language?: string; from?: string } = {},
-  ): Promise<CallResult> =>
+  ): Promise<TestAnswer> =>
     visitor.call(signIn, { body, headers: { 'accept-language': language, 'x-forwarded-for': from } })
   const fails = async (count: number, body: object, from?: string) => {
     for (let index = 0; index < count; index++) {

@@ -16,7 +16,7 @@ export async function openInvitation(
 }
 
 /** What a living link invites to. */
-export interface Invited {
+export interface InvitedPerson {
   trustId: number
   ownerId: number
   owner: string
@@ -37,8 +37,8 @@ export interface Invited {
 const standing = (now: Date) => sql`x.ended_at IS NULL AND (x.ends_at IS NULL OR x.ends_at > ${now})`
 
 /** What a link invites to; null when it no longer works. */
-export async function readInvited(db: Database, tokenHash: Buffer, now: Date): Promise<Invited | null> {
-  const { rows } = await sql<Invited>`
+export async function readInvited(db: Database, tokenHash: Buffer, now: Date): Promise<InvitedPerson | null> {
+  const { rows } = await sql<InvitedPerson>`
     SELECT t.id AS "trustId", t.owner_id AS "ownerId", o.name || ' ' || o.lastname AS owner, o.name AS "ownerFirst",
            o.email AS "ownerEmail", o.language_name AS "ownerLanguage", t.name, t.email, t.relation, t.scopes,
            t.last_day::text AS "lastDay",

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import {
   BOTH_ENGINES,
-  type CallResult,
+  type TestAnswer,
   type TestApp,
   testApp,
   type Visitor,
@@ -20,10 +20,10 @@ const span = (first: number, nights: number) => ({
   datein: addDays(TEST_DAY, first),
   dateout: addDays(TEST_DAY, first + nights),
 })
-const wordOf = ({ code, body }: CallResult): string => (code === 200 ? 'ok' : body.code)
+const wordOf = ({ code, body }: TestAnswer): string => (code === 200 ? 'ok' : body.code)
 
 /** How often each refusal code (or ok) was answered. */
-const count = (answers: readonly CallResult[]) => {
+const count = (answers: readonly TestAnswer[]) => {
   const words = Map.groupBy(answers.map(wordOf), (word) => word)
   return Object.fromEntries([...words].map(([word, all]) => [word, all.length]))
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../kernel/day.ts'
 import {
   BOTH_ENGINES,
-  type CallResult,
   runsOn,
+  type TestAnswer,
   type TestApp,
   testApp,
   type Visitor,
@@ -116,8 +116,8 @@ describe.each(BOTH_ENGINES)('whatever is done to a stay, in every order, on %s',
     one: ChangeAct,
     idBooking: number,
     accounts: number[],
-  ): Promise<{ answer: CallResult; benefit: UsedBenefit | null } | null> {
-    const told = (answer: CallResult, benefit: UsedBenefit | null = null) => ({ answer, benefit })
+  ): Promise<{ answer: TestAnswer; benefit: UsedBenefit | null } | null> {
+    const told = (answer: TestAnswer, benefit: UsedBenefit | null = null) => ({ answer, benefit })
     if (one.kind === 'move')
       return told(
         await ana.call(changes.modifyBooking, {

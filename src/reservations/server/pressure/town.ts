@@ -1,5 +1,5 @@
 import { addDays } from '../../../kernel/day.ts'
-import type { CallResult, TestApp, Visitor } from '../../../portal/server/testing.ts'
+import type { TestAnswer, TestApp, Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { addBenefit, decideBenefits, deleteBenefit, listBookingBenefits } from '../../benefits.endpoints.ts'
 import {
@@ -121,7 +121,7 @@ export class Town {
     return this.hotel.contracts[this.owners.indexOf(owner)]!.accounts[index]!.id
   }
 
-  private note(name: string, { code, body }: CallResult): void {
+  private note(name: string, { code, body }: TestAnswer): void {
     this.deeds.push({ name, code, outcome: code === 200 ? body.data.bookingStatus : body.code })
   }
 }

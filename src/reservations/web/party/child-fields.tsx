@@ -6,11 +6,11 @@ import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import type { ChildDraft } from '../stay-draft.ts'
-import type { Choice } from './guest-choice.ts'
+import type { GuestChoice } from './guest-choice.ts'
 
 interface ChildFieldsProps {
   number: number
-  choice: Choice
+  choice: GuestChoice
   child: ChildDraft
   errorAt: ErrorAt
   onChange: (typed: Partial<ChildDraft>) => void

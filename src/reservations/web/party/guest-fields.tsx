@@ -11,7 +11,7 @@ import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import type { Stay } from '../request/stay-search.ts'
 import { type AdultDraft, guestsFor, type StayDraft, withAdult, withChild } from '../stay-draft.ts'
 import { ChildFields } from './child-fields.tsx'
-import type { Choice } from './guest-choice.ts'
+import type { GuestChoice } from './guest-choice.ts'
 
 interface GuestFieldsProps {
   /** The day of check-in: a child is as old as then. */
@@ -58,7 +58,7 @@ export function GuestFields({ checkIn, draft, party, errorAt, onChange }: GuestF
 
 interface AdultFieldsProps {
   index: number
-  choice: Choice
+  choice: GuestChoice
   adult: AdultDraft
   errorAt: ErrorAt
   onChange: (typed: Partial<AdultDraft>) => void

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOTHING_PICKED, type Picked, pickDay } from './pick-stay.ts'
+import { NOTHING_PICKED, type PickedNights, pickDay } from './pick-stay.ts'
 
 // January: free, but the 10th and 11th taken, the 20th closed.
 const letters = [...'F'.repeat(365)]
@@ -8,11 +8,11 @@ letters[10] = 'T'
 letters[19] = 'B'
 const nights = letters.join('')
 const january = (date: number) => `2027-01-${String(date).padStart(2, '0')}`
-const arrived: Picked = { arrival: january(5), departure: null }
-const whole: Picked = { arrival: january(5), departure: january(8) }
+const arrived: PickedNights = { arrival: january(5), departure: null }
+const whole: PickedNights = { arrival: january(5), departure: january(8) }
 
 describe('picking a stay', () => {
-  test.each<[string, Picked, number, Picked]>([
+  test.each<[string, PickedNights, number, PickedNights]>([
     ['a free night is the arrival', NOTHING_PICKED, 5, arrived],
     ['a later day is the departure', arrived, 8, whole],
     [
@@ -28,7 +28,7 @@ describe('picking a stay', () => {
     expect(pickDay(nights, '2027-01-01', picked, january(date))).toEqual({ picked: expected, refusal: null })
   })
 
-  test.each<[string, Picked, number, object]>([
+  test.each<[string, PickedNights, number, object]>([
     ['a taken night is no arrival', NOTHING_PICKED, 10, { why: 'night', night: january(10), state: 'taken' }],
     ['a closed night is no arrival', whole, 20, { why: 'night', night: january(20), state: 'blackout' }],
     ['a stay crosses no taken night', arrived, 11, { why: 'between', night: january(10), state: 'taken' }],

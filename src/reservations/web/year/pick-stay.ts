@@ -3,12 +3,12 @@ import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { isFreeThroughout, type NightState, stateAt } from '../../year/year.ts'
 
 /** What has been picked so far: nothing, an arrival, or a whole stay. */
-export interface Picked {
+export interface PickedNights {
   arrival: Day | null
   departure: Day | null
 }
 
-export const NOTHING_PICKED: Picked = { arrival: null, departure: null }
+export const NOTHING_PICKED: PickedNights = { arrival: null, departure: null }
 
 /** Why a night could not be picked: its own state, one that lies in between, or a stay that is too long. */
 export type PickRefusal =
@@ -17,7 +17,7 @@ export type PickRefusal =
   | { why: 'too-long'; longest: number }
 
 export interface PickResult {
-  picked: Picked
+  picked: PickedNights
   refusal: PickRefusal | null
 }
 
@@ -26,7 +26,12 @@ export interface PickResult {
  * morning of departure may be a night that is not free; no night before it may be. An earlier day is a new arrival,
  * the arrival once more takes it back.
  */
-export function pickDay(nights: string, first: Day, { arrival, departure }: Picked, day: Day): PickResult {
+export function pickDay(
+  nights: string,
+  first: Day,
+  { arrival, departure }: PickedNights,
+  day: Day,
+): PickResult {
   if (arrival === day && departure === null) return { picked: NOTHING_PICKED, refusal: null }
   const state = stateAt(nights, first, day) ?? 'not-open'
   if (arrival === null || departure !== null || day < arrival) {

@@ -8,11 +8,11 @@ import { useLanguage } from '../../../web/words.ts'
 import { nightsCost } from '../../request/stay-rules.ts'
 import { NightSum } from '../night-sum.tsx'
 import { useRefusalWords } from './night-words.tsx'
-import type { Picked, PickRefusal } from './pick-stay.ts'
+import type { PickedNights, PickRefusal } from './pick-stay.ts'
 import type { Year, YearCategory } from './year-months.ts'
 
 interface PickedStayProps {
-  picked: Picked
+  picked: PickedNights
   refusal: PickRefusal | null
   category: YearCategory
   blackouts: Year['blackouts']

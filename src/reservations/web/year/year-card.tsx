@@ -6,7 +6,7 @@ import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { monthWords } from '../stays/stay-words.ts'
-import { NOTHING_PICKED, type Picked, type PickRefusal, pickDay } from './pick-stay.ts'
+import { NOTHING_PICKED, type PickedNights, type PickRefusal, pickDay } from './pick-stay.ts'
 import { PickedStay } from './picked-stay.tsx'
 import { YearGrid } from './year-grid.tsx'
 import { YearLegend } from './year-legend.tsx'
@@ -29,7 +29,7 @@ export function YearCard({ resort, year, category, categories, onCategory }: Yea
   const language = useLanguage()
   const mayRequest = useMay('book')
   const months = useMemo(() => monthsOf(year, category), [year, category])
-  const [picked, setPicked] = useState<Picked>(NOTHING_PICKED)
+  const [picked, setPicked] = useState<PickedNights>(NOTHING_PICKED)
   const [refusal, setRefusal] = useState<PickRefusal | null>(null)
 
   const pick = (day: Day) => {

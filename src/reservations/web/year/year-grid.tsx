@@ -3,7 +3,7 @@ import { Fragment, type KeyboardEvent, type MouseEvent, type PointerEvent, useRe
 import type { Day } from '../../../kernel/day.ts'
 import { dayByKey, type Layout } from './day-by-key.ts'
 import { MonthRow } from './month-row.tsx'
-import type { Picked } from './pick-stay.ts'
+import type { PickedNights } from './pick-stay.ts'
 import { monthKey, type Year, type YearMonth } from './year-months.ts'
 import { YearRow } from './year-row.tsx'
 
@@ -12,7 +12,7 @@ interface YearGridProps {
   year: Year
   /** The name on the bars. */
   resort: string
-  picked: Picked
+  picked: PickedNights
   onPick: (day: Day) => void
   onClear: () => void
 }

@@ -11,7 +11,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button, IconButton } from '../button.tsx'
 import { FileRow } from './file-row.tsx'
-import { type FileLimits, type Picked, pickFiles } from './pick-files.ts'
+import { type FileLimits, type PickedFiles, pickFiles } from './pick-files.ts'
 
 /**
  * What the server accepts of each kind. The server decides by the bytes; this check only saves an upload that would be
@@ -52,7 +52,7 @@ interface FileFieldProps {
 export function FileField({ kind, label, limits, files, onChange, disabled, children }: FileFieldProps) {
   const { t } = useLingui()
   const id = useId()
-  const [left, setLeft] = useState<Picked['left']>([])
+  const [left, setLeft] = useState<PickedFiles['left']>([])
   const button = useRef<HTMLButtonElement>(null)
   const of = limits.of ?? limits.most
   const count = of - limits.most + files.length

@@ -9,7 +9,7 @@ export interface FileLimits {
 /** Why a file was not taken. */
 export type PickFault = 'too-large' | 'empty' | 'wrong-type' | 'too-many'
 
-export interface Picked {
+export interface PickedFiles {
   files: File[]
   /** The files that were left out, with why. */
   left: { name: string; fault: PickFault }[]
@@ -23,9 +23,9 @@ export function pickFiles(
   before: readonly File[],
   chosen: { right: readonly File[]; wrong: readonly File[] },
   limits: FileLimits,
-): Picked {
+): PickedFiles {
   const files = [...before]
-  const left: Picked['left'] = chosen.wrong.map(({ name }) => ({ name, fault: 'wrong-type' }))
+  const left: PickedFiles['left'] = chosen.wrong.map(({ name }) => ({ name, fault: 'wrong-type' }))
   for (const file of chosen.right) {
     if (files.some((other) => isSame(other, file))) continue
     if (isTooLarge(file.size, limits.bytes)) left.push({ name: file.name, fault: 'too-large' })

@@ -6,7 +6,7 @@ import { Option } from '../../../../web/ui/fields/option.tsx'
 import { Meter } from '../../../../web/ui/meter.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../../web/words.ts'
-import type { Account } from '../../../account/account.endpoints.ts'
+import type { ContractAccount } from '../../../account/account.endpoints.ts'
 import type { PaymentWay } from '../../../account/payment.ts'
 import { monthName } from '../../reports/month-name.ts'
 
@@ -14,7 +14,7 @@ import { monthName } from '../../reports/month-name.ts'
 export type Chosen = `profit-${number}` | Exclude<PaymentWay, 'profit' | 'credit'>
 
 interface HowProps {
-  account: Account
+  account: ContractAccount
   ways: readonly PaymentWay[]
   value: Chosen
   moneyCents: number
@@ -67,7 +67,7 @@ export function How({ account, ways, value, moneyCents, onChange }: HowProps) {
   )
 }
 
-type FromProfitProps = Omit<HowProps, 'ways'> & { payout: Account['payouts'][number] }
+type FromProfitProps = Omit<HowProps, 'ways'> & { payout: ContractAccount['payouts'][number] }
 
 function FromProfit({ payout, account, moneyCents, value, onChange }: FromProfitProps) {
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import { queryOf } from '../../../../web/calls/query.ts'
 import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { RestrictedNote } from '../../../../web/ui/restricted-note.tsx'
-import { type Account, readAccount } from '../../../account/account.endpoints.ts'
+import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
 import type { PaymentWay } from '../../../account/payment.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
 import { type Chosen, How } from './how.tsx'
@@ -72,7 +72,7 @@ function PayForm({
   ways,
   fromProfit,
 }: {
-  account: Account
+  account: ContractAccount
   ways: readonly PaymentWay[]
   fromProfit: boolean
 }) {

@@ -6,13 +6,13 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { useLanguage } from '../../../../web/words.ts'
-import type { Account } from '../../../account/account.endpoints.ts'
+import type { ContractAccount } from '../../../account/account.endpoints.ts'
 import type { Chosen } from './how.tsx'
 import type { useChoice } from './use-choice.ts'
 import { usePay } from './use-pay.ts'
 
 interface PaySummaryProps {
-  account: Account
+  account: ContractAccount
   choice: ReturnType<typeof useChoice>
   way: Chosen
 }

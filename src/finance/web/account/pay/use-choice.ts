@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { amountText, centsTyped } from '../../../../kernel/money.ts'
-import type { Account, AccountCharge } from '../../../account/account.endpoints.ts'
+import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { billOf, nameOf, type Part, spread } from '../../../account/account.ts'
 import { toPay } from '../../../account/whole-account.ts'
 
@@ -19,7 +19,7 @@ export interface ChosenCharge {
  * What is chosen of an account: at first all that is owed, whole, the oldest first; of a payout no more than it and the
  * credit pay.
  */
-export function useChoice(account: Account, payoutCents?: number) {
+export function useChoice(account: ContractAccount, payoutCents?: number) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   const charges = toPay(account.charges).filter(({ openCents, inQuestion }) => openCents > 0 && !inQuestion)
   const owed = charges.filter(({ coming }) => !coming)

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useContract } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
-import type { Account } from '../../../account/account.endpoints.ts'
+import type { ContractAccount } from '../../../account/account.endpoints.ts'
 import type { Part } from '../../../account/account.ts'
 import {
   openCardPage,
@@ -13,10 +13,10 @@ import {
 import type { Chosen } from './how.tsx'
 
 interface PayOptions {
-  account: Account
+  account: ContractAccount
   parts: Part[]
   moneyCents: number
-  payout: Account['payouts'][number] | undefined
+  payout: ContractAccount['payouts'][number] | undefined
 }
 
 /** Sends what is chosen the way that is chosen, and goes where it goes on: the provider's page, or the receipt. */

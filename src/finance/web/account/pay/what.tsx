@@ -5,14 +5,20 @@ import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx'
 import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../../web/words.ts'
-import type { Account, AccountCharge } from '../../../account/account.endpoints.ts'
+import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { nameOf } from '../../../account/account.ts'
 import { InQuestionChip } from '../../document-chip.tsx'
 import { DueChip } from '../owes.tsx'
 import type { ChosenCharge, useChoice } from './use-choice.ts'
 
 /** Which charges are paid, and how much of each. */
-export function What({ account, choice }: { account: Account; choice: ReturnType<typeof useChoice> }) {
+export function What({
+  account,
+  choice,
+}: {
+  account: ContractAccount
+  choice: ReturnType<typeof useChoice>
+}) {
   return (
     <section>
       <SectionHead
@@ -39,7 +45,7 @@ export function What({ account, choice }: { account: Account; choice: ReturnType
 
 interface ChargeChoiceProps {
   row: ChosenCharge
-  currency: Account['currency']
+  currency: ContractAccount['currency']
   choice: ReturnType<typeof useChoice>
 }
 
@@ -84,7 +90,7 @@ function ChargeChoice({ row, currency, choice }: ChargeChoiceProps) {
 }
 
 /** A charge in question: it is named, and cannot be chosen. */
-function SetAside({ charge, currency }: { charge: AccountCharge; currency: Account['currency'] }) {
+function SetAside({ charge, currency }: { charge: AccountCharge; currency: ContractAccount['currency'] }) {
   const language = useLanguage()
   return (
     <li className="faint">
