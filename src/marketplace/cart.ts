@@ -112,6 +112,8 @@ export interface CartLine {
   perPackage: number | null
   /** The resort of the stay that the owner leaves for it, and said so when asked; it is asked once. */
   keptElsewhere?: string
+  /** The day and hour outside their stay that the owner wants it at, and said so when asked: `yyyy-mm-dd hh:mm`. */
+  keptBeside?: string
   /** What each extra passenger costs; null where nobody extra may come. */
   extrapax: number | null
   /** How many people one is for, for how many of them its price is, and how many of it a line may have. */

@@ -8,6 +8,7 @@ import {
   withCost,
 } from './cart.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
+import { momentOf } from './elsewhere.ts'
 
 /** The fields of a line that the customer writes. */
 export type LineEdit = Partial<
@@ -54,6 +55,11 @@ export function editLine(cart: Cart, uuid: string, { itinerario, ...edit }: Line
 /** The owner wants a line although it is at another resort than the one where they stay then. */
 export function keepElsewhere(cart: Cart, uuid: string, stay: string): Cart {
   return cart.map((one) => (one.uuid === uuid ? { ...one, keptElsewhere: stay } : one))
+}
+
+/** The owner wants a line although they are not there yet at its hour, or no longer. */
+export function keepBeside(cart: Cart, uuid: string): Cart {
+  return cart.map((one) => (one.uuid === uuid ? { ...one, keptBeside: momentOf(one) } : one))
 }
 
 /** Pays for a line with a benefit year of the ledger, or no longer (null). Nothing within a package is paid so. */

@@ -175,7 +175,14 @@ export const priceCart = endpoint({
       /** The stay that the order is named for. */
       idBooking: z._default(z.nullable(id()), null),
       lines: z
-        .array(z.object({ ...line, operationdate: z._default(z.nullable(day()), null) }))
+        .array(
+          z.object({
+            ...line,
+            operationdate: z._default(z.nullable(day()), null),
+            /** None yet (null or empty): the line is priced, and its fault says that its time is missing. */
+            operationtime: z._default(z.nullable(z.union([clock(), z.literal('')])), DEFAULT_TIME),
+          }),
+        )
         .check(z.minLength(1), z.maxLength(60)),
     })
     .check(eachOnce),

@@ -54,6 +54,8 @@ export const listHotels = endpoint({
         showinweb: z.boolean(),
         dingusCode: z.string(),
         sihotCode: z.string(),
+        /** The illustration of the resort, without its hour. Not in the specification. */
+        scene: z.string(),
       }),
     ),
   }),

@@ -1,6 +1,12 @@
 import type { Cart, CartLine } from './cart.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
 
+/** The day and hour of a line, as the answer about them is kept. */
+export const momentOf = ({
+  operationdate,
+  operationtime,
+}: Pick<CartLine, 'operationdate' | 'operationtime'>) => `${operationdate} ${operationtime}`
+
 /**
  * Whether its owner has to say that they want a line which is at another resort than the one where they stay then. Asked once: the
  * answer holds for that stay's resort, and a package is asked about as a whole.
@@ -13,12 +19,23 @@ export function isAskedAbout(
   return stay !== null && !line.belongsToPackage && line.keptElsewhere !== stay
 }
 
-/** The lines of a cart about which that is still to be asked. */
+/**
+ * Whether its owner has to say that they want a line at an hour when they are not there yet, or no longer: before check-in on the day
+ * of arrival, after check-out on that of departure. Asked once, for that day and hour. Of a day without a stay nothing is asked:
+ * whoever comes for a day knows that they do.
+ */
+export function isAskedWhen(
+  line: Pick<CartLine, 'operationdate' | 'operationtime' | 'keptBeside'>,
+  priced: Pick<PricedLine, 'besideStay'> | undefined,
+): boolean {
+  const beside = priced?.besideStay ?? null
+  return beside !== null && beside !== 'outside' && line.keptBeside !== momentOf(line)
+}
+
+/** The lines of a cart about which something is still to be asked: where they are, or when. */
 export function linesAskedAbout(cart: Cart, priced: Pick<PricedCart, 'lines'> | null): CartLine[] {
-  return cart.filter((line) =>
-    isAskedAbout(
-      line,
-      priced?.lines.find(({ uuid }) => uuid === line.uuid),
-    ),
-  )
+  return cart.filter((line) => {
+    const own = priced?.lines.find(({ uuid }) => uuid === line.uuid)
+    return isAskedAbout(line, own) || isAskedWhen(line, own)
+  })
 }

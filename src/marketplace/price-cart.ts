@@ -9,6 +9,7 @@ import { leftFor, lineFaults } from './line-faults.ts'
 import { firstDayOf, servingOf, stayElsewhere } from './serving.ts'
 import { besideStay } from './stays/beside-stay.ts'
 import { freeUntil, isBefore, isTooSoon, namesHour } from './times/lead.ts'
+import { timeFault } from './times/times.ts'
 import { extraRiders } from './transfers/seats.ts'
 
 /** The club's own figures for a cart, by what is on sale now. A line that is not keeps its place, at no price. */
@@ -101,7 +102,11 @@ function besideFor(
   if (line.kind === 'package' || line.uuidPackage !== null) return besideStay(day, null, stays)
   if (line.kind === 'event') return besideStay(day, events.get(line.detailId)?.startTime ?? null, stays)
   const detail = details.get(line.detailId)
-  const isNamed = detail && !detail.transfer && namesHour(detail.times, line.operationtime)
+  const isNamed =
+    detail &&
+    !detail.transfer &&
+    namesHour(detail.times, line.operationtime) &&
+    timeFault(detail.times, line.operationtime) === null
   return besideStay(day, isNamed ? line.operationtime : null, stays)
 }
 

@@ -21,7 +21,7 @@ export const LAND: readonly CastProduct[] = [
     'golf-dawn',
     85,
     150,
-    'seats',
+    'players',
   ],
   [
     1,
@@ -32,7 +32,7 @@ export const LAND: readonly CastProduct[] = [
     'golf-noon',
     165,
     270,
-    'seats',
+    'players',
   ],
   [
     0,
@@ -131,7 +131,7 @@ export const LAND: readonly CastProduct[] = [
     'golf-noon',
     95,
     90,
-    'seats',
+    'players',
   ],
   [
     2,

@@ -120,7 +120,7 @@ export const TABLE: readonly CastProduct[] = [
     'loggia-dawn',
     26,
     60,
-    'seats',
+    'guests',
   ],
   [
     0,
@@ -131,6 +131,6 @@ export const TABLE: readonly CastProduct[] = [
     'selva-noon',
     62,
     180,
-    'seats',
+    'guests',
   ],
 ]

@@ -54,7 +54,7 @@ export const SPA: readonly CastProduct[] = [
     'spa-noon',
     90,
     120,
-    'seats',
+    'guests',
   ],
   [
     1,
@@ -65,7 +65,7 @@ export const SPA: readonly CastProduct[] = [
     'cenote-noon',
     40,
     45,
-    'seats',
+    'guests',
   ],
   [
     0,

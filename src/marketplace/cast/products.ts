@@ -198,18 +198,27 @@ export function allotment(
   })
 }
 
-/** Days without boats, and the days of the big feasts. */
+/** What is closed for longer, by its address: from and until so many days from today, and why. */
+const AWAY: Readonly<Record<string, readonly [number, number, Bilingual]>> = {
+  'catamaran-to-the-outer-islands': [12, 33, { en: 'In dry dock', es: 'En dique seco' }],
+  'fishing-with-don-beto': [16, 29, { en: 'Don Beto is away', es: 'Don Beto está de viaje' }],
+}
+
+/** Days without boats, and what is away for longer. */
 export function productBlackouts(today: Day, rows: readonly ProductRow[]) {
   const reason: Bilingual = { en: 'Boats in the yard', es: 'Embarcaciones en el astillero' }
   const sea = CATEGORIES.findIndex((category) => category.key === 'sea') + 1
   return rows
     .filter((product) => product.category_id === sea)
-    .map((product) => ({
-      product_id: product.id,
-      first_day: addDays(today, 24 + (product.id % 5)),
-      last_day: addDays(today, 26 + (product.id % 5)),
-      reason,
-    }))
+    .map((product) => {
+      const [first, last, why] = AWAY[product.slug] ?? [24 + (product.id % 5), 26 + (product.id % 5), reason]
+      return {
+        product_id: product.id,
+        first_day: addDays(today, first),
+        last_day: addDays(today, last),
+        reason: why,
+      }
+    })
 }
 
 /** A product drawn at one resort is offered there alone. */

@@ -14,6 +14,26 @@ const HOURS: Record<string, readonly [string, string, number]> = {
   family: ['09:00', '19:00', 120],
 }
 
+/** From when until when single ones are had, by their address: what they take ends within. */
+const HOURS_OF_ONE: Record<string, readonly [string, string]> = {
+  'between-our-resorts': ['06:00', '22:00'],
+  'driver-for-the-evening': ['17:00', '23:45'],
+  'driver-for-the-day': ['07:00', '19:00'],
+  'meet-at-the-gate': ['05:00', '23:45'],
+  'lobster-on-the-sand': ['12:30', '23:00'],
+  'supper-under-the-stars': ['19:00', '23:45'],
+  'mezcal-slowly': ['19:00', '23:30'],
+  'private-chef-at-home': ['18:00', '23:45'],
+  'breakfast-on-the-terrace': ['07:00', '13:00'],
+  'pool-by-candlelight': ['19:30', '23:00'],
+  'paddleboard-lesson': ['06:30', '10:30'],
+  'clear-kayak-at-noon': ['11:00', '14:00'],
+  'tennis-with-the-pro': ['07:00', '10:30'],
+  'ride-along-the-beach': ['16:00', '19:00'],
+  'an-evenings-babysitting': ['17:00', '23:45'],
+  'family-portrait-at-dusk': ['17:00', '19:00'],
+}
+
 /** What begins at an hour of its own, by its address. */
 const SLOTS: Record<string, readonly string[]> = {
   'reef-at-first-light': ['06:00', '06:45', '07:30'],
@@ -24,6 +44,18 @@ const SLOTS: Record<string, readonly string[]> = {
   'nine-before-breakfast': ['06:30', '07:10'],
   'aguachile-at-noon': ['12:30', '13:15', '14:00'],
   'tea-on-the-loggia': ['17:00'],
+  'fishing-with-don-beto': ['05:30'],
+  'night-snorkel': ['19:30'],
+  'birds-at-dawn': ['06:15'],
+  'the-ruins-with-an-archaeologist': ['07:30'],
+  'colonial-town-by-day': ['08:30'],
+  'turtle-watch': ['21:00'],
+  'night-walk-in-the-jungle': ['20:00'],
+  'stargazing-at-the-pier': ['20:30'],
+  'market-walk-and-ceviche': ['08:30'],
+  'cook-with-dona-elvia': ['11:00'],
+  'yoga-over-the-bay': ['07:00'],
+  temazcal: ['17:30'],
 }
 
 /** The products with their leads, and their variants with their times: the places of a day are those of its slots. */
@@ -48,7 +80,7 @@ export function timed(products: readonly ProductRow[], details: readonly Product
       if (!product) throw new Error('A variant has no product')
       // A car comes when the flight does.
       if (product.transfer) return { ...detail, times: 'any', opens: null, closes: null }
-      const [opens, closes] = hoursOf(product)
+      const [opens, closes] = HOURS_OF_ONE[product.slug] ?? hoursOf(product)
       return product.slug in SLOTS
         ? { ...detail, times: 'slots', opens: null, closes: null, daily_capacity: null }
         : { ...detail, times: 'hours', opens, closes }

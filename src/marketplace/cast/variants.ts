@@ -78,6 +78,14 @@ export const VARIANTS = {
     variant('One seat', 'Un lugar', 100, 12),
     variant('Table for two', 'Mesa para dos', 190, 6, { people: 2, most: 6 }),
   ],
+  players: [
+    variant('One player', 'Un jugador', 100, 12),
+    variant('One player, clubs included', 'Un jugador, bastones incluidos', 130, 6),
+  ],
+  guests: [
+    variant('One place', 'Un lugar', 100, 12),
+    variant('Two places', 'Dos lugares', 190, 6, { people: 2, most: 6 }),
+  ],
   day: [
     variant('Half day', 'Medio día', 100, 10, { people: 4, most: 10 }),
     variant('Whole day', 'Día completo', 170, 8, { people: 4, most: 8 }),

@@ -40,9 +40,19 @@ export const listDays = endpoint({
   addition: true,
 })
 
+const hour = () => z.optional(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)))
+
+const freeDayShape = z.object({
+  day: z.string(),
+  /** The hour of the first slot that has places; null where it has no slots. */
+  time: z.nullable(z.string()),
+  /** The places that it has then, of the variant that has most; null without a limit. */
+  left: z.nullable(z.number()),
+})
+
 /**
  * Of these products those that cannot be had on any day from `fini` to `ffin`: why, and on which day they can be had next, of
- * the 60 after; of the others (`free`) the first day, and its first slot, on which they can. Transfers are left out: their day is
+ * the 60 after; of the others (`free`) the days, each with its first slot, on which they can. Transfers are left out: their day is
  * the stay's own.
  */
 export const listNextDays = endpoint({
@@ -58,7 +68,9 @@ export const listNextDays = endpoint({
     fini: day(),
     ffin: day(),
     /** The hour of the first day from which on somebody is there, `hh:mm`: what begins before it is none of theirs. */
-    hini: z.optional(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))),
+    hini: hour(),
+    /** The hour of the last day until which somebody is there: what begins after it is none of theirs either. */
+    hfin: hour(),
   }),
   answer: z.object({
     data: z.array(
@@ -72,11 +84,10 @@ export const listNextDays = endpoint({
     free: z.array(
       z.object({
         idP: z.number(),
-        day: z.string(),
-        /** The hour of the first slot that has places; null where it has no slots. */
-        time: z.nullable(z.string()),
-        /** The places that it has then, of the variant that has most; null without a limit. */
-        left: z.nullable(z.number()),
+        /** Between which hours it begins, where it has no slots; null elsewhere, and where any hour will do. */
+        hours: z.nullable(z.object({ opens: z.string(), closes: z.string() })),
+        /** The first is the soonest. */
+        days: z.array(freeDayShape).check(z.minLength(1)),
       }),
     ),
   }),
@@ -85,5 +96,7 @@ export const listNextDays = endpoint({
 })
 
 export type NextDay = z.output<typeof listNextDays.answer>['data'][number]
-export type FreeDay = z.output<typeof listNextDays.answer>['free'][number]
+export type FreeDays = z.output<typeof listNextDays.answer>['free'][number]
+/** A day on which something can be had, with its first hour and the places that it has then. */
+export type FreeDay = z.output<typeof freeDayShape>
 export type ProductDay = z.output<typeof dayShape>

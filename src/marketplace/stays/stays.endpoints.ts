@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id } from '../../kernel/check.ts'
+import { bilingual, id } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { CURRENCIES } from '../../kernel/money.ts'
 
 const hotelShape = z.object({
   id: z.number(),
@@ -32,6 +33,21 @@ const stayShape = z.object({
   ),
 })
 
+/** A benefit year that would pay for things of its products. */
+const payingShape = z.object({
+  id: z.number(),
+  name: bilingual(),
+  unit: z.enum(['passes', 'money']),
+  /** Null of passes. */
+  currency: z.nullable(z.enum(CURRENCIES)),
+  /** What is left of it, in passes or cents. */
+  balance: z.number(),
+  /** Its first and its last day. */
+  starts: z.string(),
+  expires: z.string(),
+  products: z.array(z.number()),
+})
+
 /** The contract's stays that are not over, the next first, and its own resort: what there is to do opens for them. */
 export const listStaysToPlan = endpoint({
   name: 'listStaysToPlan',
@@ -49,9 +65,12 @@ export const listStaysToPlan = endpoint({
     data: z.array(stayShape),
     /** The contract's own. */
     hotel: hotelShape,
+    /** What would pay, the one that ends first before the others; nothing for whom an owner trusts, who spends no benefit. */
+    benefits: z.array(payingShape),
   }),
   refusals: {},
   addition: true,
 })
 
 export type StayToPlan = z.output<typeof stayShape>
+export type PayingBenefit = z.output<typeof payingShape>

@@ -1,11 +1,13 @@
 import './catalogue/catalogue.css'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useMatches, useNavigate } from '@tanstack/react-router'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { formatDay } from '../../kernel/day.ts'
+import { writtenDays } from '../../kernel/written-day.ts'
 import { atRest } from '../../web/at-rest.ts'
+import { queryOf } from '../../web/calls/query.ts'
 import { HeaderSlot } from '../../web/header-slot.tsx'
 import { buttonClass, IconButton } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
@@ -13,11 +15,15 @@ import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { useLanguage } from '../../web/words.ts'
 import { countOf } from '../cart.ts'
+import { listCategories, listHotels } from '../choices.endpoints.ts'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { useCart } from './cart/cart-store.ts'
 import { CatalogueView } from './catalogue/catalogue-view.tsx'
 import { CategoryRail } from './catalogue/category-rail.tsx'
+import { stayOf } from './catalogue/during-stay.ts'
 import { marketSearch } from './catalogue/market-search.ts'
+import { OffersSkeleton } from './catalogue/offers-skeleton.tsx'
+import { StayStrip, StayStripSkeleton } from './catalogue/stay-strip.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import type { Then } from './thing/use-add.ts'
 import { useStays } from './use-stays.ts'
@@ -124,12 +130,28 @@ function CatalogueLead() {
       <Trans>Days on the water, long tables and small errands, arranged by the people who live here.</Trans>
     )
   const { name } = next.hotel
-  const from = formatDay(next.datein, language)
-  const to = formatDay(next.dateout, language)
+  const days = writtenDays(next.datein, next.dateout, language, { day: 'numeric', month: 'long' })
   return (
     <Trans>
-      During your stay, {from} to {to}, {name}.
+      During your stay, <b>{days}</b>, {name}.
     </Trans>
+  )
+}
+
+/** The catalogue until it is known for which days it opens: the strip stands above all of it. */
+function BrowseSkeleton() {
+  return (
+    <>
+      <StayStripSkeleton />
+      <div className="market">
+        <div aria-hidden className="market-rail market-rail-loading">
+          {[0, 1, 2, 3].map((entry) => (
+            <Skeleton key={entry} height={36} radius={10} />
+          ))}
+        </div>
+        <OffersSkeleton featured />
+      </div>
+    </>
   )
 }
 
@@ -137,6 +159,11 @@ function CatalogueLead() {
 function Browse() {
   const search = useSearchOf(marketSearch)
   const isOrders = search.view === 'orders'
+  const stays = useStays()
+  const during = stayOf(search, stays)
+  // Asked for beside the stay, so that nothing waits for it twice.
+  useQuery(queryOf(listCategories))
+  useQuery(queryOf(listHotels))
   // What is pressed in the catalogue is a card: its page is there by then.
   useEffect(() => {
     atRest()
@@ -172,14 +199,19 @@ function Browse() {
           )
         }
       />
-      <div className="market">
-        <CategoryRail search={search} />
-        <div>
-          <Suspense fallback={<OrdersSkeleton />}>
-            {isOrders ? <OrdersView /> : <CatalogueView search={search} />}
-          </Suspense>
+      {!isOrders && during && <StayStrip stay={during} search={search} />}
+      {!isOrders && !stays.isSettled ? (
+        <BrowseSkeleton />
+      ) : (
+        <div className="market">
+          <CategoryRail search={search} />
+          <div>
+            <Suspense fallback={<OrdersSkeleton />}>
+              {isOrders ? <OrdersView /> : <CatalogueView search={search} />}
+            </Suspense>
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

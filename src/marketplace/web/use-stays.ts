@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { queryOf } from '../../web/calls/query.ts'
-import { listStaysToPlan, type StayToPlan } from '../stays/stays.endpoints.ts'
+import { listStaysToPlan, type PayingBenefit, type StayToPlan } from '../stays/stays.endpoints.ts'
 
 export interface StaysToPlan {
   /** The stays that are not over, the next first. */
@@ -12,6 +12,8 @@ export interface StaysToPlan {
   stayAt: (hotel: { id: number } | null) => StayToPlan | null
   /** The contract's resort. */
   hotel: StayToPlan['hotel'] | null
+  /** The benefits that would pay for something. */
+  benefits: readonly PayingBenefit[]
   /** Whether it is known, or will not be. */
   isSettled: boolean
 }
@@ -26,5 +28,12 @@ export function useStays(): StaysToPlan {
   const stays = data?.data ?? []
   const stayAt = (at: { id: number } | null) =>
     stays.find(({ hotel }) => at === null || hotel.id === at.id) ?? null
-  return { all: stays, next: stays[0] ?? null, stayAt, hotel: data?.hotel ?? null, isSettled: !isPending }
+  return {
+    all: stays,
+    next: stays[0] ?? null,
+    stayAt,
+    hotel: data?.hotel ?? null,
+    benefits: data?.benefits ?? [],
+    isSettled: !isPending,
+  }
 }

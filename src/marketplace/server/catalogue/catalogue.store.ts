@@ -52,13 +52,14 @@ export interface HotelRow {
   showinweb: boolean
   dingusCode: string
   sihotCode: string
+  scene: string
 }
 
 /** The hotels, those that show in the web first. */
 export async function readHotels(db: Database): Promise<HotelRow[]> {
   const { rows } = await sql<HotelRow>`
     SELECT id, name, place, zone, currency, show_in_web AS showinweb, dingus_code AS "dingusCode",
-           sihot_code AS "sihotCode"
+           sihot_code AS "sihotCode", scene
       FROM hotels ORDER BY show_in_web DESC, id`.execute(db)
   return rows
 }

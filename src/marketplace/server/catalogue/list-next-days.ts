@@ -6,7 +6,7 @@ import { type listNextDays as call, MOST_DAYS } from '../../days/days.endpoints.
 import { DAYS_ON_SALE } from '../../days-on-sale.ts'
 import { readNextDays } from './next-days.store.ts'
 
-/** What cannot be had in the days of a stay, and when it can be had next; of the rest when it can be had first. */
+/** What cannot be had in the days of a stay, and when it can be had next; of the rest on which of them. */
 export const listNextDays: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
   const longest = addDays(query.fini, MOST_DAYS - 1)
   const wanted = {
@@ -14,6 +14,7 @@ export const listNextDays: Deed<typeof call> = async ({ query }, { db, now, call
     from: query.fini,
     since: query.hini ?? '00:00',
     to: query.ffin < longest ? query.ffin : longest,
+    until: query.hfin ?? '23:59',
     days: DAYS_ON_SALE,
   }
   return done(await readNextDays(db, ownerOf(caller.session), wanted, now))

@@ -2,10 +2,13 @@ import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { listStaysToPlan as call } from '../../stays/stays.endpoints.ts'
+import { whatIsOffered } from '../orders/checkout.ts'
 import { readStaysToPlan } from './stays.store.ts'
 
 /** The stays that owners plan things for. */
 export const listStaysToPlan: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
   const found = await readStaysToPlan(db, ownerOf(caller.session), query.idContract, now)
-  return found ? done({ data: found.stays, hotel: found.hotel }) : refused('NOT_FOUND')
+  if (!found) return refused('NOT_FOUND')
+  const { stays, hotel, benefits } = found
+  return done({ data: stays, hotel, benefits: whatIsOffered(caller.session).benefits ? benefits : [] })
 }

@@ -2,17 +2,34 @@ import { sql } from 'kysely'
 import { LIVE_STATUSES } from '../../../reservations/stay/booking.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
-import type { StayToPlan } from '../../stays/stays.endpoints.ts'
+import type { PayingBenefit, StayToPlan } from '../../stays/stays.endpoints.ts'
 
-/** The stays of an owner's contract that are not over, the next first, and its resort; null when it is not theirs. */
+interface ToPlan {
+  stays: StayToPlan[]
+  hotel: StayToPlan['hotel']
+  benefits: PayingBenefit[]
+}
+
+/**
+ * The stays of an owner's contract that are not over, the next first, its resort, and the benefits that pay for something; null
+ * when it is not theirs.
+ */
 export async function readStaysToPlan(
   db: Database,
   ownerId: number,
   contractId: number,
   now: Date,
-): Promise<{ stays: StayToPlan[]; hotel: StayToPlan['hotel'] } | null> {
-  const { rows } = await sql<{ stays: StayToPlan[]; hotel: StayToPlan['hotel'] }>`
+): Promise<ToPlan | null> {
+  const { rows } = await sql<ToPlan>`
     SELECT json_build_object('id', own.id, 'name', own.name, 'taxPercent', own.tax_percent) AS hotel, coalesce((
+             SELECT json_agg(json_build_object(
+                      'id', y.id, 'name', f.name, 'unit', f.unit, 'currency', f.currency, 'balance', y.balance,
+                      'starts', y.starts, 'expires', y.expires, 'products', paid.products) ORDER BY y.expires, y.id)
+               FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit <> 'nights'
+               JOIN LATERAL (SELECT json_agg(w.product_id ORDER BY w.product_id) AS products
+                               FROM benefit_products w WHERE w.benefit_id = f.id) paid ON paid.products IS NOT NULL
+              WHERE y.contract_id = c.id AND y.balance > 0
+                AND y.expires >= (${now}::timestamptz AT TIME ZONE own.zone)::date), '[]') AS benefits, coalesce((
              SELECT json_agg(json_build_object(
                       'id', b.id, 'code', b.code,
                       'hotel', json_build_object('id', h.id, 'name', h.name, 'taxPercent', h.tax_percent),

@@ -31,6 +31,32 @@ describe.each(ENGINES)('what there is to do, by stay and resort, on %s', (engine
     expect(others.code).toBe(404)
   })
 
+  test('the benefits that would pay, each with its products and what is left, the soonest to end first', async () => {
+    const { db } = club.database
+    const contract = await contractOf('elena')
+    const benefits = async () =>
+      (await elena.call(listStaysToPlan, { query: { idContract: contract } })).body.benefits as {
+        id: number
+        unit: string
+        balance: number
+        expires: string
+        products: number[]
+      }[]
+    const known = await benefits()
+    const { rows } = await sql<{ id: number; transfer: number }>`
+      SELECT y.id, p.id AS transfer FROM benefit_years y JOIN benefit_products w USING (benefit_id) JOIN products p ON p.id = w.product_id
+       WHERE y.contract_id = ${contract} AND p.slug = 'private-airport-transfer' AND y.balance > 0 AND y.expires >= ${TEST_DAY}`.execute(
+      db,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { id, transfer } of rows)
+      expect(known.find((one) => one.id === id)?.products).toContain(transfer)
+    expect(known.map(({ expires }) => expires)).toEqual(known.map(({ expires }) => expires).toSorted())
+    for (const { balance, unit } of known) expect(balance > 0 && unit !== 'nights').toBe(true)
+    await sql`DELETE FROM benefit_products`.execute(db)
+    expect(await benefits()).toEqual([])
+  })
+
   test('the transfers that a stay has: both ways, and not the one that was cancelled', async () => {
     const legs = async () => {
       const { body } = await elena.call(listStaysToPlan, { query: { idContract: await contractOf('elena') } })

@@ -77,12 +77,12 @@ describe.each(ENGINES)('one slot of one day, on %s', (engine) => {
       (await elena.call(listNextDays, { query: { products: `${product},999999`, ...span } })).body
     const ask = async (span: object) => (await answer(span)).data
     expect(await ask(stay)).toEqual([])
-    const first = { idP: product, day: stay.fini, time: '17:00' }
-    expect((await answer(stay)).free).toMatchObject([first])
-    // Who comes later on the first day has the next one.
-    expect((await answer({ ...stay, hini: '17:01' })).free).toMatchObject([
-      { ...first, day: addDays(stay.fini, 1) },
-    ])
+    const days = (...after: number[]) =>
+      after.map((more) => ({ day: addDays(stay.fini, more), time: '17:00' }))
+    expect((await answer(stay)).free).toMatchObject([{ idP: product, hours: null, days: days(0, 1, 2, 3) }])
+    // Who comes later on the first day has the next one, and who leaves earlier on the last the one before.
+    const free = (await answer({ ...stay, hini: '17:01', hfin: '16:59' })).free
+    expect(free).toMatchObject([{ idP: product, days: days(1, 2) }])
     await sql`
       INSERT INTO product_blackouts (product_id, first_day, last_day, reason)
       VALUES (${product}, ${stay.fini}::date, ${addDays(stay.ffin, 2)}::date, ${JSON.stringify(REASON)}::jsonb)`.execute(
@@ -92,7 +92,7 @@ describe.each(ENGINES)('one slot of one day, on %s', (engine) => {
     expect((await answer(stay)).free).toEqual([])
     // One day more: the first that is open again.
     expect((await answer({ ...stay, ffin: addDays(stay.ffin, 3) })).free).toMatchObject([
-      { ...first, day: addDays(stay.ffin, 3) },
+      { idP: product, days: days(6) },
     ])
     for (let on = day; on <= addDays(day, 1); on = addDays(on, 1))
       await desk.call(closeSlot, { body: { ...slot(), day: on, reason: REASON } })

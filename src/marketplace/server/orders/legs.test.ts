@@ -248,6 +248,15 @@ describe.each(ENGINES)('a transfer on %s', (engine) => {
     expect(refused.body.priced.lines[0]).toMatchObject({ fault: 'too-many-names', seats: 2 })
   })
 
+  test('a line without an hour is priced, and says that its time is missing', async () => {
+    const lobster = (await detailsOf(stage.database.db, 'lobster-on-the-sand'))[0]!
+    for (const operationtime of [undefined, null, '']) {
+      const line = aLine({ detailId: lobster.id, operationdate: stay.first, operationtime })
+      const [priced] = (await shop.price([line])).lines
+      expect([priced!.fault, priced!.cost, priced!.besideStay]).toEqual(['no-time', lobster.cents, null])
+    }
+  })
+
   test('what lies beside the stays is said: before check-in, after check-out, on no day of theirs', async () => {
     const at = (operationdate: string, operationtime: string) =>
       aLine({ detailId: supper.id, operationdate, operationtime })

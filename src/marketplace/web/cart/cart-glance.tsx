@@ -4,10 +4,10 @@ import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Cart } from '../../cart.ts'
 import type { PricedCart } from '../../checkout.endpoints.ts'
-import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { LegWords } from '../transfer/leg-words.tsx'
+import { TransferBeside } from '../transfer/transfer-beside.tsx'
 import { LineBenefit } from './line-benefit.tsx'
-import { ElsewhereQuestion, LineElsewhere } from './line-elsewhere.tsx'
+import { LineBeside, LineElsewhere, LineQuestions } from './line-elsewhere.tsx'
 import { LineSum } from './line-sum.tsx'
 
 interface CartGlanceProps {
@@ -56,11 +56,12 @@ export function CartGlance({ cart, priced, offering }: CartGlanceProps) {
                 )}
               </p>
               {line.itinerario && <LegWords itinerario={line.itinerario} />}
-              {serving && <BesideStayNote beside={serving.besideStay} />}
+              {serving && <LineBeside line={line} priced={serving} />}
+              <TransferBeside line={line} />
               {serving && <LineElsewhere line={line} priced={serving} />}
             </div>
             <LineSum line={line} taxPercent={serving?.hotel.taxPercent ?? null} />
-            {serving && <ElsewhereQuestion line={line} priced={serving} />}
+            {serving && <LineQuestions line={line} priced={serving} />}
             {offering && serving && line.kind === 'product' && <LineBenefit line={line} priced={serving} />}
           </li>
         ))}

@@ -12,13 +12,13 @@ import type { CartLine } from '../../cart.ts'
 import type { PricedLine } from '../../checkout.endpoints.ts'
 import type { LineFault } from '../../line-fault.ts'
 import { mostPackages } from '../../most-of-a-line.ts'
-import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { LegWords, PickUpWords } from '../transfer/leg-words.tsx'
+import { TransferBeside } from '../transfer/transfer-beside.tsx'
 import { FinalNote } from './final-note.tsx'
 import { LineBenefit } from './line-benefit.tsx'
 import { LineDay } from './line-day.tsx'
 import { LineDetails } from './line-details.tsx'
-import { ElsewhereQuestion, LineElsewhere } from './line-elsewhere.tsx'
+import { LineBeside, LineElsewhere, LineQuestions } from './line-elsewhere.tsx'
 import { LineFaultNote } from './line-fault-note.tsx'
 import { LineHour } from './line-hour.tsx'
 import { LineSum } from './line-sum.tsx'
@@ -69,7 +69,8 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
             {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
           </p>
         )}
-        {priced && !ownFault && <BesideStayNote beside={priced.besideStay} />}
+        {priced && !ownFault && <LineBeside line={line} priced={priced} />}
+        <TransferBeside line={line} />
         {priced && <LineElsewhere line={line} priced={priced} />}
         <LineChips line={line} promo={priced?.promo ?? null} />
       </div>
@@ -90,7 +91,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
           </IconButton>
         </div>
       </div>
-      {priced && <ElsewhereQuestion line={line} priced={priced} />}
+      {priced && <LineQuestions line={line} priced={priced} />}
       {line.kind === 'product' && <When line={line} times={priced?.times ?? null} />}
       {ownFault && <LineFaultNote fault={ownFault} line={line} />}
       <FinalNote cart={[line]} priced={priced ? { lines: [priced] } : null} />

@@ -1,13 +1,16 @@
 import './line-benefit.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { LucideIcon } from 'lucide-react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { CartLine } from '../../cart.ts'
-import { keepElsewhere } from '../../change-cart.ts'
+import { keepBeside, keepElsewhere } from '../../change-cart.ts'
 import type { PricedLine } from '../../checkout.endpoints.ts'
-import { isAskedAbout } from '../../elsewhere.ts'
+import { isAskedAbout, isAskedWhen } from '../../elsewhere.ts'
+import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { changeCart } from './cart-store.ts'
 import { LineResort } from './line-resort.tsx'
 import { useLineDeeds } from './use-line-deeds.ts'
@@ -36,27 +39,65 @@ export function LineElsewhere({ line, priced }: LineElsewhereProps) {
   )
 }
 
-/** What is at another resort than the stay's asks once, below the line, whether it is wanted so. */
-export function ElsewhereQuestion({ line, priced }: LineElsewhereProps) {
+/** What is at another resort than the stay's, or at an hour without it, asks once, below the line, whether it is wanted so. */
+export function LineQuestions({
+  line,
+  priced,
+}: LineElsewhereProps & { priced: Pick<PricedLine, 'besideStay'> }) {
+  const { hotel, stayElsewhere: stay, besideStay } = priced
+  const resort = hotel.name
+  if (stay !== null && isAskedAbout(line, priced))
+    return (
+      <LineQuestion
+        line={line}
+        icon={MapPin}
+        title={<Trans>You stay somewhere else that day.</Trans>}
+        onKeep={() => changeCart((cart) => keepElsewhere(cart, line.uuid, stay))}
+      >
+        <Trans>
+          This is at {resort}, and you stay at {stay}.
+        </Trans>
+      </LineQuestion>
+    )
+  if (!isAskedWhen(line, priced)) return null
+  return (
+    <LineQuestion
+      line={line}
+      icon={CalendarDays}
+      title={
+        besideStay === 'before-check-in' ? (
+          <Trans>That is before your check-in that day.</Trans>
+        ) : (
+          <Trans>That is after your check-out that day.</Trans>
+        )
+      }
+      onKeep={() => changeCart((cart) => keepBeside(cart, line.uuid))}
+    >
+      <Trans>Your residence is not yours at that hour. Will you be there?</Trans>
+    </LineQuestion>
+  )
+}
+
+interface LineQuestionProps {
+  line: CartLine
+  icon: LucideIcon
+  title: ReactNode
+  onKeep: () => void
+  children: ReactNode
+}
+
+function LineQuestion({ line, icon: Icon, title, onKeep, children }: LineQuestionProps) {
   const { t } = useLingui()
   const id = useId()
   const name = line.name[useLanguage()]
   const { remove } = useLineDeeds(line)
-  const { hotel, stayElsewhere: stay } = priced
-  if (stay === null || !isAskedAbout(line, priced)) return null
-  const resort = hotel.name
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset of two buttons is no form's field
     <div className="line-asked" role="group" aria-labelledby={id}>
       <p id={id}>
-        <MapPin className="icon-small" aria-hidden />
+        <Icon className="icon-small" aria-hidden />
         <span>
-          <b>
-            <Trans>You stay somewhere else that day.</Trans>
-          </b>{' '}
-          <Trans>
-            This is at {resort}, and you stay at {stay}.
-          </Trans>
+          <b>{title}</b> {children}
         </span>
       </p>
       <div className="row">
@@ -64,7 +105,7 @@ export function ElsewhereQuestion({ line, priced }: LineElsewhereProps) {
           kind="secondary"
           size="small"
           aria-label={t`Keep it, we’ll be there: ${name}`}
-          onClick={() => changeCart((cart) => keepElsewhere(cart, line.uuid, stay))}
+          onClick={onKeep}
         >
           <Trans>Keep it, we’ll be there</Trans>
         </Button>
@@ -74,4 +115,9 @@ export function ElsewhereQuestion({ line, priced }: LineElsewhereProps) {
       </div>
     </div>
   )
+}
+
+/** That a line lies outside the stay's days and hours, unless that is being asked about below it. */
+export function LineBeside({ line, priced }: { line: CartLine; priced: Pick<PricedLine, 'besideStay'> }) {
+  return isAskedWhen(line, priced) ? null : <BesideStayNote beside={priced.besideStay} />
 }

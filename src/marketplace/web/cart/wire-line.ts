@@ -46,6 +46,7 @@ export function toOrder(line: CartLine): OrderedWire {
   const priced = toPrice(line)
   return {
     ...priced,
+    operationtime: line.operationtime,
     itinerario:
       line.itinerario && priced.itinerario
         ? {

@@ -5,8 +5,13 @@ import { useEffect, useRef } from 'react'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { filterOf, SORTS, type Sort } from '../../catalogue.ts'
+import { useStays } from '../use-stays.ts'
+import { stayOf } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
 import { WhereChoice } from './where.tsx'
+
+/** The orders to choose from; what the days of a stay hold stands by its next free time unless another is wanted. */
+type Shown = Sort | 'soonest'
 
 /** The filter, from two letters on, and the order (spec, sections 5 and 9). */
 export function CatalogueTools({ search }: { search: MarketSearch }) {
@@ -22,13 +27,16 @@ export function CatalogueTools({ search }: { search: MarketSearch }) {
     })
   const isSearching = filterOf(search.q) !== null
   // What is searched for stands in the order in which it was found, unless somebody wants another.
-  const usual: Sort = isSearching ? 'best' : 'alphabetical'
-  const sorts: Record<Sort, string> = {
+  const inDays = stayOf(search, useStays()) !== null
+  const usual: Shown = isSearching ? 'best' : inDays ? 'soonest' : 'alphabetical'
+  const sorts: Record<Shown, string> = {
+    soonest: t`By next free time`,
     best: t`Best match`,
     alphabetical: t`Alphabetical`,
     'price-up': t`Price, low to high`,
     'price-down': t`Price, high to low`,
   }
+  const offered: Shown[] = [usual, ...SORTS.filter((sort) => sort !== usual && sort !== 'best')]
   // The address may change elsewhere: by the way back, or by a link to everything.
   useEffect(() => {
     if (field.current && document.activeElement !== field.current) field.current.value = search.q ?? ''
@@ -56,7 +64,7 @@ export function CatalogueTools({ search }: { search: MarketSearch }) {
             change({ sort: sort === usual ? undefined : sort })
           }}
         >
-          {SORTS.filter((sort) => isSearching || sort !== 'best').map((sort) => (
+          {offered.map((sort) => (
             <option key={sort} value={sort}>
               {sorts[sort]}
             </option>

@@ -2,14 +2,16 @@ import './catalogue.css'
 import '../../../web/ui/fields/segmented.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
+import type { FreeDays } from '../../days/days.endpoints.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
 import { CatalogueTools } from './catalogue-tools.tsx'
-import { FeaturedEvent } from './featured-event.tsx'
+import { resortOf, stayOf } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -17,13 +19,28 @@ import { OffersSkeleton } from './offers-skeleton.tsx'
 import { SubCategories } from './sub-categories.tsx'
 import { useNextDays } from './use-next-days.ts'
 import { useOffers } from './use-offers.ts'
-import { resortOf } from './where.tsx'
+
+const loadInStay = () => import('./in-stay.tsx')
+const InStay = lazy(async () => ({ default: (await loadInStay()).InStay }))
+
+const FeaturedEvent = lazy(async () => ({ default: (await import('./featured-event.tsx')).FeaturedEvent }))
 
 /** The catalogue: filtered, in order, page by page. */
 export function CatalogueView({ search }: { search: MarketSearch }) {
   const stays = useStays()
   const resort = resortOf(search, stays)
-  const found = useOffers(search, { resort, stay: stays.next, isKnown: stays.isSettled })
+  const during = stayOf(search, stays)
+  const isInDays = during !== null
+  // On its way while what it shows is.
+  useEffect(() => {
+    if (isInDays) loadInStay().catch(() => {})
+  }, [isInDays])
+  const found = useOffers(search, {
+    resort,
+    stay: stays.next,
+    inDays: isInDays,
+    isKnown: stays.isSettled,
+  })
   return (
     <>
       <CatalogueTools search={search} />
@@ -31,9 +48,17 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
       <p className="hidden-text" role="status">
         {found.offers && !found.isStale && <Plural value={found.total} one="# result" other="# results" />}
       </p>
-      {found.featured && <FeaturedEvent event={found.featured} />}
+      {found.featured && !during && (
+        <Suspense fallback={<div className="featured-shape" />}>
+          <FeaturedEvent event={found.featured} />
+        </Suspense>
+      )}
       {found.corrected && <Corrected meant={found.corrected} search={search} />}
-      {found.offers ? (
+      {found.offers && during ? (
+        <Suspense fallback={<OffersSkeleton featured={found.isFeaturing} />}>
+          <InStay search={search} found={found} offers={found.offers} stay={during} />
+        </Suspense>
+      ) : found.offers ? (
         <Offers
           search={search}
           found={found}
@@ -72,6 +97,11 @@ function Corrected({ meant, search }: { meant: string; search: MarketSearch }) {
   )
 }
 
+function soonestOf(free: FreeDays | undefined) {
+  const on = free?.days[0]
+  return free && on && { on, hours: free.hours }
+}
+
 type Found = ReturnType<typeof useOffers>
 
 interface OffersProps {
@@ -100,7 +130,7 @@ function Offers({ search, found, offers, stay }: OffersProps) {
               taxPercent={taxOf(offer.hotel)}
               words={found.words}
               next={offer.kind === 'product' ? next.get(offer.id) : undefined}
-              free={offer.kind === 'product' ? free.get(offer.id) : undefined}
+              free={offer.kind === 'product' ? soonestOf(free.get(offer.id)) : undefined}
               isDayOnItsWay={isOnItsWay && offer.kind === 'product' && !offer.transfer}
             />
           </li>

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -9,9 +8,11 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type Category, listCategories } from '../../choices.endpoints.ts'
 import { useStays } from '../use-stays.ts'
+import { resortOf } from './during-stay.ts'
 import { FIXED_ENTRIES, type FixedEntry, type MarketSearch } from './market-search.ts'
+import { RailEntry } from './rail-entry.tsx'
 import { useCounts } from './use-counts.ts'
-import { resortOf } from './where.tsx'
+import { WhereRail } from './where.tsx'
 
 /** The sections of the categories in their order (spec, section 3). */
 const SECTIONS: readonly Category['section'][] = ['Servicios Hoteleros', 'Categorías', 'Services']
@@ -34,28 +35,37 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
     Categorías: t`Categories`,
     Services: t`Services`,
   }
-  // Another part of the catalogue is looked at where one was.
-  const at = search.at === undefined ? {} : { at: search.at }
+  // Another part of the catalogue is looked at where and when one was.
+  const at = {
+    ...(search.at !== undefined && { at: search.at }),
+    ...(search.day !== undefined && { day: search.day }),
+  }
   const isPlace = search.view !== 'orders'
   const everything = isPlace && search.show === undefined && search.cat === undefined
 
   // On a telephone the rail lies sideways: what is current comes into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when another entry is current
   useEffect(() => {
-    const current = rail.current?.querySelector<HTMLElement>('[aria-current=page]')
+    const current = rail.current?.querySelector<HTMLElement>('.market-rail-what [aria-current=page]')
     if (rail.current && current) rail.current.scrollLeft = current.offsetLeft - rail.current.offsetLeft - 60
   }, [search.show, search.cat, search.view, categories.data])
 
   return (
     <nav className="market-rail" aria-label={t`Things to do`} ref={rail}>
-      <ul>
-        <Entry current={everything} search={at}>
+      {isPlace && <WhereRail search={search} />}
+      {isPlace && (
+        <h2>
+          <Trans>What</Trans>
+        </h2>
+      )}
+      <ul className="market-rail-what">
+        <RailEntry current={everything} search={at}>
           <Trans>Everything</Trans>
-        </Entry>
+        </RailEntry>
         {FIXED_ENTRIES.map((show) => (
-          <Entry key={show} current={isPlace && search.show === show} search={{ ...at, show }}>
+          <RailEntry key={show} current={isPlace && search.show === show} search={{ ...at, show }}>
             {labels[show]}
-          </Entry>
+          </RailEntry>
         ))}
       </ul>
       {SECTIONS.map((section) => (
@@ -65,7 +75,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
             .map(({ id, name, total: all }) => {
               const total = counts.inCategory(id) ?? all
               return (
-                <Entry
+                <RailEntry
                   key={id}
                   current={search.cat === id}
                   search={{ ...at, ...(search.q && { q: search.q }), cat: id }}
@@ -75,7 +85,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
                   <span className="market-rail-count numeric" aria-hidden>
                     {total}
                   </span>
-                </Entry>
+                </RailEntry>
               )
             })}
         </SectionOf>
@@ -103,9 +113,9 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
         </div>
       )}
       <ul className="market-rail-orders">
-        <Entry current={!isPlace} search={{ view: 'orders' }}>
+        <RailEntry current={!isPlace} search={{ view: 'orders' }}>
           <Trans>My orders</Trans>
-        </Entry>
+        </RailEntry>
       </ul>
     </nav>
   )
@@ -116,30 +126,7 @@ function SectionOf({ title, children }: { title: string; children: ReactNode[] |
   return (
     <>
       <h2>{title}</h2>
-      <ul>{children}</ul>
+      <ul className="market-rail-what">{children}</ul>
     </>
-  )
-}
-
-interface EntryProps {
-  current: boolean
-  search: MarketSearch
-  children: ReactNode
-}
-
-function Entry({ current, search, children }: EntryProps) {
-  return (
-    <li>
-      <Link
-        to="/things-to-do"
-        search={search}
-        aria-current={current ? 'page' : undefined}
-        // The router too marks what is current; the entries share one path.
-        activeOptions={{ exact: true, includeSearch: true }}
-        resetScroll={false}
-      >
-        {children}
-      </Link>
-    </li>
   )
 }

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import './featured-event.css'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
+import { Price } from '../price/price.tsx'
 
 /** The next evening that still has seats, before everything else. */
 export function FeaturedEvent({ event }: { event: ClubEvent }) {
@@ -22,6 +24,14 @@ export function FeaturedEvent({ event }: { event: ClubEvent }) {
         <h2 id="featured-title">{name}</h2>
         <p>
           {event.metatag[language]}. {event.hotel.name}, {event.location[language]}
+        </p>
+        <p className="featured-facts numeric">
+          {event.saleprice > 0 && (
+            <Price cents={event.saleprice} currency={event.currency} taxPercent={event.hotel.taxPercent} />
+          )}
+          <span>
+            <Plural value={event.left} one="# seat left" other="# seats left" />
+          </span>
         </p>
         <Link
           to="/things-to-do/product/$slug"

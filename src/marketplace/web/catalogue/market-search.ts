@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { id } from '../../../kernel/check.ts'
+import { day, id } from '../../../kernel/check.ts'
 import { LINE_KINDS } from '../../cart.ts'
 import { filterOf, SORTS } from '../../catalogue.ts'
+import { DAY_PARTS } from '../../stays/day-parts.ts'
 
 /** The entries that are always there beside the categories (spec, section 3). */
 export const FIXED_ENTRIES = ['best-seller', 'events', 'packages'] as const
@@ -12,8 +13,12 @@ export const marketSearch = z.object({
   show: z.catch(z.optional(z.enum(FIXED_ENTRIES)), undefined),
   cat: z.catch(z.optional(id()), undefined),
   sub: z.catch(z.optional(id()), undefined),
-  /** The resort: its number, or all of them; without it the next stay's. */
+  /** The resort on any day: its number, or all of them; without it the days of the next stay. */
   at: z.catch(z.optional(z.union([id(), z.literal('all')])), undefined),
+  /** Of the stay one day alone. */
+  day: z.catch(z.optional(day()), undefined),
+  /** Of the parts of its days one alone, or the packages. */
+  part: z.catch(z.optional(z.enum([...DAY_PARTS, 'packages'])), undefined),
   q: z.catch(z.optional(z.coerce.string()), undefined),
   /** What is searched for is meant as it is written. */
   exact: z.catch(z.optional(z.literal(true)), undefined),
@@ -27,7 +32,7 @@ export type MarketSearch = z.output<typeof marketSearch>
 /** What the address of a product carries: whether the slug is a package's or an event's. */
 export const productSearch = z.object({ kind: z.catch(z.optional(z.enum(LINE_KINDS)), undefined) })
 
-/** Nothing narrows the catalogue: it opens with the evening to come. */
+/** Nothing narrows the catalogue but the days: it opens with the evenings to come. */
 export function isEverything({ show, cat, q }: MarketSearch): boolean {
   return show === undefined && cat === undefined && filterOf(q) === null
 }

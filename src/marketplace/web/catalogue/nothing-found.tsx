@@ -7,9 +7,9 @@ import { StateBox } from '../../../web/ui/state-box.tsx'
 import { filterOf } from '../../catalogue.ts'
 import { listHotels } from '../../choices.endpoints.ts'
 import { useStays } from '../use-stays.ts'
+import { resortOf } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
 import { useCounts } from './use-counts.ts'
-import { resortOf } from './where.tsx'
 
 /** Nothing fits what is searched for: the resorts where something does are one press away. */
 export function NothingFound({ search }: { search: MarketSearch }) {

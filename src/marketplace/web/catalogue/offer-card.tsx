@@ -1,16 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import Gift from 'lucide-react/icons/gift'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { FreeDay, NextDay } from '../../days/days.endpoints.ts'
-import { marked } from '../../search/marked.ts'
+import type { FreeDay, FreeDays, NextDay } from '../../days/days.endpoints.ts'
+import type { PayingBenefit } from '../../stays/stays.endpoints.ts'
 import { FreeDayWords } from '../price/free-day-words.tsx'
 import { NextDayWords } from '../price/next-day-words.tsx'
 import { Price } from '../price/price.tsx'
 import { Rating } from '../reviews/rating.tsx'
 import { DurationWords } from './duration-words.tsx'
+import { Marked } from './marked-text.tsx'
 import type { CatalogueOffer } from './offers.ts'
 
 interface OfferProps {
@@ -22,21 +25,35 @@ interface OfferProps {
   /** It cannot be had in the days of the stay: why, and when next. */
   next?: NextDay | undefined
   /** When it can be had first in the days of the stay. */
-  free?: FreeDay | undefined
+  free?: { on: FreeDay; hours: FreeDays['hours'] } | undefined
+  /** What would pay for it. */
+  benefit?: PayingBenefit | null
   /** Its day is being asked for: the line keeps its room. */
   isDayOnItsWay?: boolean
 }
 
 /** Something to do, as a card; its whole face leads to its page. */
-export function OfferCard({ offer, taxPercent, words = [], next, free, isDayOnItsWay }: OfferProps) {
+export function OfferCard({
+  offer,
+  taxPercent,
+  words = [],
+  next,
+  free,
+  benefit = null,
+  isDayOnItsWay,
+}: OfferProps) {
   const language = useLanguage()
   return (
     <article className="offer-card">
       <div className="offer-art">
         <Picture name={offer.picture} sizes="(max-width: 520px) 100vw, 320px" />
-        <OfferChip offer={offer} />
+        <OfferChip offer={offer} benefit={benefit} />
       </div>
       <div>
+        <p className="offer-where">
+          <span>{offer.hotel?.name ?? <Trans>At every resort</Trans>}</span>
+          {offer.rating && <Rating rating={offer.rating} />}
+        </p>
         <h3>
           <Link
             to="/things-to-do/product/$slug"
@@ -49,19 +66,13 @@ export function OfferCard({ offer, taxPercent, words = [], next, free, isDayOnIt
         <p className="offer-tag">
           <Marked text={offer.metatag[language]} words={words} />
         </p>
-        <p className="offer-where">{offer.hotel?.name ?? <Trans>At every resort</Trans>}</p>
-        {offer.rating && (
-          <p className="offer-rating">
-            <Rating rating={offer.rating} />
-          </p>
-        )}
         {next && (
           <p className="offer-next">
             <NextDayWords soldOut={next} />
           </p>
         )}
         {free ? (
-          <FreeDayWords free={free} />
+          <FreeDayWords free={free.on} hours={free.hours} />
         ) : (
           isDayOnItsWay && !next && <p className="offer-free">{'\u00a0'}</p>
         )}
@@ -70,13 +81,6 @@ export function OfferCard({ offer, taxPercent, words = [], next, free, isDayOnIt
         </p>
       </div>
     </article>
-  )
-}
-
-function Marked({ text, words }: { text: string; words: readonly string[] }) {
-  return marked(text, words).map(({ text: piece, found }, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no name but their place
-    found ? <mark key={index}>{piece}</mark> : piece,
   )
 }
 
@@ -112,7 +116,7 @@ function OfferPrice({ offer, taxPercent }: OfferProps) {
 }
 
 /** What sets it apart, the weightiest first. */
-function OfferChip({ offer }: { offer: CatalogueOffer }) {
+function OfferChip({ offer, benefit }: Pick<OfferProps, 'offer' | 'benefit'>) {
   const { promo } = offer
   if (offer.soldOut)
     return (
@@ -124,6 +128,12 @@ function OfferChip({ offer }: { offer: CatalogueOffer }) {
     return (
       <Chip onImage>
         <Trans>Has begun</Trans>
+      </Chip>
+    )
+  if (benefit)
+    return (
+      <Chip onImage icon={Gift}>
+        <LeftToPayWith benefit={benefit} />
       </Chip>
     )
   if (promo !== null)
@@ -149,5 +159,15 @@ function OfferChip({ offer }: { offer: CatalogueOffer }) {
     <Chip onImage>
       <Trans>Best seller</Trans>
     </Chip>
+  )
+}
+
+function LeftToPayWith({ benefit: { unit, balance, currency } }: { benefit: PayingBenefit }) {
+  if (unit === 'passes' || currency === null) return <Trans>Your benefit pays: {balance} left</Trans>
+  const left = formatMoney({ cents: balance, currency })
+  return (
+    <Trans>
+      Your benefit pays: {left} {currency} left
+    </Trans>
   )
 }

@@ -8,7 +8,7 @@ export function OffersSkeleton({ featured }: { featured: boolean }) {
   const { t } = useLingui()
   return (
     <Loading label={t`Loading things to do`}>
-      {featured && <div className="featured featured-shape" />}
+      {featured && <div className="featured-shape" />}
       <ul className="offers">
         {CARDS.map((card) => (
           <li className="offer-card" key={card}>

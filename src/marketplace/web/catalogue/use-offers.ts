@@ -13,20 +13,25 @@ import { variedPictures } from './varied-pictures.ts'
 /** The debounce of the filter (milliseconds). */
 const SETTLE_MS = 250
 const PAGE = 24
+/** Of the days of a stay all is known before it is sorted into them: a page is as large as may be. */
+const PAGE_OF_DAYS = 100
 
 /** The resort that is looked at, null for all of them, and the stay whose days come first. */
 interface Where {
   resort: number | null
   stay: StayToPlan | null
+  /** Only what the days of the stay hold is shown. */
+  inDays: boolean
   /** Until it is known where the owner stays next, nothing is asked. */
   isKnown: boolean
 }
 
 /** The part of the catalogue that the address names, in its order, page by page. */
-export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where) {
+export function useOffers(search: MarketSearch, { resort, stay, inDays, isKnown }: Where) {
   const language = useLanguage()
   const { show, cat, sub } = search
   const q = useSettled(filterOf(search.q), SETTLE_MS) ?? undefined
+  const page = inDays ? PAGE_OF_DAYS : PAGE
   const sort = search.sort ?? (q ? 'best' : 'alphabetical')
   const wantsProducts = show !== 'events' && show !== 'packages'
   const inCategory = cat !== undefined || show === 'best-seller'
@@ -37,7 +42,7 @@ export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where
   const asked = {
     idseccanal: PRODUCTS_SECTION,
     sort,
-    limit: PAGE,
+    limit: page,
     ...(q && { q }),
     ...(q && search.exact && { asWritten: '1' as const }),
     ...(show === 'best-seller' && { bs: '1' as const }),
@@ -50,7 +55,7 @@ export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where
     queryFn: ({ pageParam, ...context }) =>
       queryOf(listProducts, { query: { ...asked, page: pageParam } }).queryFn(context),
     initialPageParam: 1,
-    getNextPageParam: (last, pages) => (pages.length * PAGE < last.total ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) => (pages.length * page < last.total ? pages.length + 1 : undefined),
     placeholderData: keepPreviousData,
     enabled: wantsProducts && isKnown,
   })
@@ -99,6 +104,8 @@ export function useOffers(search: MarketSearch, { resort, stay, isKnown }: Where
     /** How many there are altogether, on all pages. */
     total:
       (wantsProducts ? (products.data?.pages[0]?.total ?? 0) : 0) + foundPackages.length + foundEvents.length,
+    /** The events at the resort, those of the stay's days first. */
+    events: atResort,
     isFeaturing,
     /** The next evening with a seat left, while nothing narrows the catalogue. */
     featured: isFeaturing && isReady ? nextWithSeats(atResort, stay, resort) : undefined,

@@ -1,56 +1,95 @@
-import { useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { filterOf } from '../../catalogue.ts'
 import { listHotels } from '../../choices.endpoints.ts'
-import { type StaysToPlan, useStays } from '../use-stays.ts'
+import { useStays } from '../use-stays.ts'
+import { resortOf } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
+import { RailEntry } from './rail-entry.tsx'
 import { useCounts } from './use-counts.ts'
 
-/** Where one looks: the resort that the address names, else the next stay's, else the contract's; null for all. */
-export function resortOf({ at }: Pick<MarketSearch, 'at'>, { next, hotel }: StaysToPlan): number | null {
-  if (at === 'all') return null
-  return at ?? next?.hotel.id ?? hotel?.id ?? null
+/** The places to look at: the days of the next stay, each resort on any day, and all of them. */
+function usePlaces(search: MarketSearch) {
+  const { t } = useLingui()
+  const stays = useStays()
+  const hotels = useQuery(queryOf(listHotels)).data?.data ?? []
+  const counts = useCounts(search, resortOf(search, stays))
+  const own = stays.next?.hotel.id
+  const chosen = search.at ?? (stays.next ? 'stay' : (stays.hotel?.id ?? 'all'))
+  const { day, part, ...anyDay } = search
+  return [
+    ...(stays.next
+      ? [{ key: 'stay' as const, name: t`During your stay`, total: undefined, at: undefined }]
+      : []),
+    ...hotels.map(({ id, name }) => ({
+      key: id,
+      name: id === own ? t`${name}, any day` : name,
+      total: counts.atResort(id),
+      at: id,
+    })),
+    { key: 'all' as const, name: t`All resorts`, total: undefined, at: 'all' as const },
+  ].map(({ at, ...place }) => ({
+    ...place,
+    isChosen: place.key === chosen,
+    search: at === undefined ? { ...search, at: undefined } : { ...anyDay, at },
+  }))
 }
 
-/** The resorts to choose from; the one where the owner stays next says so. */
+/** Where and when one looks, beside the parts of the catalogue. */
+export function WhereRail({ search }: { search: MarketSearch }): ReactNode {
+  const { t } = useLingui()
+  const places = usePlaces(search)
+  return (
+    <>
+      <h2 className="market-rail-where">
+        <Trans>Where and when</Trans>
+      </h2>
+      <ul className="market-rail-where">
+        {places.map(({ key, name, total, isChosen, search: there }) => (
+          <RailEntry key={key} current={isChosen} search={there}>
+            {name}
+            {total !== undefined && (
+              <>
+                <span className="hidden-text">{t`${plural(total, { one: '# offer', other: '# offers' })}`}</span>
+                <span className="market-rail-count numeric" aria-hidden>
+                  {total}
+                </span>
+              </>
+            )}
+          </RailEntry>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The same as a field, where there is no room beside. */
 export function WhereChoice({ search }: { search: MarketSearch }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const stays = useStays()
-  const hotels = useQuery(queryOf(listHotels))
-  const resort = resortOf(search, stays)
-  const own = resortOf({ at: undefined }, stays)
-  const counts = useCounts(search, resort)
+  const places = usePlaces(search)
   const isSearching = filterOf(search.q) !== null
-  const named = (id: number, name: string) => {
-    const total = counts.atResort(id)
-    const place = id === stays.next?.hotel.id ? t`${name}, your stay` : name
-    return isSearching && total !== undefined ? `${place} (${total})` : place
-  }
-  const change = (value: string) => {
-    const at = value === 'all' ? ('all' as const) : Number(value)
-    void navigate({
-      to: '/things-to-do',
-      search: { ...search, at: at === own ? undefined : at },
-      replace: true,
-      resetScroll: false,
-    })
-  }
   return (
-    <Select
-      aria-label={t`Resort`}
-      value={resort === null ? 'all' : String(resort)}
-      onChange={({ target }) => change(target.value)}
-    >
-      {hotels.data?.data.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {named(id, name)}
-        </option>
-      ))}
-      <option value="all">{t`All resorts`}</option>
-    </Select>
+    <div className="market-where">
+      <Select
+        aria-label={t`Where and when`}
+        value={String(places.find(({ isChosen }) => isChosen)?.key ?? 'all')}
+        onChange={({ target }) => {
+          const there = places.find(({ key }) => String(key) === target.value)?.search
+          if (there) void navigate({ to: '/things-to-do', search: there, replace: true, resetScroll: false })
+        }}
+      >
+        {places.map(({ key, name, total }) => (
+          <option key={key} value={key}>
+            {isSearching && total !== undefined ? `${name} (${total})` : name}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }

@@ -76,7 +76,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
       hotel ? [{ idHotel: hotel.id, currency, total }] : [],
     )
     if (!isServed) return
-    // What is at another resort than the stay is asked about before it is ordered.
+    // What is at another resort than the stay, or at an hour without it, is asked about before it is ordered.
     setWasAsked(asked.length > 0)
     if (asked.length > 0) return document.querySelector<HTMLElement>('.line-asked button')?.focus()
     const order = check(placeOrder.body!, {
@@ -167,7 +167,8 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
         {wasAsked && asked.length > 0 && (
           <FormError>
             <Trans>
-              Something is at another resort than your stay. Nothing was ordered yet; say whether you keep it.
+              Something is at another resort, or at an hour without your stay. Nothing was ordered yet; say
+              whether you keep it.
             </Trans>
           </FormError>
         )}

@@ -1,23 +1,42 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { FreeDay } from '../../days/days.endpoints.ts'
+import type { FreeDay, FreeDays } from '../../days/days.endpoints.ts'
 
 /** Fewer places than these are told in another tone. */
 const FEW = 4
 
-/** The first day and hour at which something can be had in the days of the stay, and how many places it has then. */
-export function FreeDayWords({ free: { day, time, left } }: { free: FreeDay }) {
+interface FreeDayWordsProps {
+  free: FreeDay
+  hours: FreeDays['hours']
+}
+
+/** When something can be had first in the days of the stay, and how many places it has then. */
+export function FreeDayWords({ free: { day, time, left }, hours }: FreeDayWordsProps) {
   const language = useLanguage()
-  const when = time ? `${formatDay(day, language)}, ${formatTime(time)}` : formatDay(day, language)
+  const date = formatDay(day, language)
+  const opens = hours && formatTime(hours.opens)
   return (
     <p className="offer-free numeric">
-      <span>
-        <Trans>Free from {when}</Trans>
-      </span>
-      {left !== null && (
-        <span className={left < FEW ? 'offer-few' : undefined}>
+      <b>
+        {time ? (
+          `${date}, ${formatTime(time)}`
+        ) : opens ? (
+          <Trans>
+            {date}, from {opens}
+          </Trans>
+        ) : (
+          date
+        )}
+      </b>
+      {left !== null && left < FEW && (
+        <span className="offer-few">
           <Plural value={left} one="# place left" other="# places left" />
+        </span>
+      )}
+      {left !== null && left >= FEW && (
+        <span>
+          <Plural value={left} one="# place" other="# places" />
         </span>
       )}
     </p>
