@@ -15,12 +15,12 @@ const outDir = new URL('src/web/fonts/', root)
 const cuts: Cut[] = [
   {
     source: 'newsreader/files/newsreader-latin-opsz-normal.woff2',
-    target: 'newsreader-display.woff2',
+    target: 'newsreader-display',
     axes: { opsz: 48, wght: { min: 300, max: 400 } },
   },
   {
     source: 'hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-    target: 'hanken-grotesk.woff2',
+    target: 'hanken-grotesk',
     axes: { wght: { min: 400, max: 700 } },
   },
 ]
@@ -30,8 +30,12 @@ function characters(first: number, last: number): string {
   return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('')
 }
 
-// ASCII and Latin-1 cover English and Spanish; the rest is typography and the few names from further away.
-const text = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}ŒœŠšŽž–—‘’“”„…•′″€™−×·→←↑↓`
+// What English and Spanish are written in is what every first page waits for.
+const first = `${characters(0x20, 0x7e)}\u00a0áéíóúñüÁÉÍÓÚÑÜ¿¡ªº°²±×−·–—‘’“”…•©€`
+/** The rest of Latin-1 and of typography: names from further away. Its files come at rest, or where a page has such a letter. */
+const more = [...new Set(`${characters(0xa1, 0xff)}Œœ„™`)]
+  .filter((letter) => !first.includes(letter))
+  .join('')
 
 /** What of a family’s own typography is used: letters joined and set apart, accents, and figures that stand in columns. */
 const keepFeatures = ['kern', 'liga', 'clig', 'rlig', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum']
@@ -39,7 +43,14 @@ const keepFeatures = ['kern', 'liga', 'clig', 'rlig', 'calt', 'ccmp', 'locl', 'm
 mkdirSync(outDir, { recursive: true })
 for (const { source, target, axes } of cuts) {
   const whole = readFileSync(new URL(source, packages))
-  const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures })
-  writeFileSync(new URL(target, outDir), cut)
-  console.log(`${target}: ${whole.length} to ${cut.length} bytes`)
+  for (const [text, file] of [
+    [first, `${target}.woff2`],
+    [more, `${target}-more.woff2`],
+  ] as const) {
+    const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures })
+    writeFileSync(new URL(file, outDir), cut)
+    console.log(`${file}: ${whole.length} to ${cut.length} bytes`)
+  }
 }
+const range = [...more].map((letter) => `U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`)
+console.log(`unicode-range in src/web/styles/more-letters.css: ${range.join(', ')}`)

@@ -5,7 +5,7 @@ import { readToDo } from '../../src/dashboard/to-do.endpoints.ts'
 import { API } from '../../src/kernel/endpoint.ts'
 import { IDLE_MS, WARN_MS } from '../../src/membership/sign-in/idle.ts'
 import type { Built } from '../workers.ts'
-import { firstLoads, programLater, stylesFirst } from './first-loads.ts'
+import { firstLoads, iconWithin, programLater, stylesFirst } from './first-loads.ts'
 
 const chunk = (path: string, about: Partial<Built> = {}): Built => ({
   type: 'chunk',
@@ -68,6 +68,16 @@ test('the program waits for the page to start it, with what it loads first', () 
   expect(program).toEqual(['core-3.js', 'react-4.js'])
   expect(page).toBe('<head><script type="text/plain" id="program" src="/assets/core-3.js"></script>\n</head>')
   expect(() => programLater('<head></head>')).toThrow('no program')
+})
+
+test('the icon is within the page, and an address that a browser reads', () => {
+  const svg = '<svg viewBox="0 0 9 9">\n  <path fill="#fff"/>\n</svg>\n'
+  const page = iconWithin('<link rel="icon" href="/favicon.svg" type="image/svg+xml" />', svg)
+  const [, address = ''] = page.match(/ href="(data:[^"]+)" /) ?? []
+  expect(decodeURIComponent(address)).toBe(
+    "data:image/svg+xml,<svg viewBox='0 0 9 9'><path fill='#fff'/></svg>",
+  )
+  expect(() => iconWithin('<head></head>', svg)).toThrow('no icon')
 })
 
 const PAGE = readFileSync(new URL('../../index.html', import.meta.url), 'utf8')

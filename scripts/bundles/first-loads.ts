@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { type Built, filesBehind } from '../workers.ts'
 
+const ICON = 'href="/favicon.svg"'
 const MARK = '/* first loads */ {}'
 
 const modules = (...paths: string[]) =>
@@ -67,6 +69,17 @@ export function programLater(html: string): { page: string; program: string[] } 
   return { page, program }
 }
 
+/** Puts the icon into the page: on a slow line its request would take the place of a program's. */
+export function iconWithin(html: string, svg: string): string {
+  const drawn = svg
+    .trim()
+    .replaceAll(/>\s+</g, '><')
+    .replaceAll('"', "'")
+    .replaceAll(/[#%<>]/g, encodeURIComponent)
+  if (!html.includes(ICON)) throw new Error('The page names no icon')
+  return html.replace(ICON, `href="data:image/svg+xml,${drawn}"`)
+}
+
 /**
  * Writes into the page's first script which files a visit begins with, so that they are asked for at once and not
  * one after the other, each by the program before it.
@@ -81,7 +94,8 @@ export function nameFirstLoads(): Plugin {
         if (!html.includes(MARK)) throw new Error('The page has no place for what it loads first')
         const loads = firstLoads(bundle as unknown as Readonly<Record<string, Built>>, html)
         const { page, program } = programLater(html)
-        return stylesFirst(page.replace(MARK, () => JSON.stringify({ program, ...loads })))
+        const icon = readFileSync(new URL('../../src/web/public/favicon.svg', import.meta.url), 'utf8')
+        return stylesFirst(iconWithin(page, icon).replace(MARK, () => JSON.stringify({ program, ...loads })))
       },
     },
   }

@@ -82,6 +82,7 @@ export default function DashboardScreen() {
           scene={contract.scene}
           mayRequest={mayRequest}
           locked={locked}
+          first={waiting === 0}
         />
       ) : dashboard.isError ? (
         <div className="card">
@@ -131,9 +132,11 @@ interface DashboardSectionsProps {
   mayRequest: boolean
   /** A report waits for the signature: what it closes is shown, and opens with it. */
   locked: boolean
+  /** Nothing waits for the owner above it. */
+  first: boolean
 }
 
-function DashboardSections({ data, today, scene, mayRequest, locked }: DashboardSectionsProps) {
+function DashboardSections({ data, today, scene, mayRequest, locked, first }: DashboardSectionsProps) {
   const { datos: stay, ownerInHouse, guestsInHouse } = data.nextReservation
   return (
     <div className="fade">
@@ -144,6 +147,7 @@ function DashboardSections({ data, today, scene, mayRequest, locked }: Dashboard
           guestsInHouse={guestsInHouse}
           today={today}
           locked={locked}
+          first={first}
         />
       ) : (
         <NoStay scene={scene} mayRequest={mayRequest} />

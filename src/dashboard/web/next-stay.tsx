@@ -26,16 +26,18 @@ interface NextStayProps {
   today: string
   /** Its page opens with the signature of a report. */
   locked: boolean
+  /** Nothing stands above it: its picture is seen at once. */
+  first: boolean
 }
 
 /** The hero: the stay that comes next, or the one that runs now, laid over its resort. */
-export function NextStay({ stay, inHouse, guestsInHouse, today, locked }: NextStayProps) {
+export function NextStay({ stay, inHouse, guestsInHouse, today, locked, first }: NextStayProps) {
   const language = useLanguage()
   const until = dayInWords(stay.dateout, today, language)
   const underWay = inHouse || guestsInHouse
   return (
     <section className="hero" aria-labelledby="next-stay">
-      <Art name={stay.scene} hour="dawn" night eager />
+      <Art name={stay.scene} hour="dawn" night eager={first} />
       <div className="hero-card">
         <div className="row between wrap">
           <span className="label">

@@ -16,7 +16,7 @@ import { useRouteRow } from './use-route-row.ts'
 export function Root() {
   useDocumentTitle()
   useFocusOnNavigation()
-  useEffect(keepFocusLater, [])
+  useEffect(loadLater, [])
   useGuardsAgain()
   const code = useStored((state) => state.session?.user.languageCode)
   return (
@@ -29,11 +29,13 @@ export function Root() {
   )
 }
 
-/** A fallback that the first drawing does not wait for. */
-function keepFocusLater() {
+/** What the first drawing does not wait for: a fallback for the focus, and the letters that few names have. */
+function loadLater() {
   atRest()
-    .then(() => import('../../../web/keep-focus.ts'))
-    .then(({ keepFocus }) => keepFocus())
+    .then(() =>
+      Promise.all([import('../../../web/keep-focus.ts'), import('../../../web/styles/more-letters.css')]),
+    )
+    .then(([{ keepFocus }]) => keepFocus())
     .catch(() => {})
 }
 
