@@ -66,7 +66,7 @@ describe('a stay’s own page', () => {
     const dialog = page.getByRole('dialog', { name: /^Cancel / })
     await dialog.getByRole('group', { name: 'Reason' }).getByRole('radio').nth(1).check()
     await dialog.getByRole('textbox', { name: /^Note/ }).fill('Another year.')
-    await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
+    await dialog.getByRole('button', { name: 'Cancel the stay' }).click()
     await page.getByRole('heading', { name: 'This stay was cancelled' }).waitFor()
     expect(await page.getByRole('button', { name: 'Cancel the stay' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Request again' }).waitFor()

@@ -150,8 +150,8 @@ describe('a stay that exists', () => {
     await dialog.getByText(/Cancelling is free until/).waitFor()
     await dialog.getByRole('group', { name: 'Reason' }).getByRole('radio').nth(1).check()
     await dialog.getByRole('textbox', { name: /^Note/ }).fill('Another year.')
-    await dialog.getByRole('button', { name: 'Cancel the reservation' }).click()
-    await page.getByText('Reservation cancelled').first().waitFor()
+    await dialog.getByRole('button', { name: 'Cancel the stay' }).click()
+    await page.getByText('Stay cancelled').first().waitFor()
     await page.getByRole('link', { name: 'Request again' }).waitFor()
     // It no longer comes: it stands below those that do, and a search finds it.
     await page.getByRole('link', { name: 'My reservations', exact: true }).click()

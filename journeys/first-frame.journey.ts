@@ -189,4 +189,26 @@ describe('the first frame of the sign-in page', () => {
     await elena.locator('noscript').waitFor({ state: 'attached' })
     expect(await elena.locator('h1').count()).toBe(0)
   })
+
+  test('the language chosen at the door is the account’s from then on', async () => {
+    const page = await stage.newPage({ language: 'en' })
+    await page.goto(`${stage.url}/login`)
+    await page.getByRole('button', { name: 'ES, Español' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Le damos la bienvenida a casa' }).waitFor()
+    await page.locator('input[name=email]').fill('elena@marea.example')
+    await page.locator('input[name=password]').fill('veranda-demo')
+    const kept = page.waitForResponse(
+      (answer) => answer.request().method() !== 'GET' && /owner/i.test(answer.url()) && answer.ok(),
+    )
+    await page.locator('form button[type=submit]').click()
+    await page.waitForURL(/\/home/)
+    await page.getByRole('heading', { name: 'Por hacer' }).waitFor()
+    await kept
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('veranda.state')))
+      .toContain('"languageName":"Español"')
+    await page.reload()
+    await page.getByRole('heading', { name: 'Por hacer' }).waitFor()
+    await page.context().close()
+  })
 })

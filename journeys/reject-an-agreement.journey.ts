@@ -37,7 +37,7 @@ describe('the statement and the owner’s word on it', () => {
     expect(await card.locator('.chip').innerText()).toBe('Rejected')
     await page.reload()
     await card.getByText('The fee of July was charged twice.').waitFor()
-    await page.getByText('Rejected on Wed, 11/18/2026.').waitFor()
+    await page.getByText('Rejected on Nov 18, 2026.').waitFor()
     expect(await axeFaults(page)).toEqual([])
   })
 

@@ -45,6 +45,10 @@ describe('trusting somebody', () => {
     const dialog = elena.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Jorge Ruiz')
     await dialog.getByRole('textbox', { name: 'Email' }).fill(JORGE)
+    // Nobody is presumed: who it is has to be said, and ticks what such a person mostly does.
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+    await dialog.getByText('Choose who they are to you.').waitFor()
+    await dialog.getByLabel('Who they are to you').selectOption('accountant')
     await dialog.getByText('Jorge Ruiz may see money and reports at Bahía Serena').waitFor()
     await dialog.getByRole('button', { name: 'Send the invitation' }).click()
     await row(elena, 'Jorge Ruiz').locator('.chip').getByText('Invited').waitFor()

@@ -178,7 +178,7 @@ describe('what waits for an owner', () => {
     expect(found).toMatchObject(rows)
   })
 
-  test('in order: somebody else waits, late money, what has a day, what has none, what expires', () => {
+  test('in order: late money, somebody else waits, what has a day, what has none, what expires', () => {
     const facts = {
       ...nothing,
       nights: [nights()],
@@ -192,10 +192,10 @@ describe('what waits for an owner', () => {
       ],
     }
     expect(whatWaits(facts).map(({ key }) => key)).toEqual([
-      'authorize-2',
-      'authorize-4',
       'fee-9',
       'charge-40',
+      'authorize-2',
+      'authorize-4',
       'guests-30',
       'fee-10',
       'statement-1-2025',

@@ -108,10 +108,10 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
   ].sort(inOrder)
 }
 
-/** Somebody else waits, then money that is late, then what has a day, then what has none, then what expires. */
+/** Money that is late, then where somebody else waits, then what has a day, then what has none, then what expires. */
 function rankOf(row: ToDo): number {
-  if (row.kind === 'authorize') return 0
-  if (row.kind === 'charge' || (row.kind === 'fee' && row.late)) return 1
+  if (row.kind === 'charge' || (row.kind === 'fee' && row.late)) return 0
+  if (row.kind === 'authorize') return 1
   if (row.kind === 'rate') return 5
   if (row.kind === 'nights') return 4
   return row.due === null ? 3 : 2

@@ -15,6 +15,8 @@ export const reportShape = z.object({
   /** Income less fees; may be below zero. What counts once it is signed is `carriedOf(balanceCents)`. */
   balanceCents: z.number(),
   currency: z.enum(['USD', 'MXN']),
+  /** The statement's document of its result, which says how it came about; null where none is listed yet. */
+  idResult: z.nullable(z.number()),
   /** Moments as ISO strings. */
   issuedAt: z.string(),
   signed: z.boolean(),

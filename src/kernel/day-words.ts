@@ -34,3 +34,8 @@ export function rangeInWords({ checkIn, checkOut }: DayRange, language: Language
   if (language === 'en') return `${whole(checkIn)} to ${sameMonth ? date(checkOut) : whole(checkOut)}`
   return `del ${sameMonth ? date(checkIn) : whole(checkIn)} al ${whole(checkOut)}`
 }
+
+/** A date in a sentence whose weekday says nothing: "Aug 3, 2027" or "3 de agosto de 2027". */
+export function wholeDateWords(day: Day, language: Language): string {
+  return writtenDay(day, language, { month: monthOf(language), day: 'numeric', year: 'numeric' })
+}

@@ -79,6 +79,19 @@ export async function setLanguage(language: Language): Promise<void> {
 /** A language that a part of the page speaks whatever the page speaks: a preview. */
 export const PartLanguage = createContext<Language | null>(null)
 
+let chosen: Language | null = null
+
+/** The same at a door, by the hand of whoever stands there: their account takes it over once they are in. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  chosen = language
+  await setLanguage(language)
+}
+
+/** What was chosen on this page before anybody signed in. */
+export function chosenLanguage(): Language | null {
+  return chosen
+}
+
 /** The language to draw in; the component draws again when it changes. */
 export function useLanguage(): Language {
   const page = useSyncExternalStore(listen, currentLanguage)

@@ -66,6 +66,7 @@ export function waitingReport(
     cashBack: null,
     setOffs: [],
     creditCents: 0,
+    idResult: null,
     sealing: false,
     sealed: false,
     signatures: [],

@@ -1,28 +1,34 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDay, todayIn } from '../../kernel/day.ts'
 import { ForOwner } from '../../membership/web/session/for-owner.tsx'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { deedWords } from '../../reservations/web/edit/deed-words.tsx'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
+import { Button } from '../../web/ui/button.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type Difference, type ToldEvent, whatChanged } from '../what-changed.ts'
 import { dateWords } from './day-words.ts'
+
+/** So many are shown at first: what is older is one press away, and on paper. */
+const NEWEST = 2
 
 /** What happened to the stay, newest first; what became something else with old and new. */
 export function WhatChanged({ booking }: { booking: BookingDetails }) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const told = whatChanged(booking.events)
+  const [all, showAll] = useAllOnPaper()
   if (told.length === 0) return null
   return (
     <section>
       <SectionHead title={<Trans>What changed</Trans>} />
       <ol className="stay-history">
-        {told.map((one) => {
+        {(all ? told : told.slice(0, NEWEST)).map((one) => {
           const words = deedWords(one)
           return (
             <li key={`${one.at} ${one.deed}`}>
@@ -43,8 +49,25 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
           )
         })}
       </ol>
+      {!all && told.length > NEWEST && (
+        <Button kind="ghost" size="small" onClick={showAll}>
+          <Plural value={told.length} one="See # change" other="See all # changes" />
+        </Button>
+      )}
     </section>
   )
+}
+
+/** Whether all is shown, and how to show it; what is printed has all of it. */
+function useAllOnPaper(): [boolean, () => void] {
+  const [all, setAll] = useState(false)
+  const showAll = () => setAll(true)
+  useEffect(() => {
+    const before = () => flushSync(showAll)
+    addEventListener('beforeprint', before)
+    return () => removeEventListener('beforeprint', before)
+  })
+  return [all, showAll]
 }
 
 function Who({ told: { actor, actorName, actorFor } }: { told: ToldEvent }) {

@@ -1,9 +1,9 @@
 import './language-switch.css'
 import { useLingui } from '@lingui/react/macro'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../kernel/language.ts'
-import { setLanguage, useLanguage } from '../words.ts'
+import { chooseLanguage, useLanguage } from '../words.ts'
 
-/** The choice of language before somebody signs in; inside, the account decides. */
+/** The choice of language before somebody signs in; inside, the account decides, which takes this choice over. */
 export function LanguageSwitch() {
   const { t } = useLingui()
   const current = useLanguage()
@@ -17,7 +17,7 @@ export function LanguageSwitch() {
           lang={language}
           aria-pressed={language === current}
           aria-label={`${language.toUpperCase()}, ${LANGUAGE_NAMES[language]}`}
-          onClick={() => void setLanguage(language)}
+          onClick={() => void chooseLanguage(language)}
         >
           {language.toUpperCase()}
         </button>

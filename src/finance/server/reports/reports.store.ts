@@ -29,6 +29,7 @@ const WAITS_FOR = sql`
 export const REPORT = sql`jsonb_build_object(
   'id', r.id, 'idContract', r.contract_id, 'month', r.month, 'incomeCents', r.income_cents,
   'feesCents', r.fees_cents, 'balanceCents', r.balance_cents, 'currency', r.currency,
+  'idResult', (SELECT min(t.id) FROM transactions t WHERE t.report_id = r.id AND t.part = 'result'),
   'issuedAt', ${iso('r.issued_at')}, 'signed', r.signed_at IS NOT NULL, 'signer', r.signer,
   'account', (SELECT a.name || ' ' || a.lastname FROM owners a WHERE a.id = r.signed_by_owner_id),
   'signedAt', ${iso('r.signed_at')}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents,

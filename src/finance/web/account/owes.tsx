@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
@@ -139,7 +140,7 @@ function NothingOwed({
     )
   const amount = formatMoney({ cents: next.openCents, currency })
   const concept = next.concept[language]
-  const day = formatDay(next.due, language)
+  const day = wholeDateWords(next.due, language)
   return (
     <p className="muted">
       <Trans>

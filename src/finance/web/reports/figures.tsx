@@ -3,6 +3,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { isCarriedAsZero } from '../../report.ts'
 import type { Report } from '../../reports.endpoints.ts'
+import { WhyBalance } from './why-balance.tsx'
 
 /** What a report says: income, fees and the balance, and that one below zero counts as zero (spec, section 4). */
 export function Figures({ report }: { report: Report }) {
@@ -31,6 +32,7 @@ export function Figures({ report }: { report: Report }) {
           <dd className="figure figure-small">{balance}</dd>
         </div>
       </dl>
+      <WhyBalance report={report} />
       {isCarriedAsZero(balanceCents) && (
         <Note>
           <Trans>

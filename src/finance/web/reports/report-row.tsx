@@ -7,6 +7,7 @@ import { CashBackWords } from './cash-back.tsx'
 import { monthName } from './month-name.ts'
 import { ReportPdf } from './report-pdf.tsx'
 import { ReportChip, SignedBy } from './report-state.tsx'
+import { WhyBalance } from './why-balance.tsx'
 
 interface ReportRowProps {
   report: Report
@@ -56,6 +57,7 @@ export function ReportRow({ report, namesCurrency }: ReportRowProps) {
             <Trans>{credit} goes towards the next fee</Trans>
           </span>
         )}
+        <WhyBalance report={report} />
       </td>
       <td className="report-row-state">
         <ReportChip report={report} />

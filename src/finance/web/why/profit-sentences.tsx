@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay, formatMonth } from '../../../kernel/day.ts'
+import { formatMonth } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitReason, Why } from '../../ledger.endpoints.ts'
@@ -23,7 +24,7 @@ export function ProfitSentences({ why: { cents, currency }, reason, proof }: Pro
   const income = money(incomeCents)
   const share = percentOf(rule.shareBasisPoints, language)
   const kept = money(proof.shareCents)
-  const since = formatDay(rule.since, language)
+  const since = wholeDateWords(rule.since, language)
   return (
     <WhySentences>
       {nightsRented === 0 ? (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { SignatureReason, Why } from '../../ledger.endpoints.ts'
@@ -12,7 +12,7 @@ export function SignatureChain({ why, reason }: { why: Why; reason: SignatureRea
   const { month, balanceCents, signer, signedDay } = reason
   const name = monthName(month, language)
   const balance = formatMoney({ cents: balanceCents, currency: why.currency })
-  const day = formatDay(signedDay, language)
+  const day = wholeDateWords(signedDay, language)
   return (
     <WhySentences>
       <Trans>

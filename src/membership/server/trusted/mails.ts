@@ -92,14 +92,13 @@ export const TRUSTED_MAILS = {
     urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.trusted-ended.subject',
-      message: '{owner} has ended your access at {club}',
+      message: 'Your access for {owner} at {club} has ended',
     },
     before: [
       greeting,
       /*i18n*/ {
         id: 'mail.trusted-ended.what',
-        message:
-          'Your access for {owner} at {club} has ended. You see and do nothing there for {owner} any more; what you did stays under your name.',
+        message: 'You see and do nothing at {club} for {owner} any more. What you did stays under your name.',
       },
       /*i18n*/ {
         id: 'mail.trusted-ended.others',

@@ -5,7 +5,7 @@ import { boot } from '../../../web/boot.ts'
 import { earlyAnswers } from '../../../web/calls/asked-early.ts'
 import { call, onSessionLost } from '../../../web/calls/call.ts'
 import { isKeptPage, onConnectionBack } from '../../../web/calls/connection.ts'
-import { beginIn, setLanguage } from '../../../web/words.ts'
+import { beginIn, chosenLanguage, setLanguage } from '../../../web/words.ts'
 import { readSession, signOut, type WireSession } from '../../membership.endpoints.ts'
 import { idleState } from '../../sign-in/idle.ts'
 import { doorOf, endSession, isLeaving, loginAddress, sayGoodbye } from './end-session.ts'
@@ -61,8 +61,16 @@ async function verifyInTime() {
 
 /** Takes what sign-in answered: from here on this person is signed in, in every tab. */
 export async function beginSession(session: WireSession): Promise<void> {
-  await setLanguage(languageOf(session.user.languageName))
+  const own = languageOf(session.user.languageName)
+  // Of the club's people an account keeps its language; whoever else chose one at the door reads on in it.
+  const wished = session.user.isAdmin ? null : chosenLanguage()
+  await setLanguage(wished ?? own)
   store(() => ({ session, lastActivity: Date.now() }))
+  if (wished && wished !== own) {
+    const { keepLanguage } = await import('./keep-language.ts')
+    await keepLanguage(wished, session)
+    await verifySession()
+  }
 }
 
 /** Reads the session from the server and stores it: modules, contracts and locks may have changed. */

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { MAINTENANCE_MEMBERSHIP } from '../../../membership/contract.ts'
-import { useContracts } from '../../../membership/web/session/use-session.ts'
-import { boot } from '../../../web/boot.ts'
+import { useContracts, useSession } from '../../../membership/web/session/use-session.ts'
+import { boot, phoneLink } from '../../../web/boot.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
@@ -15,10 +15,12 @@ import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { listMaintenance } from '../../maintenance.endpoints.ts'
 import { RequestRow } from './request-row.tsx'
 
-/** A contract's maintenance requests; nothing where its membership has none (spec, section 2). */
+/** A contract's maintenance requests; where its membership has none (spec, section 2), why, and whom to call. */
 export function MaintenanceRequests({ contractId }: { contractId: number }) {
   const contract = useContracts().find(({ id }) => id === contractId)
-  if (contract?.membership !== MAINTENANCE_MEMBERSHIP) return null
+  const { trusted } = useSession()
+  if (!contract || (trusted && contract.membership !== MAINTENANCE_MEMBERSHIP)) return null
+  if (contract.membership !== MAINTENANCE_MEMBERSHIP) return <NoRequests membership={contract.membership} />
   return (
     <section className="section maintenance" id="maintenance">
       <SectionHead
@@ -32,6 +34,24 @@ export function MaintenanceRequests({ contractId }: { contractId: number }) {
         }
       />
       <Requests key={contractId} contractId={contractId} />
+    </section>
+  )
+}
+
+function NoRequests({ membership }: { membership: string }) {
+  const { phone } = boot
+  return (
+    <section className="section" id="maintenance">
+      <SectionHead title={<Trans>Maintenance requests</Trans>} />
+      <p className="muted">
+        <Trans>
+          Requests from the portal are part of the CLASSIC membership; this contract’s is {membership}. If
+          something needs repair, call your concierge:{' '}
+          <a className="link" href={phoneLink}>
+            {phone}
+          </a>
+        </Trans>
+      </p>
     </section>
   )
 }

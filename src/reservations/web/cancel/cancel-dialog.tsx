@@ -104,7 +104,7 @@ function Closing({ children, onClose, onRetry, busy }: ClosingProps) {
       {children}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
-          <Trans>Keep the reservation</Trans>
+          <Trans>Keep the stay</Trans>
         </Button>
         {onRetry && (
           <Button busy={busy} onClick={onRetry}>

@@ -69,7 +69,7 @@ export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTerm
       clearDraft()
       onClose()
       if (data.bookingStatus === 'cancelled')
-        toast(t`Reservation cancelled`, { text: t`Its nights and benefits are back in your balance.` })
+        toast(t`Stay cancelled`, { text: t`Its nights and benefits are back in your balance.` })
       else toast(t`Cancellation requested`, { text: t`You will see the club’s answer here.` })
       if (data.keptLines > 0)
         toast(t`Not everything that you ordered was cancelled`, {
@@ -129,7 +129,7 @@ export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTerm
         <FieldGroup
           legend={<Trans>Penalty</Trans>}
           required
-          error={form.error('acceptedPenalty') && t`Accept the penalty to go on, or keep the reservation.`}
+          error={form.error('acceptedPenalty') && t`Accept the penalty to go on, or keep the stay.`}
         >
           {/* A penalty that changed meanwhile is another one to accept. */}
           <Checkbox
@@ -157,14 +157,10 @@ export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTerm
       <KeptHere />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
-          <Trans>Keep the reservation</Trans>
+          <Trans>Keep the stay</Trans>
         </Button>
         <Button kind="danger" type="submit" busy={form.busy}>
-          {terms.kind === 'penalty' ? (
-            <Trans>Request cancellation</Trans>
-          ) : (
-            <Trans>Cancel the reservation</Trans>
-          )}
+          {terms.kind === 'penalty' ? <Trans>Request cancellation</Trans> : <Trans>Cancel the stay</Trans>}
         </Button>
       </DialogActions>
     </form>

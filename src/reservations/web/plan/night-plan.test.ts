@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type DayRange } from '../../../kernel/day.ts'
 import type { Year } from '../year/year-months.ts'
-import { costAhead, greyNights, isOutOfReach, leftAfter, planOf, reachesOf, stateOn } from './night-plan.ts'
+import {
+  costAhead,
+  greyNights,
+  isOutOfReach,
+  leftAfter,
+  ownStayOn,
+  planOf,
+  reachesOf,
+  stateOn,
+} from './night-plan.ts'
 
 const FROM = '2027-01-01'
 const day = (offset: number) => addDays(FROM, offset)
@@ -132,4 +141,19 @@ describe('what the calendar of a request knows', () => {
       { from: day(30), to: day(31), why: 'not-open' },
     ])
   })
+})
+
+test.each([
+  ['before it, until the day it begins', stay(20, 25), false],
+  ['after it, from the day it ends', stay(27, 29), false],
+  ['over its first night', stay(24, 26), true],
+  ['around it', stay(20, 29), true],
+  ['none', null, false],
+] as const)('an own stay on the wished days: %s', (_, dates, is) => {
+  const own = {
+    ...{ id: 7, code: 'R-7', bookingStatus: 'confirmed', stands: 'confirmed', resort: 'Bahía Serena' },
+    ...{ datein: day(25), dateout: day(27) },
+  } as unknown as Year['stays'][number]
+  expect(ownStayOn({ ...year, stays: [own] }, dates)?.id === 7).toBe(is)
+  expect(ownStayOn(undefined, dates)).toBeNull()
 })

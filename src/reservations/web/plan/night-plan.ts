@@ -1,4 +1,4 @@
-import { addDays, type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
+import { addDays, type Day, type DayRange, daysBetween, overlaps } from '../../../kernel/day.ts'
 import { balanceOn } from '../../benefit/open-nights.ts'
 import { LONGEST_STAY, nightsCost } from '../../request/stay-rules.ts'
 import { type NightState, stateAt } from '../../year/year.ts'
@@ -149,4 +149,11 @@ export function greyNights(plan: NightPlan, { first, last }: { first: Day; last:
     else all.push({ from: night, to: night, why })
   }
   return all
+}
+
+/** The owner's own stay on some of the wished days: a request for them would be refused (spec, section 9). */
+export function ownStayOn(year: Year | undefined, dates: DayRange | null): Year['stays'][number] | null {
+  if (!dates) return null
+  const at = ({ datein, dateout }: Year['stays'][number]) => ({ checkIn: datein, checkOut: dateout })
+  return year?.stays.find((one) => overlaps(at(one), dates)) ?? null
 }

@@ -4,6 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useState } from 'react'
 import { type Day, type DayRange, todayIn } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
@@ -16,7 +17,7 @@ import { findPlaces } from '../../places.endpoints.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { closedFromTheStart } from '../../stay/told-before.ts'
 import type { OfferedStay } from '../request/offer.tsx'
-import { daysWords, wholeDateWords } from '../stays/stay-words.ts'
+import { daysWords } from '../stays/stay-words.ts'
 
 type Places = AnswerOf<typeof findPlaces>
 type Place = Places['data'][number]
@@ -88,6 +89,7 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
   const until = wholeDateWords(account.expires, language)
   const today = todayIn(zone, new Date())
   const isOne = places.data.length > 0 && !isSplit
+  const most = Math.min(LONGEST_STAY, Math.max(account.balance, nights))
   return (
     <>
       <p className="plan-balance">
@@ -104,14 +106,21 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
         <span className="small" aria-hidden>
           <Trans>Nights in one stay</Trans>
         </span>
-        <Stepper
-          label={t`Nights in one stay`}
-          value={nights}
-          min={1}
-          max={Math.min(LONGEST_STAY, Math.max(account.balance, nights))}
-          onChange={onNights}
-        />
+        <Stepper label={t`Nights in one stay`} value={nights} min={1} max={most} onChange={onNights} />
       </div>
+      {nights > 1 && nights === most && (
+        <p className="small muted">
+          {most === LONGEST_STAY ? (
+            <Plural
+              value={most}
+              one="One stay holds at most # night."
+              other="One stay holds at most # nights."
+            />
+          ) : (
+            <Trans>These are all the nights that you have left.</Trans>
+          )}
+        </p>
+      )}
       <h2 className="sub" aria-live="polite">
         {isOne ? (
           <Plural value={nights} one="Your night fits here" other="Your # nights fit here" />

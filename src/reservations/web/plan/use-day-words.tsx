@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type Day, formatDay } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { NightState } from '../../year/year.ts'
-import { wholeDateWords } from '../stays/stay-words.ts'
+
 import { costAhead, type NightPlan, type Reach, reachesOf, stateOn } from './night-plan.ts'
 
 /** Why a night is no arrival; a closed one says the resort's reason instead. */

@@ -14,7 +14,8 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { listBlackouts } from '../../calendar.endpoints.ts'
 import { readYear } from '../../year.endpoints.ts'
-import { costAhead, planOf } from '../plan/night-plan.ts'
+import { costAhead, ownStayOn, planOf } from '../plan/night-plan.ts'
+import { OwnStayNote } from '../plan/own-stay-note.tsx'
 import { PlacesCard } from '../plan/places-card.tsx'
 import { PlanBar } from '../plan/plan-bar.tsx'
 import { RequestCalendar } from '../plan/request-calendar.tsx'
@@ -54,6 +55,7 @@ export default function RequestScreen() {
     return navigate({ to: '/my-reservations/request', search, replace: true, resetScroll: false })
   }
   const cost = plan && stay.dates && costAhead(plan, stay.dates)
+  const own = ownStayOn(year.data, stay.dates)
   const take = async (offer: OfferedStay) => {
     await change({ dates: datesOf(offer), category: offer.idCategory })
     setTaken((before) => before + 1)
@@ -134,6 +136,7 @@ export default function RequestScreen() {
         )}
       </div>
       <FlexibilityChoice value={stay.flex} onChange={(flex) => void change({ flex })} />
+      {own && <OwnStayNote stay={own} />}
       {calendar.isError && (
         <div className="request-remark">
           <Note tone="gold">
@@ -147,7 +150,7 @@ export default function RequestScreen() {
         <div ref={results}>
           {/* Where every room found costs more than the balance, offers within the balance come first. */}
           {isTooDear && nearby}
-          <RoomResults rooms={rooms} preferred={stay.category} onChoose={review.open} />
+          {!own && <RoomResults rooms={rooms} preferred={stay.category} onChoose={review.open} />}
           {!isTooDear && nearby}
           <ReviewDialog
             stay={dated}

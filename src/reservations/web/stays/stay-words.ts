@@ -18,12 +18,6 @@ export function daysOfYearWords(checkIn: Day, checkOut: Day, language: Language)
   return writtenDays(checkIn, checkOut, language, parts).replaceAll('.', '')
 }
 
-/** A date whose weekday says nothing: "Aug 3, 2027" or "3 de agosto de 2027". */
-export function wholeDateWords(day: Day, language: Language): string {
-  const month = language === 'en' ? 'short' : 'long'
-  return writtenDay(day, language, { month, day: 'numeric', year: 'numeric' })
-}
-
 /** The month of a day: "November 2026" or "noviembre de 2026". */
 export function monthWords(day: Day, language: Language): string {
   return writtenDay(day, language, { month: 'long', year: 'numeric' })

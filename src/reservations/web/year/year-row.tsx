@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { nextToUse } from '../../request/places.ts'
-import { wholeDateWords } from '../stays/stay-words.ts'
+
 import { beginningIn, begunBy, type Year } from './year-months.ts'
 
 /** Where a calendar year begins among the months: its number, and what becomes of one's nights in it. */

@@ -52,6 +52,16 @@ it('keeps the newest three', () => {
   expect(titles()).toEqual(['two', 'three', 'four'])
 })
 
+it('drops a warning once something is done, and keeps it beside another warning', () => {
+  toast('Choose your dates', { tone: 'warn' })
+  toast('Nothing was done', { tone: 'warn' })
+  expect(titles()).toEqual(['Choose your dates', 'Nothing was done'])
+  toast('Saved')
+  expect(titles()).toEqual(['Saved'])
+  toast('Not everything was cancelled', { tone: 'warn' })
+  expect(titles()).toEqual(['Saved', 'Not everything was cancelled'])
+})
+
 it('tells who listens, until they stop', () => {
   const listener = vi.fn()
   const stop = listenToToasts(listener)

@@ -41,7 +41,9 @@ export function toast(title: string, more: { text?: string; tone?: ToastTone } =
     heard = heard.filter(({ id }) => id !== one.id)
     tell()
   }, HEARD_MS)
-  show([...shown, one].slice(-MOST))
+  // What one was warned of has been done since: the warning would contradict it.
+  const before = one.tone === 'good' ? shown.filter(({ tone }) => tone !== 'warn') : shown
+  show([...before, one].slice(-MOST))
   if (!held) goLater(one)
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../../../kernel/day.ts'
+import { wholeDateWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract } from '../../../../membership/web/session/use-session.ts'
 import { Option } from '../../../../web/ui/fields/option.tsx'
@@ -75,7 +75,7 @@ function FromProfit({ payout, account, moneyCents, value, onChange }: FromProfit
   const { currency } = account
   const way: Chosen = `profit-${payout.idReport}`
   const month = monthName(payout.month, language)
-  const day = formatDay(payout.goesOut, language)
+  const day = wholeDateWords(payout.goesOut, language)
   const money = (cents: number) => formatMoney({ cents, currency })
   const whole = money(payout.cents)
   const waits = account.waiting.some(({ waits }) => waits === 'sign')

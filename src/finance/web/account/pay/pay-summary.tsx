@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { formatDay } from '../../../../kernel/day.ts'
+import { wholeDateWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
@@ -27,7 +27,7 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
   const payout = account.payouts.find(({ idReport }) => way === `profit-${idReport}`)
   const { send, busy, failure } = usePay({ account, parts, moneyCents, payout })
   const total = money(moneyCents)
-  const until = payout && formatDay(payout.until, language)
+  const until = payout && wholeDateWords(payout.until, language)
   const isShort = payout !== undefined && moneyCents > payout.cents
   return (
     <section className="card pad pay-sum">

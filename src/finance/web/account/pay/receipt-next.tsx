@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay } from '../../../../kernel/day.ts'
+import { wholeDateWords } from '../../../../kernel/day-words.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
@@ -19,7 +19,7 @@ export function ReceiptNext({ payment }: { payment: WholePayment }) {
     send: (_, idempotencyKey) =>
       call(takeSettlementBack, { body: { idContract, id: payment.id }, idempotencyKey }),
   })
-  const until = payment.takenBackUntil && formatDay(payment.takenBackUntil, language)
+  const until = payment.takenBackUntil && wholeDateWords(payment.takenBackUntil, language)
   return (
     <div className="receipt-next">
       <ReceiptFile id={payment.id} />

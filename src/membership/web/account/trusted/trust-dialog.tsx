@@ -59,8 +59,9 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
   const [draft, setDraft] = useState({
     name: person?.name ?? '',
     email: '',
-    relation: person?.relation ?? ('accountant' as Relation),
-    scopes: [...(person?.scopes ?? FIRST_SCOPES.accountant)],
+    // Who it is comes from the owner alone; what such a person mostly does is ticked then.
+    relation: person?.relation ?? ('' as Relation | ''),
+    scopes: [...(person?.scopes ?? [])],
     contracts: person?.contracts ?? [contract.id],
     lastDay: person ? person.lastDay : (addDays(today, PROPOSED_DAYS) as string | null),
   })
@@ -112,7 +113,11 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
         </div>
       )}
       <div className="trusted-pair">
-        <Field label={t`Who they are to you`}>
+        <Field
+          label={t`Who they are to you`}
+          required={!person}
+          error={errorAt('relation') && t`Choose who they are to you.`}
+        >
           {(control) => (
             <Select
               {...control}
@@ -122,6 +127,11 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
                 change(person ? { relation } : { relation, scopes: [...FIRST_SCOPES[relation]] })
               }}
             >
+              {!person && (
+                <option value="" disabled>
+                  {t`Choose`}
+                </option>
+              )}
               {RELATIONS.map((relation) => (
                 <option key={relation} value={relation}>
                   {i18n._(RELATIONS_SAID[relation])}
