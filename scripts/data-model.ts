@@ -100,6 +100,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     rental_rules: 'by which rule the club shares a resort’s rental income, from a day on',
     rented_nights: 'a night for which a contract’s residence was rented, and at which rate',
     budgets: 'what a resort costs in a year, by the vote of its owners, and how it is shared',
+    charge_runs: 'a resort’s budget of a year as fees: being prepared, published, or being taken back',
     budget_lines: 'a line of a quarter of that budget',
     deeded_areas: 'the private area of a contract’s residence by its deed',
     hotel_performance: 'occupancy, rate and guests’ score of a resort in a month',

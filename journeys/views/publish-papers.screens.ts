@@ -6,12 +6,13 @@ import type { View } from './view.ts'
 const documents = '/desk/publish?show=documents'
 const papers = `${documents}&shelf=contract`
 const reports = '/desk/publish?show=reports'
+const charges = '/desk/publish?show=charges'
 const desk = { who: 'raul' }
 
 /** The list as it looks while it is not read. */
 const unread = (kind: 'never' | 'failure') => answering(/\/desk\/publish\/(documents|reports)\//, kind)
 
-/** Publishing documents and executive reports. */
+/** Publishing documents, executive reports and condo fees. */
 export const PAPER_VIEWS: readonly View[] = [
   { name: 'publish-documents', path: documents, ...desk },
   { name: 'publish-documents-loading', path: documents, ...desk, ...unread('never') },
@@ -29,7 +30,23 @@ export const PAPER_VIEWS: readonly View[] = [
   { name: 'publish-report-preview', path: reports, ...desk, readsPdf: true, act: lookAtReport },
   { name: 'publish-reports-issue', path: reports, ...desk, act: askToIssue },
   { name: 'publish-report-correct', path: reports, ...desk, act: correctReport },
+  { name: 'publish-charges', path: charges, ...desk },
+  { name: 'publish-charges-error', path: charges, ...desk, ...answering(/\/desk\/charges\//, 'failure') },
+  { name: 'publish-charges-new', path: `${charges}&edit=new`, ...desk },
+  { name: 'publish-charges-edit', path: `${charges}&edit=1`, ...desk, act: seeFees },
+  { name: 'publish-charges-publish', path: `${charges}&edit=1`, ...desk, act: askToCharge },
 ]
+
+/** The fees that a budget makes are worked out. */
+async function seeFees(page: Page): Promise<void> {
+  await page.locator('.charge-publish button').waitFor()
+}
+
+/** The dialog that says what is charged to how many. */
+async function askToCharge(page: Page): Promise<void> {
+  await page.locator('.charge-publish button').click()
+  await page.locator('dialog[open]').waitFor()
+}
 
 /** A search that finds nothing. */
 async function searchInVain(page: Page): Promise<void> {

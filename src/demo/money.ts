@@ -24,13 +24,14 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     feeLines: owed.lines,
   })
   const statement = portalPayments({ statement: books, ...people })
-  const shared = budgets({ fees: owed.fees, ...people })
+  const shared = budgets({ today, fees: owed.fees, ...people })
   return [
     into('monthly_profits', profits),
     into('rental_rules', rentalRules({ today, ...people })),
     into('rented_nights', rentedNights({ today, profits })),
     into('budgets', shared.budgets),
     into('budget_lines', shared.lines),
+    into('charge_runs', shared.runs),
     into('deeded_areas', shared.areas),
     into('executive_reports', reports),
     into('report_signatures', coSignatures({ reports, ...people })),

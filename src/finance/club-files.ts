@@ -4,6 +4,7 @@ import { choice, currency, day, instant, money, month, text, whole } from '../cl
 import { after, all } from '../club-folder/rules.ts'
 import { contract, hotel } from '../membership/club-files.ts'
 import { PAID_FILES, PAYMENT_FILES } from './account/payment-files.ts'
+import { CHARGE_FILES } from './charges/charge-files.ts'
 import { partOf } from './files/document-rules.ts'
 import { REASON_FILES } from './files/reason-files.ts'
 import { QUESTION_FILE } from './questions/question-file.ts'
@@ -29,6 +30,8 @@ function signature(row: Row): string[] {
 
 /** Fees, profits, reports and the statement. */
 export const FINANCE_FILES: readonly ClubFile[] = [
+  ...REASON_FILES,
+  ...CHARGE_FILES,
   {
     name: 'condo-fees',
     table: 'condo_fees',
@@ -49,6 +52,13 @@ export const FINANCE_FILES: readonly ClubFile[] = [
         { column: 'paid_cents', empty: 0 },
       ),
       cell('currency', currency, 'Its currency, and that of its lines.'),
+      reference(
+        'run_hotel_id',
+        'hotels',
+        ['run_hotel_code'],
+        'The hotel whose charge run of the year (`charge-runs.csv`) made it in the portal; empty for a fee of the club’s own books.',
+        { empty: null, onlyNew: true },
+      ),
     ],
   },
   {
@@ -267,6 +277,5 @@ export const FINANCE_FILES: readonly ClubFile[] = [
   },
   ...PAID_FILES,
   QUESTION_FILE,
-  ...REASON_FILES,
   ...TAX_FILES,
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../kernel/check.ts'
-import { endpoint } from '../kernel/endpoint.ts'
+import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { lastChangeShape, version } from '../kernel/publishing.ts'
@@ -9,8 +9,8 @@ import { reportShape } from './reports.endpoints.ts'
 
 /** As many contracts as one answer holds; a hotel or more letters find fewer. */
 export const MOST_CONTRACTS = 200
-/** As many reports as are issued at once. */
-export const MOST_ISSUED = 100
+/** As many reports as are issued at once: a month of a large club. */
+export const MOST_ISSUED = 2000
 
 /** A contract as the desk knows it, with the language in which its owner reads. */
 const place = {
@@ -71,6 +71,8 @@ export const listReportDesk = endpoint({
     data: z.array(issuedShape),
     /** There are more of either than the answer holds. */
     more: z.boolean(),
+    /** How many reports of the month, at the hotel or all, wait for a signature; whatever is looked for. */
+    unsigned: z.number(),
   }),
   refusals: {},
   addition: true,
@@ -93,6 +95,7 @@ export const issueReports = endpoint({
       .check(z.minLength(1), z.maxLength(MOST_ISSUED)),
   }),
   answer: z.object({ data: z.object({ issued: z.number() }) }),
+  bodyBytes: LARGE_BODY,
   /** REPORT_EXISTS sends the detail `idContracts`. */
   refusals: { REPORT_EXISTS: 409, MONTH_NOT_OVER: 409, REPORT_CURRENCY: 409 },
   addition: true,

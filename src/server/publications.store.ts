@@ -31,6 +31,20 @@ export async function notePublication(
   return rows.length > 0
 }
 
+/** Writes down one deed on many things in one statement, each after its newest version: for deeds that hold all of their rows locked. */
+export async function notePublications(
+  trx: Database,
+  { kind, subjects, deed }: { kind: string; subjects: readonly number[]; deed: PublishingDeed },
+  adminId: number | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO publications (kind, subject, after, deed, admin_id, at)
+    SELECT ${kind}, n.subject, coalesce((SELECT max(p.id) FROM publications p WHERE p.kind = ${kind} AND p.subject = n.subject), 0),
+           ${deed}, ${adminId}::int, ${now}::timestamptz
+      FROM unnest(${subjects}::int[]) n (subject) ORDER BY n.subject`.execute(trx)
+}
+
 /**
  * A thing's last change, as an expression of a statement: `SELECT p.id, ${lastChange('promotion', sql`p.id`)} AS changed`.
  */

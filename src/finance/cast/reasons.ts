@@ -123,45 +123,74 @@ export function rentalRules({ today, hotels }: { today: Day; hotels: readonly Ho
   )
 }
 
-/** What each resort costs, of which each fee is the residence's share by its area. */
+/** By so much the lines of next year's budget are more than this year's. */
+const NEXT_YEAR_FACTOR = 1.04
+
+/**
+ * What each resort costs, of which each fee is the residence's share by its area. The first resort's budget of next year is prepared at the
+ * desk in full, and not published: its quarters that have no fee yet wait.
+ */
 export function budgets(scene: {
+  today: Day
   hotels: readonly HotelRow[]
   contracts: readonly ContractRow[]
   categories: readonly RoomCategoryRow[]
   fees: readonly CondoFeeRow[]
 }) {
   const quarters = [...new Set(scene.fees.map(({ year, quarter }) => `${year}-${quarter}`))]
+  const nextYear = Number(scene.today.slice(0, 4)) + 1
   const years = [...new Set(scene.fees.map(({ year }) => year))]
+  const charged = new Set(quarters)
   const pesos = (hotel: HotelRow) => (hotel.currency === 'MXN' ? PESOS : 1)
+  const prepared = scene.hotels.slice(0, 1)
+  const budgetOf = (hotel: HotelRow, year: number) => ({
+    hotel_id: hotel.id,
+    year,
+    currency: hotel.currency,
+    area: RESORT_METERS * 100,
+    voted: `${year - 1}-10-14`,
+    in_favor_basis_points: 7100,
+    says: {
+      en: 'Each residence contributes to the common costs in proportion to its private area in the deed.',
+      es: 'Cada residencia contribuye a los gastos comunes en proporción a su área privativa en la escritura.',
+    },
+    since: '2017-08-04',
+    clause: { en: 'Condominium rules, article 22', es: 'Reglamento del condominio, artículo 22' },
+  })
+  const linesOf = (hotel: HotelRow, year: number, quarter: number, factor = 1) =>
+    PARTS.map(({ concept, rate }, at) => ({
+      hotel_id: hotel.id,
+      year,
+      quarter,
+      position: at + 1,
+      concept,
+      cents: Math.round(rate * 100 * factor) * RESORT_METERS * pesos(hotel),
+    }))
   return {
-    budgets: scene.hotels.flatMap((hotel) =>
-      years.map((year) => ({
-        hotel_id: hotel.id,
-        year,
-        currency: hotel.currency,
-        area: RESORT_METERS * 100,
-        voted: `${year - 1}-10-14`,
-        in_favor_basis_points: 7100,
-        says: {
-          en: 'Each residence contributes to the common costs in proportion to its private area in the deed.',
-          es: 'Cada residencia contribuye a los gastos comunes en proporción a su área privativa en la escritura.',
-        },
-        since: '2017-08-04',
-        clause: { en: 'Condominium rules, article 22', es: 'Reglamento del condominio, artículo 22' },
-      })),
-    ),
-    lines: scene.hotels.flatMap((hotel) =>
-      quarters.flatMap((one) =>
-        PARTS.map(({ concept, rate }, at) => ({
-          hotel_id: hotel.id,
-          year: Number(one.slice(0, 4)),
-          quarter: Number(one.slice(5)),
-          position: at + 1,
-          concept,
-          cents: Math.round(rate * 100) * RESORT_METERS * pesos(hotel),
-        })),
+    budgets: [
+      ...scene.hotels.flatMap((hotel) => years.map((year) => budgetOf(hotel, year))),
+      ...(years.includes(nextYear) ? [] : prepared.map((hotel) => budgetOf(hotel, nextYear))),
+    ],
+    lines: [
+      ...scene.hotels.flatMap((hotel) =>
+        quarters.flatMap((one) => linesOf(hotel, Number(one.slice(0, 4)), Number(one.slice(5)))),
       ),
-    ),
+      ...prepared.flatMap((hotel) =>
+        [1, 2, 3, 4]
+          .filter((quarter) => !charged.has(`${nextYear}-${quarter}`))
+          .flatMap((quarter) => linesOf(hotel, nextYear, quarter, NEXT_YEAR_FACTOR)),
+      ),
+    ],
+    runs: prepared.map((hotel, at) => ({
+      id: at + 1,
+      hotel_id: hotel.id,
+      year: nextYear,
+      state: 'prepared',
+      due_1: `${nextYear}-01-15`,
+      due_2: `${nextYear}-04-15`,
+      due_3: `${nextYear}-07-15`,
+      due_4: `${nextYear}-10-15`,
+    })),
     areas: scene.contracts.map(({ id, category_id }) => ({
       contract_id: id,
       area: (scene.categories.find((one) => one.id === category_id)?.square_meters ?? 80) * 100,

@@ -12,14 +12,22 @@ import { FormError } from '../../web/ui/fields/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../web/words.ts'
-import { issueReports, listReportDesk, type ReadyContract } from '../publish.endpoints.ts'
+import { issueReports, listReportDesk } from '../publish.endpoints.ts'
 import type { ReportFigures } from '../publish-report.ts'
 import { monthName } from '../web/reports/month-name.ts'
+
+/** A report to be issued: whose, and its figures. */
+export interface ToIssue {
+  idContract: number
+  contract: string
+  owner: string
+  figures: ReportFigures
+}
 
 interface IssueDialogProps {
   open: boolean
   month: string
-  chosen: readonly { contract: ReadyContract; figures: ReportFigures }[]
+  chosen: readonly ToIssue[]
   onClose: () => void
   onIssued: () => void
   /** The button's words, here and where the dialog was opened. */
@@ -49,7 +57,7 @@ export function IssueDialog({ open, month, chosen, onClose, onIssued, label }: I
     onClose()
   }
   const issue = () => {
-    const reports = chosen.map(({ contract: { idContract }, figures }) => ({ idContract, ...figures }))
+    const reports = chosen.map(({ idContract, figures }) => ({ idContract, ...figures }))
     void send({ month, reports })
   }
   return (
@@ -69,11 +77,11 @@ export function IssueDialog({ open, month, chosen, onClose, onIssued, label }: I
         </Trans>
       </Note>
       <ul className="report-chosen">
-        {chosen.map(({ contract, figures: { incomeCents, feesCents, currency } }) => (
-          <li key={contract.idContract}>
+        {chosen.map(({ idContract, contract, owner, figures: { incomeCents, feesCents, currency } }) => (
+          <li key={idContract}>
             <span>
-              {contract.owner.name} {contract.owner.lastname}
-              <span className="small muted"> {contract.contract}</span>
+              {owner}
+              <span className="small muted"> {contract}</span>
             </span>
             <span className="numeric">
               {formatMoney({ cents: incomeCents - feesCents, currency })} {currency}

@@ -14,6 +14,7 @@ import { useLanguage } from '../../web/words.ts'
 import { type IssuedReport, listReportDesk, MOST_CONTRACTS, withdrawReport } from '../publish.endpoints.ts'
 import { monthName } from '../web/reports/month-name.ts'
 import { ReportChip } from '../web/reports/report-state.tsx'
+import { TakeMonthBack } from './liquidations/take-month-back.tsx'
 import { SignedReports } from './signed-reports.tsx'
 
 interface IssuedReportsProps {
@@ -21,10 +22,12 @@ interface IssuedReportsProps {
   reports: readonly IssuedReport[]
   part: ListPart
   more: boolean
+  /** How many of the month, at the hotel or all, wait for a signature. */
+  unsigned: number
 }
 
 /** The reports of the month that are issued, those that wait for a signature first. */
-export function IssuedReports({ month, reports, part, more }: IssuedReportsProps) {
+export function IssuedReports({ month, reports, part, more, unsigned }: IssuedReportsProps) {
   const language = useLanguage()
   const name = monthName(month, language)
   const title = 'reports-issued'
@@ -41,6 +44,7 @@ export function IssuedReports({ month, reports, part, more }: IssuedReportsProps
             Until it is signed a report may be corrected or taken back. What is signed stays as it was signed.
           </Trans>
         }
+        action={unsigned > 1 && <TakeMonthBack month={month} hotel={part.hotel} unsigned={unsigned} />}
       />
       {reports.length === 0 ? (
         <p className="card pad muted">

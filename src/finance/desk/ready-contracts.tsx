@@ -165,7 +165,9 @@ export function ReadyContracts({ month, contracts, narrowed }: ReadyContractsPro
         month={month}
         chosen={chosen.flatMap((contract) => {
           const figures = readFigures(figuresOf(contract))
-          return figures ? [{ contract, figures }] : []
+          const { idContract, owner } = contract
+          const who = `${owner.name} ${owner.lastname}`
+          return figures ? [{ idContract, contract: contract.contract, owner: who, figures }] : []
         })}
         onClose={() => setOpen(false)}
         onIssued={() => {

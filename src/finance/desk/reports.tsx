@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { listReportDesk } from '../publish.endpoints.ts'
 import { IssuedReports } from './issued-reports.tsx'
+import { BringFigures } from './liquidations/bring-figures.tsx'
 import { MonthTools } from './month-tools.tsx'
 import { ReadyContracts } from './ready-contracts.tsx'
 import { ReportEditor } from './report-editor.tsx'
@@ -61,13 +62,20 @@ export default function Reports() {
   return (
     <div className="stack stack-wide report-desk" aria-busy={query.isPlaceholderData || undefined}>
       <MonthTools {...read} hotel={hotel} search={search} onSearch={setSearch} onShow={show} />
+      <BringFigures key={`figures-${read.month}`} month={read.month} />
       <ReadyContracts
         key={read.month}
         month={read.month}
         contracts={read.ready}
         narrowed={settled !== '' || hotel !== undefined}
       />
-      <IssuedReports month={read.month} reports={read.data} part={part} more={read.more} />
+      <IssuedReports
+        month={read.month}
+        reports={read.data}
+        part={part}
+        more={read.more}
+        unsigned={settled === '' ? read.unsigned : 0}
+      />
     </div>
   )
 }

@@ -35,6 +35,52 @@ export const FINANCE_REFUSALS = {
     message:
       'Nothing was issued: a report is in the currency in which its contract is settled, and for {contracts} that is {currency}.',
   },
+  REPORTS_CHANGED: /*i18n*/ {
+    id: 'refusal.REPORTS_CHANGED',
+    message:
+      'Some of these reports were signed, issued or taken back in the meantime. Nothing was taken back; look at them again.',
+  },
+  RUN_EXISTS: /*i18n*/ {
+    id: 'refusal.RUN_EXISTS',
+    message: 'This resort’s year has its budget already. Nothing was saved; open it from the list.',
+  },
+  RUN_CHARGED: /*i18n*/ {
+    id: 'refusal.RUN_CHARGED',
+    message: 'The fees of this budget are published. Nothing was changed; to change it, take it back first.',
+  },
+  RUN_NOT_PUBLISHED: /*i18n*/ {
+    id: 'refusal.RUN_NOT_PUBLISHED',
+    message: 'The fees of this budget are not published, so there is nothing to take back.',
+  },
+  DUE_DAYS: /*i18n*/ {
+    id: 'refusal.DUE_DAYS',
+    message:
+      'The fee of quarter {quarter} has to be due within half a year of the quarter’s first day, and after the fee of the quarter before.',
+  },
+  QUARTER_IN_BOOKS: /*i18n*/ {
+    id: 'refusal.QUARTER_IN_BOOKS',
+    message:
+      'A quarter of this budget is charged in the club’s books, and its lines stay as they are. Nothing was saved; reload to see it.',
+  },
+  AREA_MISSING: /*i18n*/ {
+    id: 'refusal.AREA_MISSING',
+    message:
+      'The deeded area of some residences is not known, so their share can’t be worked out. Nothing was published.',
+  },
+  AREA_EXCEEDED: /*i18n*/ {
+    id: 'refusal.AREA_EXCEEDED',
+    message:
+      'The residences’ areas together are more than the resort’s. Nothing was published; correct the resort’s area.',
+  },
+  NOTHING_TO_CHARGE: /*i18n*/ {
+    id: 'refusal.NOTHING_TO_CHARGE',
+    message: 'Every contract has its fees of this year already. Nothing was published.',
+  },
+  FEES_PAID: /*i18n*/ {
+    id: 'refusal.FEES_PAID',
+    message:
+      'Something of these fees is paid or on its way, so they can’t be taken back. Nothing was changed.',
+  },
   MONTH_NOT_OVER: /*i18n*/ {
     id: 'refusal.MONTH_NOT_OVER',
     message: 'That month is not over yet, so it can’t have a report. Nothing was issued.',

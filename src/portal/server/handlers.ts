@@ -8,6 +8,8 @@ import { mountNewsletterStop } from '../../dashboard/server/stop-newsletter.ts'
 import { documentHandlers } from '../../documents/server/handlers.ts'
 import { DOCUMENT_REFUSALS } from '../../documents/server/words.ts'
 import { keepUnknown, takeLinkEvent } from '../../finance/server/account/take-link-event.ts'
+import { chargeHandlers } from '../../finance/server/charges/charge-handlers.ts'
+import { chargeRunWork } from '../../finance/server/charges/run-work.ts'
 import { financeHandlers } from '../../finance/server/handlers.ts'
 import { profitHandlers } from '../../finance/server/profit/profit-handlers.ts'
 import { reportHandlers } from '../../finance/server/reports/report-handlers.ts'
@@ -60,6 +62,7 @@ export const HANDLERS: readonly Handler[] = [
   ...itineraryHandlers,
   ...financeHandlers,
   ...reportHandlers,
+  ...chargeHandlers,
   ...profitHandlers,
   ...documentHandlers,
   ...marketplaceHandlers,
@@ -93,6 +96,7 @@ export const WORKS: readonly Work[] = [
   avifWork,
   lostFactorWork,
   stripeWork,
+  chargeRunWork,
 ]
 
 /** What `/metrics` counts that waits. */

@@ -183,6 +183,14 @@ signReport nobody
 readReportFile money
 readSignatureState money
 listReportDesk nobody
+readFigures nobody
+withdrawReports nobody
+listChargeRuns nobody
+saveChargeRun nobody
+previewChargeRun nobody
+publishChargeRun nobody
+takeChargeRunBack nobody
+removeChargeRun nobody
 issueReports nobody
 correctReport nobody
 withdrawReport nobody

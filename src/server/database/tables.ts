@@ -354,6 +354,20 @@ export interface CategoriesTable {
   position: Generated<number>
 }
 
+export interface ChargeRunsTable {
+  id: Generated<number>
+  hotel_id: number
+  year: number
+  state: Generated<string>
+  due_1: string
+  due_2: string
+  due_3: string
+  due_4: string
+  published_at: Date | null
+  settled_at: Date | null
+  hindrance: string | null
+}
+
 export interface ClubNewsVersionTable {
   one: Generated<boolean>
   version: number
@@ -376,6 +390,7 @@ export interface CondoFeesTable {
   cents: number
   paid_cents: Generated<number>
   currency: Currency
+  run_hotel_id: number | null
 }
 
 export interface ContractDocumentsTable {
@@ -1772,6 +1787,7 @@ export interface Tables {
   cancel_motives: CancelMotivesTable
   catalogue_version: CatalogueVersionTable
   categories: CategoriesTable
+  charge_runs: ChargeRunsTable
   club_news_version: ClubNewsVersionTable
   condo_fee_lines: CondoFeeLinesTable
   condo_fees: CondoFeesTable

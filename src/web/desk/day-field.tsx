@@ -12,14 +12,16 @@ interface DayFieldProps {
   min?: string | undefined
   max?: string | undefined
   disabled?: boolean
+  /** It may be left out. */
+  optional?: boolean
   value: string
   onChange: (day: string) => void
 }
 
-/** A day that has to be named. */
-export function DayField({ label, hint, error, onChange, ...rest }: DayFieldProps) {
+/** A day, which has to be named where it is not optional. */
+export function DayField({ label, hint, error, optional = false, onChange, ...rest }: DayFieldProps) {
   return (
-    <Field label={label} hint={hint} required error={error}>
+    <Field label={label} hint={hint} required={!optional} error={error}>
       {(control) => (
         <TextInput {...control} {...rest} type="date" onChange={({ target }) => onChange(target.value)} />
       )}

@@ -93,6 +93,7 @@ const WORDS: Readonly<Record<string, string>> = {
   event_not_oversold: 'the capacity would be less than what is taken already',
   transactions_settle_report: 'it moves what its report does not carry',
   condo_fees_hold_set_off: 'the fee would be less than what signed reports set against it',
+  charge_runs_keep_budget: 'fees are charged by this budget, and its amounts cannot change any more',
   contract_payments_hold: 'payments in the portal have paid or used more of it than that',
   benefit_balance_not_negative: 'the account’s balance would fall below 0',
 }

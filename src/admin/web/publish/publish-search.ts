@@ -8,6 +8,7 @@ export const PUBLISH_KINDS = [
   'promotions',
   'documents',
   'reports',
+  'charges',
   'products',
   'packages',
   'events',
@@ -15,6 +16,9 @@ export const PUBLISH_KINDS = [
   'blackouts',
   'synonyms',
 ] as const
+
+/** The shelves of who has the role finance. */
+export const FINANCE_SHELVES: readonly string[] = ['reports', 'charges']
 
 /** Which shelf is shown, and which part of it. */
 export const publishSearch = z.extend(editSearch, {

@@ -10,13 +10,14 @@ import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
-import { PUBLISH_KINDS, publishSearch } from './publish-search.ts'
+import { FINANCE_SHELVES, PUBLISH_KINDS, publishSearch } from './publish-search.ts'
 
 const SHELVES: Record<PublishKind, ComponentType> = {
   newsletters: lazy(() => import('../../../dashboard/desk/newsletters.tsx')),
   promotions: lazy(() => import('../../../promotions/desk/promotions.tsx')),
   documents: lazy(() => import('../../../documents/desk/documents.tsx')),
   reports: lazy(() => import('../../../finance/desk/reports.tsx')),
+  charges: lazy(() => import('../../../finance/desk/charges/charge-runs.tsx')),
   products: lazy(() => import('../../../marketplace/desk/products/products.tsx')),
   packages: lazy(() => import('../../../marketplace/desk/packages/packages.tsx')),
   events: lazy(() => import('../../../marketplace/desk/events/events.tsx')),
@@ -25,11 +26,12 @@ const SHELVES: Record<PublishKind, ComponentType> = {
   synonyms: lazy(() => import('../../../marketplace/desk/synonyms/synonyms.tsx')),
 }
 
-/** Whose shelf each is: the executive reports are finance's, all others the desk's. */
+/** Whose shelf each is: executive reports and condo fees are finance's, all others the desk's. */
 function useShelves(): readonly PublishKind[] {
   const roles = useStored(({ session }) => session?.user.roles)
   return useMemo(
-    () => PUBLISH_KINDS.filter((kind) => roles?.includes(kind === 'reports' ? 'finance' : 'desk')),
+    () =>
+      PUBLISH_KINDS.filter((kind) => roles?.includes(FINANCE_SHELVES.includes(kind) ? 'finance' : 'desk')),
     [roles],
   )
 }
@@ -46,6 +48,7 @@ export default function PublishScreen() {
     promotions: t`Promotions`,
     documents: t`Documents`,
     reports: t`Executive reports`,
+    charges: t`Condo fees`,
     products: t`Products`,
     packages: t`Packages`,
     events: t`Events`,

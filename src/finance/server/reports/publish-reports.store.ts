@@ -59,6 +59,16 @@ export async function findIssued(db: Database, wanted: Wanted): Promise<IssuedRe
   return rows.map(({ report, ...more }) => ({ ...report, ...more }) as IssuedReport)
 }
 
+/** How many reports of a month wait for a signature, at a hotel or all. */
+export async function countUnsigned(db: Database, { month, idHotel }: Wanted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
+     WHERE r.month = ${month} AND r.signed_at IS NULL AND (${idHotel ?? null}::int IS NULL OR c.hotel_id = ${idHotel ?? null}::int)`.execute(
+    db,
+  )
+  return onlyRow(rows).count
+}
+
 function narrowed({ idHotel, search = '' }: Wanted): RawBuilder<unknown> {
   const words = search.split(/\s+/).filter(Boolean)
   const every = words.map(

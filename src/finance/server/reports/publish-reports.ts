@@ -6,7 +6,7 @@ import { type Holder, readHolders } from '../../../membership/server/holders.sto
 import type { Deed } from '../../../server/http/handle.ts'
 import { enqueueAll, type NewMail } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
-import { notePublication } from '../../../server/publications.store.ts'
+import { notePublications } from '../../../server/publications.store.ts'
 import {
   type issueReports as issue,
   type listReportDesk as list,
@@ -24,9 +24,10 @@ export const listReportDesk: Deed<typeof list> = async ({ query }, { db, now }) 
   const months = endedMonths(today)
   const month = query.month ?? months[0] ?? ''
   const wanted = { ...query, month, most: MOST_CONTRACTS + 1 }
-  const [ready, issued] = await Promise.all([
+  const [ready, issued, unsigned] = await Promise.all([
     query.id === undefined && isOver(month, today) ? store.findReady(db, wanted) : [],
     store.findIssued(db, wanted),
+    store.countUnsigned(db, wanted),
   ])
   return done({
     month,
@@ -35,6 +36,7 @@ export const listReportDesk: Deed<typeof list> = async ({ query }, { db, now }) 
     ready: ready.slice(0, MOST_CONTRACTS),
     data: issued.slice(0, MOST_CONTRACTS),
     more: ready.length > MOST_CONTRACTS || issued.length > MOST_CONTRACTS,
+    unsigned,
   })
 }
 
@@ -64,10 +66,8 @@ export const issueReports: Deed<typeof issue> = async (
     const numbers = [...new Set(twice)].map((idContract) => running.get(idContract)?.number ?? '')
     return refused('REPORT_EXISTS', { contracts: numbers.join(', ') }, { idContracts: twice })
   }
-  for (const subject of issued.values()) {
-    const note = { kind: 'report', subject, deed: 'published', version: 0 } as const
-    if (!(await notePublication(db, note, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
-  }
+  const note = { kind: 'report', subjects: [...issued.values()], deed: 'published' } as const
+  await notePublications(db, note, caller.session.adminId, now)
   await listResults(db, [...issued.values()])
   const holders = await readHolders(db, asked)
   const mails = holders.map(({ contractId, ...holder }) => {

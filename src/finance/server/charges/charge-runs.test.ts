@@ -1,0 +1,280 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refused } from '../../../kernel/outcome.ts'
+import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import { readAccount } from '../../account/account.endpoints.ts'
+import { giveUpPayment, payCharges } from '../../account/pay.endpoints.ts'
+import {
+  type ChargeRun,
+  listChargeRuns,
+  previewChargeRun,
+  publishChargeRun,
+  type RunPreview,
+  removeChargeRun,
+  saveChargeRun,
+  takeChargeRunBack,
+} from '../../charges/charges.endpoints.ts'
+import { type FeeReason, readWhy } from '../../ledger.endpoints.ts'
+import { allEntries, bookFaults } from '../ledger/testing.books.store.ts'
+import { findRun } from './charge-runs.store.ts'
+import { makeFees } from './make-fees.ts'
+
+const { elena: idContract } = CAST_CONTRACTS
+const YEAR = 2029
+const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
+const RULE = { en: 'By the private area.', es: 'Según el área privativa.' }
+const DRAFT = {
+  idRun: null as number | null,
+  version: 0,
+  idHotel: 1,
+  year: YEAR,
+  currency: 'USD',
+  area: 2_000_000,
+  voted: '2028-10-14',
+  inFavorBasisPoints: 7100,
+  says: RULE,
+  since: '2017-08-04',
+  clause: null,
+  dues: [`${YEAR}-01-15`, `${YEAR}-04-15`, `${YEAR}-07-15`, `${YEAR}-10-15`],
+  lines: [
+    { concept: { en: 'Gardens', es: 'Jardines' }, cents: [12_400_001, 12_400_001, 12_400_001, 12_400_001] },
+    { concept: { en: 'Roofs', es: 'Techos' }, cents: [null, 5_600_007, null, 5_600_007] },
+  ],
+}
+
+describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
+  let stage: TestApp
+  let raul: Visitor
+  let elena: Visitor
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    raul = await stage.signedIn('raul', { admin: true })
+    elena = await stage.signedIn('elena')
+  })
+  afterAll(() => stage.close())
+
+  const runOf = async (year = YEAR) =>
+    ((await raul.call(listChargeRuns, {})).body.data as ChargeRun[]).find(
+      (run) => run.year === year && run.idHotel === 1,
+    )!
+  const preview = async (id: number): Promise<RunPreview> =>
+    (await raul.call(previewChargeRun, { query: { id } })).body.data
+  const deed = async (call: typeof publishChargeRun | typeof takeChargeRunBack, year = YEAR) => {
+    const { id, changed } = await runOf(year)
+    return raul.call(call, { body: { idRun: id, version: changed.version } })
+  }
+  const documents = async () => {
+    const { rows } = await sql<{ id: number; cents: number; day: string; due: string; reference: string }>`
+      SELECT id, cents, day, due, reference FROM transactions
+       WHERE contract_id = ${idContract} AND part = 'fee' AND year = ${YEAR} ORDER BY day`.execute(
+      stage.database.db,
+    )
+    return rows
+  }
+
+  test('is kept as a draft; the newest budget is what the next one begins with', async () => {
+    const { body } = await raul.call(listChargeRuns, {})
+    expect(body.hotels[0]).toMatchObject({ id: 1, begin: { area: 2_000_000, lines: expect.any(Array) } })
+    const saved = await raul.call(saveChargeRun, { body: DRAFT })
+    expect(saved.code).toBe(200)
+    expect((await raul.call(saveChargeRun, { body: DRAFT })).body.code).toBe('RUN_EXISTS')
+    expect(await runOf()).toMatchObject({
+      state: 'prepared',
+      lines: DRAFT.lines,
+      dues: DRAFT.dues,
+      inBooks: [],
+    })
+    const late = [DRAFT.dues[0], `${YEAR + 1}-04-15`, ...DRAFT.dues.slice(2)]
+    expect((await raul.call(saveChargeRun, { body: { ...DRAFT, dues: late } })).body).toMatchObject({
+      code: 'DUE_DAYS',
+      fields: { 'dues.1': expect.any(String) },
+    })
+    // A draft is nobody's business: no owner has a fee of it.
+    expect(await documents()).toEqual([])
+  })
+
+  test('two who change the same version: the second is told', async () => {
+    const { id, changed } = await runOf()
+    const body = { ...DRAFT, idRun: id, version: changed.version }
+    expect((await raul.call(saveChargeRun, { body: { ...body, inFavorBasisPoints: 7200 } })).code).toBe(200)
+    expect((await raul.call(saveChargeRun, { body })).body.code).toBe('CHANGED_MEANWHILE')
+  })
+
+  test('is previewed to the cent, and a residence without an area keeps it from being published', async () => {
+    const { id } = await runOf()
+    const seen = await preview(id)
+    expect(seen.hindrance).toBeNull()
+    for (const { budgetCents, feesCents, chargedCents, clubCents } of seen.quarters)
+      expect(feesCents + chargedCents + clubCents).toBe(budgetCents)
+    expect(seen.feesCents).toBe(seen.quarters.reduce((sum, { feesCents }) => sum + feesCents, 0))
+    // The year before has no fees at all: everybody is to be looked at.
+    expect(seen).toMatchObject({ beforeCents: 0, changeBasisPoints: null, outlierCount: seen.contracts })
+    await sql`DELETE FROM deeded_areas WHERE contract_id = ${idContract}`.execute(stage.database.db)
+    expect(await preview(id)).toMatchObject({ hindrance: 'AREA_MISSING', withoutArea: [{ idContract }] })
+    expect((await deed(publishChargeRun)).body.code).toBe('AREA_MISSING')
+    await sql`INSERT INTO deeded_areas VALUES (${idContract}, 12800)`.execute(stage.database.db)
+  })
+
+  test('a publishing that is killed leaves nothing to be seen, and goes on', async () => {
+    const { id } = await runOf()
+    const seen = await preview(id)
+    const entries = await allEntries(stage.database.db)
+    expect((await deed(publishChargeRun)).body.data).toEqual({ state: 'publishing' })
+    // Everything is written, and then the process is gone.
+    await inTransaction(stage.database.db, async (trx) => {
+      const run = await findRun(trx, id)
+      await makeFees(trx, run!)
+      return refused('KILLED')
+    })
+    expect(await documents()).toEqual([])
+    expect(await allEntries(stage.database.db)).toEqual(entries)
+    expect(
+      (await raul.call(saveChargeRun, { body: { ...DRAFT, idRun: (await runOf()).id } })).body.code,
+    ).toBe('RUN_CHARGED')
+    await stage.work()
+    const run = await runOf()
+    expect(run).toMatchObject({ state: 'published', hindrance: null, feesCents: seen.feesCents })
+    expect(run.contracts).toBe(seen.contracts)
+    expect((await preview(run.id)).quarters).toEqual(seen.quarters)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    await stage.work()
+    expect((await runOf()).fees).toBe(run.fees)
+  })
+
+  test('the statement has each fee, and its reason opens to the budget’s lines and the residence’s share', async () => {
+    const own = await documents()
+    expect(own.map(({ day, due }) => [day, due])).toEqual([
+      [`${YEAR}-01-01`, `${YEAR}-01-15`],
+      [`${YEAR}-04-01`, `${YEAR}-04-15`],
+      [`${YEAR}-07-01`, `${YEAR}-07-15`],
+      [`${YEAR}-10-01`, `${YEAR}-10-15`],
+    ])
+    const { body } = await elena.call(readWhy, { query: { id: own[1]!.id } })
+    const reason = body.data.reason as FeeReason
+    expect(reason.budget).toMatchObject({
+      area: 12_800,
+      wholeArea: 2_000_000,
+      wholeCents: 18_000_008,
+      says: RULE,
+    })
+    expect(reason.parts.map(({ wholeCents }) => wholeCents)).toEqual([12_400_001, 5_600_007])
+    expect(reason.parts.reduce((sum, { cents }) => sum + cents, 0)).toBe(-own[1]!.cents)
+    for (const { cents, wholeCents } of reason.parts)
+      expect(Math.abs(cents - (wholeCents! * 12_800) / 2_000_000)).toBeLessThan(1)
+    const account = await elena.call(readAccount, { query: { idContract } })
+    expect(JSON.stringify(account.body)).toContain(`Condo fee, Q2 ${YEAR}`)
+  })
+
+  test('the budget of fees that are there does not change, not even in the database', async () => {
+    const { db } = stage.database
+    const change = (text: string) => sql.raw(`${text} WHERE hotel_id = 1 AND year = ${YEAR}`).execute(db)
+    await expect(change('UPDATE budget_lines SET cents = cents + 1')).rejects.toThrow(/does not change/)
+    await expect(change('DELETE FROM budget_lines')).rejects.toThrow(/does not change/)
+    await expect(change('UPDATE budgets SET area = area + 1')).rejects.toThrow(/does not change/)
+    await expect(
+      sql`INSERT INTO budget_lines VALUES (1, ${YEAR}, 1, 9, '{"en": "x", "es": "x"}', 5)`.execute(db),
+    ).rejects.toThrow(/does not change/)
+    // The rule may be put in better words.
+    await change(`UPDATE budgets SET clause = '{"en": "Article 22", "es": "Artículo 22"}'`)
+    const { id, changed } = await runOf()
+    const query = { idRun: id, version: changed.version }
+    expect((await raul.call(removeChargeRun, { query })).body.code).toBe('RUN_CHARGED')
+  })
+
+  test('is not taken back while a payment is on its way', async () => {
+    const { body } = await elena.call(readAccount, { query: { idContract } })
+    const [account] = body.data
+    const fee = account.charges.find((one: { reference: string | null }) =>
+      one.reference?.startsWith('CF-2902'),
+    )
+    const begun = await elena.call(payCharges, {
+      body: {
+        ...{ idContract, currency: 'USD', way: 'resort' },
+        parts: [{ kind: 'fee', id: fee.id, cents: fee.openCents }],
+        moneyCents: Math.max(0, fee.openCents - account.creditCents),
+      },
+    })
+    expect(begun.code).toBe(200)
+    expect((await deed(takeChargeRunBack)).body.code).toBe('FEES_PAID')
+    expect((await elena.call(giveUpPayment, { body: { idContract, id: begun.body.data.id } })).code).toBe(200)
+    await sql`UPDATE condo_fees SET paid_cents = 1 WHERE id = ${fee.id}`.execute(stage.database.db)
+    expect((await deed(takeChargeRunBack)).body.code).toBe('FEES_PAID')
+    await expect(
+      sql`DELETE FROM condo_fees WHERE id = ${fee.id}`.execute(stage.database.db),
+    ).rejects.toThrow()
+    await sql`UPDATE condo_fees SET paid_cents = 0 WHERE id = ${fee.id}`.execute(stage.database.db)
+  })
+
+  test('what is paid between the press and the work keeps it; the reason stands with the run', async () => {
+    expect((await deed(takeChargeRunBack)).body.data).toEqual({ state: 'taking-back' })
+    const { db } = stage.database
+    await sql`UPDATE condo_fees SET paid_cents = 1 WHERE contract_id = ${idContract} AND year = ${YEAR} AND quarter = 1`.execute(
+      db,
+    )
+    await stage.work()
+    expect(await runOf()).toMatchObject({ state: 'published', hindrance: 'FEES_PAID' })
+    await sql`UPDATE condo_fees SET paid_cents = 0 WHERE contract_id = ${idContract} AND year = ${YEAR} AND quarter = 1`.execute(
+      db,
+    )
+  })
+
+  test('taken back, no fee is left; the ledger keeps every entry and has those that take them back', async () => {
+    const before = await allEntries(stage.database.db)
+    const { fees } = await runOf()
+    expect((await deed(takeChargeRunBack)).code).toBe(200)
+    await stage.work()
+    expect(await runOf()).toMatchObject({ state: 'prepared', fees: 0, hindrance: null, publishedAt: null })
+    expect(await documents()).toEqual([])
+    const after = await allEntries(stage.database.db)
+    expect(after.slice(0, before.length)).toEqual(before)
+    expect(after).toHaveLength(before.length + fees)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('a draft is removed with its budget', async () => {
+    const saved = await raul.call(saveChargeRun, {
+      body: {
+        ...DRAFT,
+        year: YEAR + 1,
+        dues: DRAFT.dues.map((due) => due.replace(String(YEAR), String(YEAR + 1))),
+      },
+    })
+    expect(saved.code).toBe(200)
+    const { id, changed } = await runOf(YEAR + 1)
+    expect((await raul.call(removeChargeRun, { query: { idRun: id, version: changed.version } })).code).toBe(
+      200,
+    )
+    const { rows } = await sql`SELECT FROM budgets WHERE hotel_id = 1 AND year = ${YEAR + 1}`.execute(
+      stage.database.db,
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('published again it has the same fees; a fee that the books have is not charged twice', async () => {
+    const { db } = stage.database
+    await sql`
+      WITH fee AS (INSERT INTO condo_fees (contract_id, year, quarter, due, cents, currency)
+                   VALUES (${idContract}, ${YEAR}, 1, ${`${YEAR}-01-15`}, 100, 'USD') RETURNING id)
+      INSERT INTO condo_fee_lines SELECT id, 1, '{"en": "x", "es": "x"}', 100 FROM fee`.execute(db)
+    const { id } = await runOf()
+    const [first] = (await preview(id)).quarters
+    expect(first).toMatchObject({ charged: 1, chargedCents: expect.any(Number) })
+    expect((await runOf()).inBooks).toEqual([1])
+    expect((await deed(publishChargeRun)).code).toBe(200)
+    await stage.work()
+    expect(await runOf()).toMatchObject({ state: 'published' })
+    expect(await documents()).toHaveLength(3)
+    // Beside the year before only the quarters that each contract is charged for count.
+    const { contracts } = await preview(id)
+    expect(contracts).toBeGreaterThan(1)
+    // A day later what waited for a fee is set against it, once.
+    stage.clock.pass(90_000_000)
+    await stage.work()
+    const { rows } = await sql<{ settled: boolean }>`
+      SELECT settled_at IS NOT NULL AS settled FROM charge_runs WHERE id = ${id}`.execute(db)
+    expect(rows).toEqual([{ settled: true }])
+    expect(await bookFaults(db)).toEqual(HOLD)
+  })
+})

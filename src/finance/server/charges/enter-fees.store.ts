@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { NewFee } from '../../charges/charge-run.ts'
+
+interface RunOf {
+  idHotel: number
+  year: number
+}
+
+/**
+ * Writes the fees of one quarter of a run with their lines, and each one's document in the statement, which the ledger's own
+ * triggers enter. A document is of the quarter's first day, or of the due day where that comes before.
+ */
+export async function insertFees(
+  trx: Database,
+  { idHotel, year }: RunOf,
+  { fees, due, firstDay }: { fees: readonly NewFee[]; due: Day; firstDay: Day },
+): Promise<void> {
+  const quarter = fees[0]?.quarter
+  if (quarter === undefined) return
+  const contracts = fees.map(({ idContract }) => idContract)
+  const amounts = fees.map(({ cents }) => cents)
+  await sql`
+    INSERT INTO condo_fees (contract_id, year, quarter, due, cents, currency, run_hotel_id)
+    SELECT n.contract_id, ${year}, ${quarter}, ${due}, n.cents, b.currency, ${idHotel}
+      FROM unnest(${contracts}::int[], ${amounts}::int[]) n (contract_id, cents)
+      JOIN budgets b ON b.hotel_id = ${idHotel} AND b.year = ${year}
+     ORDER BY n.contract_id`.execute(trx)
+  const lines = fees.flatMap((fee) => fee.lines.map((line) => ({ ...line, idContract: fee.idContract })))
+  const of = lines.map(({ idContract }) => idContract)
+  const positions = lines.map(({ position }) => position)
+  const parts = lines.map(({ cents }) => cents)
+  await sql`
+    INSERT INTO condo_fee_lines (condo_fee_id, position, concept, cents)
+    SELECT f.id, n.position, w.concept, n.cents
+      FROM unnest(${of}::int[], ${positions}::int[], ${parts}::int[]) n (contract_id, position, cents)
+      JOIN condo_fees f ON f.contract_id = n.contract_id AND f.year = ${year} AND f.quarter = ${quarter}
+      JOIN budget_lines w ON w.hotel_id = ${idHotel} AND w.year = ${year} AND w.quarter = ${quarter} AND w.position = n.position
+     ORDER BY f.id, n.position`.execute(trx)
+  await insertDocuments(trx, { idHotel, year }, { quarter, firstDay })
+}
+
+/** The documents of a quarter's new fees. A reference that the club's books have for something else is not taken twice. */
+async function insertDocuments(
+  trx: Database,
+  { idHotel, year }: RunOf,
+  { quarter, firstDay }: { quarter: number; firstDay: Day },
+): Promise<void> {
+  const concept = JSON.stringify({
+    en: `Condo fee, Q${quarter} ${year}`,
+    es: `Cuota de condominio, T${quarter} ${year}`,
+  })
+  const stem = `CF-${String(year).slice(2)}0${quarter}-`
+  await sql`
+    WITH added AS (
+      INSERT INTO transactions (contract_id, year, day, concept, reference, status, cents, currency, part, condo_fee_id, due)
+      SELECT f.contract_id, extract(year FROM d.day)::int, d.day, ${concept}::jsonb,
+             CASE WHEN EXISTS (SELECT FROM transactions x WHERE x.reference = r.reference)
+                  THEN left(r.reference, 31) || '-' || left(md5(random()::text), 8) ELSE r.reference END,
+             'sent', -f.cents, f.currency, 'fee', f.id, f.due
+        FROM condo_fees f JOIN contracts c ON c.id = f.contract_id
+       CROSS JOIN LATERAL (SELECT least(${firstDay}::date, f.due) AS day) d
+       CROSS JOIN LATERAL (SELECT left(${stem} || c.number, 40) AS reference) r
+       WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year} AND f.quarter = ${quarter}
+       ORDER BY f.id
+      RETURNING id, condo_fee_id
+    )
+    INSERT INTO transaction_lines (transaction_id, position, concept, quantity, unit_cents, cents)
+    SELECT a.id, row_number() OVER (PARTITION BY a.id ORDER BY l.position), l.concept, 1, -l.cents, -l.cents
+      FROM added a JOIN condo_fee_lines l ON l.condo_fee_id = a.condo_fee_id`.execute(trx)
+}
+
+/** Whether something of a run's fees is paid, or a payment of one is under way. */
+export async function isPaid(trx: Database, { idHotel, year }: RunOf): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM condo_fees f
+     WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year}
+       AND (f.paid_cents > 0
+         OR EXISTS (SELECT FROM contract_payment_lines l WHERE l.condo_fee_id = f.id)
+         OR EXISTS (SELECT FROM contract_payment_choices x JOIN contract_payments y ON y.id = x.payment_id
+                     WHERE x.condo_fee_id = f.id AND y.state = 'started')
+         OR EXISTS (SELECT FROM transactions t WHERE t.condo_fee_id = f.id AND t.part <> 'fee'))
+     LIMIT 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Takes the fees of a run and their documents out; the ledger keeps their entries, and the ones that take them back. */
+export async function deleteFees(trx: Database, { idHotel, year }: RunOf): Promise<void> {
+  await sql`
+    DELETE FROM transactions t USING condo_fees f
+     WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year} AND t.condo_fee_id = f.id AND t.part = 'fee'`.execute(
+    trx,
+  )
+  await sql`DELETE FROM condo_fees WHERE run_hotel_id = ${idHotel} AND year = ${year}`.execute(trx)
+}

@@ -1,0 +1,69 @@
+import { done } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { inTransaction } from '../../../server/database/transaction.ts'
+import type { Work } from '../../../server/jobs/works.ts'
+import { settleAll } from '../reports/settle-reports.ts'
+import { claimUnsettled, findAsked, holdRun, markRun } from './charge-runs.store.ts'
+import { makeFees, unmakeFees } from './make-fees.ts'
+
+/** So long a run stands before credits that wait for a fee are set against its fees: until then it may be taken back (milliseconds). */
+const STANDS_MS = 86_400_000
+/** SQLSTATE: a row refers to what would go. */
+const REFERRED = '23503'
+
+/**
+ * Publishes the charge runs that the desk asked for, and takes back those that it wants back: each in one transaction, so that nobody
+ * sees half of one, and a process that is killed leaves it to the next.
+ */
+export const chargeRunWork: Work = {
+  name: 'charge runs',
+  run: async ({ db, clock, isStopping }) => {
+    for (const id of await findAsked(db)) {
+      if (isStopping()) return
+      await carryOut(db, id, clock())
+    }
+    const now = clock()
+    await inTransaction(db, async (trx) => {
+      if ((await claimUnsettled(trx, new Date(now.getTime() - STANDS_MS), now)) > 0) await settleAll(trx, now)
+      return done(null)
+    })
+  },
+}
+
+/** Does what a run waits for; what keeps it from that is noted with it. */
+async function carryOut(db: Database, id: number, now: Date): Promise<void> {
+  try {
+    const outcome = await inTransaction(db, async (trx) => {
+      const run = await holdRun(trx, id)
+      if (run?.state === 'publishing') {
+        const made = await makeFees(trx, run)
+        if (made.ok) await markRun(trx, id, { state: 'published', at: now })
+        return made
+      }
+      if (run?.state === 'taking-back') {
+        const unmade = await unmakeFees(trx, run)
+        if (unmade.ok) await markRun(trx, id, { state: 'prepared' })
+        return unmade
+      }
+      return done(null)
+    })
+    if (!outcome.ok) await giveUp(db, id, outcome.reason)
+  } catch (error) {
+    if ((error as { code?: string }).code !== REFERRED) throw error
+    await giveUp(db, id, 'FEES_IN_USE')
+  }
+}
+
+/** A run stays as it was before it was asked for, with the reason. */
+async function giveUp(
+  db: Database,
+  id: number,
+  hindrance: NonNullable<Parameters<typeof markRun>[2]['hindrance']>,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const run = await holdRun(trx, id)
+    if (run?.state === 'publishing') await markRun(trx, id, { state: 'prepared', hindrance })
+    if (run?.state === 'taking-back') await markRun(trx, id, { state: 'published', hindrance })
+    return done(null)
+  })
+}
