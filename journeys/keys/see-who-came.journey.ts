@@ -83,7 +83,7 @@ describe('seeing who came', () => {
     await mailed.getByText('La cuenta quedó bloqueada').first().waitFor()
     await mailed.getByRole('button', { name: /^Rechazado/ }).click()
     await isAt(mailed, /show=refused/)
-    await mailed.getByText('Alguien probó una contraseña equivocada').first().waitFor()
+    await mailed.getByText('Alguien intentó entrar mientras la cuenta estaba bloqueada').first().waitFor()
     // What stood there before stays until the other lines have come.
     await expect.poll(() => mailed.getByText('Usted inició sesión').count()).toBe(0)
   })

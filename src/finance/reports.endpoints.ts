@@ -96,6 +96,7 @@ export const signReport = endpoint({
     REPORT_ALREADY_SIGNED: 409,
     REPORT_NOT_SIGNED: 409,
     REPORT_CHANGED: 409,
+    SIGNER_NOT_YOU: 409,
     REPORT_WAITS_FOR_OTHERS: 409,
     CASH_BACK_CHOSEN: 409,
   },

@@ -10,6 +10,6 @@ export const signReportBody = z.object({
   cashBack: z.optional(z.enum(CASH_BACKS)),
   /** The name as the owner signs. */
   signer: oneLine(160).check(z.refine((name) => !/\p{Cc}/u.test(name), 'format' satisfies FieldFault)),
-  /** `issuedAt` of what was read. When the club has corrected the report since, it is not signed. Ours. */
-  issuedAt: z.optional(instant()),
+  /** `issuedAt` of what was read: nobody signs what they have not seen. When the club has corrected the report since, it is not signed. Ours. */
+  issuedAt: instant(),
 })

@@ -42,7 +42,10 @@ export const readDevices = endpoint({
   addition: true,
 })
 
-/** Ends a device's session and forgets the device. The one that asks signs out instead. */
+/**
+ * Ends a device's session and forgets the device, after a proof of who one is: whoever holds a session that was left open throws nobody
+ * out. The one that asks signs out instead.
+ */
 export const endDevice = endpoint({
   name: 'endDevice',
   group: 'account',
@@ -52,6 +55,7 @@ export const endDevice = endpoint({
   query: z.object({ id: id() }),
   answer: done,
   refusals: { THIS_DEVICE: 409 },
+  stepUp: true,
   addition: true,
 })
 
@@ -64,6 +68,7 @@ export const endOtherDevices = endpoint({
   access: { who: 'owner', trusted: { scope: 'any' } },
   answer: done,
   refusals: {},
+  stepUp: true,
   addition: true,
 })
 

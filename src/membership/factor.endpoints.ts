@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { typedCode } from './factor.ts'
 import { done, sessionShape } from './membership.endpoints.ts'
 
-const access = { who: 'signed-in', settingUp: true, trusted: { scope: 'any' } } as const
+const access = { who: 'signed-in', gateToo: true, settingUp: true, trusted: { scope: 'any' } } as const
 const codes = z.object({ data: z.object({ codes: z.array(z.string()) }) })
 
 /** What the second factor of the session's account is like; an admin's own, whomever they act for. */
@@ -86,7 +86,7 @@ export const turnOffFactor = endpoint({
   group: 'account',
   method: 'DELETE',
   path: '/account/factor/',
-  access: { who: 'signed-in', trusted: { scope: 'any' } },
+  access: { who: 'signed-in', gateToo: true, trusted: { scope: 'any' } },
   answer: done,
   refusals: { FACTOR_REQUIRED: 403 },
   changesWho: true,
@@ -100,7 +100,7 @@ export const renewCodes = endpoint({
   group: 'account',
   method: 'POST',
   path: '/account/factor/codes/',
-  access: { who: 'signed-in', trusted: { scope: 'any' } },
+  access: { who: 'signed-in', gateToo: true, trusted: { scope: 'any' } },
   answer: codes,
   refusals: { FACTOR_NOT_BEGUN: 409, CODES_MADE_MEANWHILE: 409 },
   transaction: 'own',

@@ -6,7 +6,7 @@ import { passkeyAnswer } from './passkey.shape.ts'
 
 /** What the browser hands to the authenticator, as WebAuthn says it; we look at none of it. */
 const options = z.object({ data: z.record(z.string(), z.unknown()) })
-const access = { who: 'signed-in', settingUp: true, trusted: { scope: 'any' } } as const
+const access = { who: 'signed-in', gateToo: true, settingUp: true, trusted: { scope: 'any' } } as const
 
 /** The passkeys of the session's account, the newest first; an admin's own, whomever they act for. */
 export const listPasskeys = endpoint({

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isGuard } from '../../kernel/endpoint.ts'
 import { SESSION_EXPIRED_WORDS, SESSION_REQUIRED_WORDS } from '../../kernel/words.ts'
+import type { WireSession } from '../../membership/membership.endpoints.ts'
 import { signInBody } from '../../membership/sign-in.shape.ts'
 import { LatePasskey } from '../../membership/web/late-passkey.tsx'
 import { useSecondStep } from '../../membership/web/session/second-step.ts'
@@ -21,8 +22,7 @@ export function AdminSignIn() {
     shape: signInBody,
     send: (body) => sendSignIn({ ...body, admin: true }),
     refused,
-    // A guard goes to the gate, a page that keeps no session in this store.
-    done: ({ data }) => (isGuard(data.user.roles) ? location.assign('/gate') : void beginSession(data)),
+    done: ({ data }) => enter(data),
   })
   if (second)
     return (
@@ -30,12 +30,7 @@ export function AdminSignIn() {
         <div className="arch" aria-hidden>
           <Art name="desk" hour="noon" night eager />
         </div>
-        <second.Screen
-          staff
-          step={second.step}
-          onBack={back}
-          onDone={(session) => void beginSession(session)}
-        />
+        <second.Screen staff step={second.step} onBack={back} onDone={enter} />
       </div>
     )
   return (
@@ -61,7 +56,7 @@ export function AdminSignIn() {
       <form {...form.props}>
         <SignInFields form={form} />
       </form>
-      <LatePasskey onDone={(session) => void beginSession(session)} />
+      <LatePasskey onDone={enter} />
       <p className="small muted">
         <Trans>
           You own a residence?{' '}
@@ -72,6 +67,12 @@ export function AdminSignIn() {
       </p>
     </div>
   )
+}
+
+/** A guard goes to the gate, a page that keeps no session in this store; one who has to set a second factor up does so first. */
+function enter(session: WireSession): void {
+  if (isGuard(session.user.roles) && !session.mustSetUp) location.assign('/gate')
+  else void beginSession(session)
 }
 
 /** Why the one who was signed in has to sign in again. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signReport } from '../../finance/reports.endpoints.ts'
+import { issuedAtOf } from '../../finance/server/reports/testing.reports.store.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { readDashboard } from '../dashboard.endpoints.ts'
@@ -25,7 +26,9 @@ test('a kept dashboard says at once that a report was signed, and what that deci
     SELECT id FROM executive_reports WHERE contract_id = ${CAST_CONTRACTS.marcos} AND signed_at IS NULL`.execute(
     stage.database.db,
   )
-  const body = { idReport: rows[0]!.id, cashBack: 'pay-out', signer: 'Marcos Valdivia Rojas' }
+  const idReport = rows[0]!.id
+  const issuedAt = await issuedAtOf(stage.database.db, idReport)
+  const body = { idReport, cashBack: 'pay-out', signer: 'Marcos Valdivia Rojas', issuedAt }
   expect((await marcos.call(signReport, { body })).body).toMatchObject({ status: true })
   const after = await states()
   expect(after).toContain('adjusted')

@@ -21,6 +21,11 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.REPORT_NOT_SIGNED',
     message: 'Report not signed. Sorry, please try again later.',
   },
+  SIGNER_NOT_YOU: /*i18n*/ {
+    id: 'refusal.SIGNER_NOT_YOU',
+    message:
+      'That is not a name of {account}, whose account this is. Nothing was signed; sign with your own name.',
+  },
   REPORT_CHANGED: /*i18n*/ {
     id: 'refusal.REPORT_CHANGED',
     message:

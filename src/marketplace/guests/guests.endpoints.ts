@@ -91,13 +91,13 @@ export const readGuestPass = endpoint({
   answer: z.object({
     data: z.object({
       state: z.enum(['live', 'void', 'ended']),
-      /** The guest's own. */
-      name: z.string(),
-      activity: bilingual(),
-      day: z.string(),
+      /** The guest's own. Of a pass that was taken away (`void`) nothing of this is said. */
+      name: z.nullable(z.string()),
+      activity: z.nullable(bilingual()),
+      day: z.nullable(z.string()),
       /** Null where it names no hour. */
       time: z.nullable(z.string()),
-      resort: z.string(),
+      resort: z.nullable(z.string()),
       meetingPoint: z.nullable(bilingual()),
       bring: z.nullable(bilingual()),
       /** What the gate reads, and says; none of a pass that does not open. */

@@ -115,7 +115,9 @@ const ROWS: Record<string, Row> = {
   readHotelPerformance: { input: ({ hotel: resort }) => ({ query: { resort } }) },
   listLatestTransactions: { input: (facts) => ({ query: contract(facts) }) },
   signReport: {
-    input: ({ report: idReport }) => ({ body: { idReport, cashBack: 'pay-out', signer: 'Elena Duarte' } }),
+    input: ({ report: idReport }) => ({
+      body: { idReport, cashBack: 'pay-out', signer: 'Elena Duarte', issuedAt: '2026-11-17T15:00:00Z' },
+    }),
     code: 409,
   },
   readReportFile: { input: ({ report: id }) => ({ query: { id } }) },

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signReport } from '../../finance/reports.endpoints.ts'
-import { issueReport, keptReport } from '../../finance/server/reports/testing.reports.store.ts'
+import { ISSUED_AT, issueReport, keptReport } from '../../finance/server/reports/testing.reports.store.ts'
 import { cancelOrderLine } from '../../marketplace/changes/changes.endpoints.ts'
 import { nameLineGuests } from '../../marketplace/guests/guests.endpoints.ts'
 import { cancelOrder } from '../../marketplace/orders/orders.endpoints.ts'
@@ -35,7 +35,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a co-owner who leaves in the mi
       stage,
       PLACE,
       sql`SELECT FROM executive_reports WHERE id = ${idReport} FOR UPDATE`,
-      () => ines.call(signReport, { body: { idReport, signer: 'Inés', cashBack: 'pay-out' } }),
+      () =>
+        ines.call(signReport, {
+          body: { idReport, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT },
+        }),
     )
     expect(code).toBe(404)
     expect((await keptReport(stage.database.db, idReport)).signedAt).toBeNull()

@@ -61,7 +61,7 @@ export interface Brand {
 }
 
 /** Who can be made to have a second factor. The gate’s device stands in the open and is signed in to again and again. */
-const MFA_ROLES = ['owner', 'admin', 'desk', 'finance', 'manager']
+const MFA_ROLES = ['owner', 'admin', 'desk', 'finance', 'gate', 'manager']
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]

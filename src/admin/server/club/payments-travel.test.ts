@@ -10,7 +10,7 @@ import { lockPayment, openMatter } from '../../../finance/server/account/payment
 import { insertRefund } from '../../../finance/server/account/refunds.store.ts'
 import { owedAsDrawn } from '../../../finance/server/account/testing.account.store.ts'
 import { bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
-import { issueReport } from '../../../finance/server/reports/testing.reports.store.ts'
+import { ISSUED_AT, issueReport } from '../../../finance/server/reports/testing.reports.store.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
@@ -57,7 +57,9 @@ describe.each(ENGINES)('payments in a club’s folder, on %s', (engine) => {
     const { db } = stage.database
     const owed = await owedAsDrawn(db, idContract, 'travel')
     const idReport = await issueReport(db, { contractId: idContract, month: '2033-01-01' })
-    await ines.call(signReport, { body: { idReport, signer: 'Inés', cashBack: 'pay-out' } })
+    await ines.call(signReport, {
+      body: { idReport, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT },
+    })
     const part = await pay({ parts: [{ kind: 'fee', id: owed.fee, cents: 40_000 }], moneyCents: 35_200 })
     await confirm(part, 35_200)
     await fabian.call(refundPayment, { body: { idPayment: part, cents: 5000, reason: 'Not his' } })

@@ -41,4 +41,24 @@ export const STAFF_MAILS = {
       /*i18n*/ { id: 'mail.staff-roles.wrong', message: 'If that is not as agreed, speak to {by}.' },
     ],
   },
+  'staff-changed': {
+    urgency: URGENCY.security,
+    subject: /*i18n*/ {
+      id: 'mail.staff-changed.subject',
+      message: '{by} changed who may do what at {club}',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.staff-changed.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.staff-changed.what',
+        message: '{by} gave access to {person} ({address}), who may from now on {may}.',
+      },
+      /*i18n*/ {
+        id: 'mail.staff-changed.why',
+        message:
+          'You get this because you say who of the club’s people does what: whoever does tells all others by it.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.staff-changed.button', message: 'Look at the changes' },
+  },
 } satisfies Record<string, MailTemplate>

@@ -16,7 +16,7 @@ import { inTransaction } from '../../../server/database/transaction.ts'
 import { hashOfToken } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
-import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { enqueue, enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { say } from '../../../server/words.ts'
 import type * as calls from '../../staff.endpoints.ts'
@@ -26,6 +26,7 @@ import {
   addStaff,
   isLastManager,
   isOwnersAddress,
+  readOtherManagers,
   readStaff,
   readStaffChanges,
   replaceRoles,
@@ -61,6 +62,7 @@ export const inviteStaff: Deed<typeof calls.inviteStaff> = async ({ body }, cont
     now,
   )
   await sendLink(account, context)
+  await tellManagers(db, account, body.roles, context)
   tellSecurity('staff-invited', { of: accountName(account), role: body.roles.join(' ') })
   return DONE
 }
@@ -92,6 +94,7 @@ export const changeStaffRoles: Deed<typeof calls.changeStaffRoles> = async ({ bo
       const account = staff(idStaff)
       await noteAccountChange(trx, { account, kind: 'roles', by, before, after: roles }, now)
       await tellOfRoles(trx, account, roles, context)
+      await tellManagers(trx, account, roles, context)
     }
     return done(before)
   })
@@ -173,6 +176,35 @@ async function tellOfRoles(
   const content = { name, may, by: by ? `${by.name} ${by.lastname}` : config.brand.name }
   await enqueue(trx, STAFF_MAILS, { kind: 'staff-roles', recipient: email, language, content }, now)
   afterCommit(wakeJobs)
+}
+
+/**
+ * Every other manager hears who was given which roles, and by whom: somebody who invites a second account for themselves, or gives
+ * it more, is seen by all of them.
+ */
+async function tellManagers(
+  trx: Database,
+  account: ClubAccount,
+  roles: readonly StaffRole[],
+  { now, caller, config }: SignedContext,
+): Promise<void> {
+  const by = caller.session.adminId ?? 0
+  const [doing, person] = [await readAccount(trx, staff(by)), await readAccount(trx, account)]
+  const link = `${config.publicUrl}/staff`
+  const mails = (await readOtherManagers(trx, [by, account.id])).map(({ name, email, languageName }) => {
+    const language = languageOf(languageName)
+    const may = new Intl.ListFormat(language).format(
+      roles.map((role) => say(STAFF_ROLE_WORDS[role], language)),
+    )
+    const who = { by: `${doing.name} ${doing.lastname}`, person: `${person.name} ${person.lastname}` }
+    return {
+      kind: 'staff-changed' as const,
+      recipient: email,
+      language,
+      content: { name, ...who, address: person.email, may, link },
+    }
+  })
+  await enqueueAll(trx, STAFF_MAILS, mails, now)
 }
 
 async function sendLink(

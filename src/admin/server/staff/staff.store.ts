@@ -22,6 +22,12 @@ export async function readStaffChanges(db: Database, most: number): Promise<Staf
   return rows
 }
 
+interface Manager {
+  name: string
+  email: string
+  languageName: string
+}
+
 interface NewStaff {
   name: string
   lastname: string
@@ -57,6 +63,14 @@ export async function replaceRoles(
   if (!rows[0]) return null
   await sql`UPDATE admins SET roles = ${roles}::text[] WHERE id = ${id}`.execute(trx)
   return rows[0].roles
+}
+
+/** Who else gives out roles and can sign in, beside whoever does it and whom it is about. */
+export async function readOtherManagers(db: Database, but: readonly number[]): Promise<Manager[]> {
+  const { rows } = await sql<Manager>`
+    SELECT name, email, language_name AS "languageName" FROM admins
+     WHERE 'manager' = ANY (roles) AND active AND id <> ALL (${but}::int[]) ORDER BY id`.execute(db)
+  return rows
 }
 
 /** What the database throws where nobody would be left to say who does what (0107). */

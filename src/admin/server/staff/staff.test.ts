@@ -100,6 +100,29 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     expect((await marina.call(inviteStaff, { body })).body.code).toBe('STAFF_EXISTS')
   })
 
+  test('every other manager is told who was given which roles, by mail: a second account of one’s own too', async () => {
+    const { db } = club.database
+    const told = async () => {
+      const { rows } = await sql<{ recipient: string; content: Record<string, string> }>`
+        SELECT recipient, content FROM outbox WHERE kind = 'staff-changed' ORDER BY id`.execute(db)
+      return rows
+    }
+    await sql`UPDATE admins SET roles = '{admin,manager}' WHERE id = ${RUTH}`.execute(db)
+    expect((await marina.call(inviteStaff, { body: { ...INVITED, roles: ['admin', 'desk'] } })).code).toBe(
+      200,
+    )
+    expect(await told()).toMatchObject([
+      {
+        recipient: 'ruth@marea.example',
+        content: { by: 'Marina Peón Castillo', person: 'Ana Kú', address: INVITED.email },
+      },
+    ])
+    const { data } = (await marina.call(listStaff)).body
+    const idStaff = data.find(({ email }: { email: string }) => email === INVITED.email).id
+    expect((await marina.call(changeStaffRoles, { body: { idStaff, roles: ['desk'] } })).code).toBe(200)
+    expect(await told()).toHaveLength(2)
+  })
+
   test('an owner’s address becomes nobody’s of the club', async () => {
     const body = { ...INVITED, email: 'Elena@marea.example', roles: ['desk'] }
     const answer = await marina.call(inviteStaff, { body })

@@ -13,7 +13,7 @@ import {
 import { listReceipts, readPayment } from '../../account/receipts.endpoints.ts'
 import { signReport } from '../../reports.endpoints.ts'
 import { bookFaults } from '../ledger/testing.books.store.ts'
-import { issueReport } from '../reports/testing.reports.store.ts'
+import { ISSUED_AT, issueReport } from '../reports/testing.reports.store.ts'
 import { allParts, clearAccount, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
@@ -51,7 +51,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
       incomeCents,
       feesCents,
     })
-    const body = { idReport, signer: 'Inés', cashBack: 'pay-out' }
+    const body = { idReport, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT }
     expect((await ines.call(signReport, { body })).code).toBe(200)
     return idReport
   }
@@ -192,7 +192,9 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
       feesCents: 0,
     })
     expect((await ines.call(settleFromProfit, { body })).body.code).toBe('REPORT_WAITS')
-    await ines.call(signReport, { body: { idReport: waits, signer: 'Inés', cashBack: 'pay-out' } })
+    await ines.call(signReport, {
+      body: { idReport: waits, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT },
+    })
     const small = (await dollarsOf(ines, idContract)).payouts.find(({ cents }) => cents === 1000)
     expect(
       (await ines.call(settleFromProfit, { body: { ...body, idReport: small?.idReport } })).body.code,

@@ -11,7 +11,7 @@ import { readMonthlyProfit } from '../../profit.endpoints.ts'
 import { listReports, type Report, signReport } from '../../reports.endpoints.ts'
 import { type CondoFee, readCondoFees, readStatement, type StatementRow } from '../../statement.endpoints.ts'
 import { settleAll } from '../reports/settle-reports.ts'
-import { issueReport } from '../reports/testing.reports.store.ts'
+import { ISSUED_AT, issueReport } from '../reports/testing.reports.store.ts'
 import { addFee, addOwnDocument } from '../reports/testing.settlements.store.ts'
 import { bookFaults } from './testing.books.store.ts'
 
@@ -58,7 +58,9 @@ describe.each(BOTH_ENGINES)('every screen tells the same figure, on %s', (engine
               VALUES (${contractId}, ${day}, 5, ${incomeCents}, ${feesCents}, 'USD')`.execute(db())
     const idReport = await issueReport(db(), { contractId, month: day, incomeCents, feesCents })
     const more = incomeCents > feesCents ? { cashBack: one.cashBack } : {}
-    const { code } = await ines.call(signReport, { body: { idReport, signer: 'Inés', ...more } })
+    const { code } = await ines.call(signReport, {
+      body: { idReport, signer: 'Inés', issuedAt: ISSUED_AT, ...more },
+    })
     expect(code).toBe(200)
   }
 

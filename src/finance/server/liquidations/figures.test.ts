@@ -6,6 +6,7 @@ import { type ReadFigures, readFigures, withdrawReports } from '../../liquidatio
 import { issueReports, listReportDesk } from '../../publish.endpoints.ts'
 import { signReport } from '../../reports.endpoints.ts'
 import { bookFaults } from '../ledger/testing.books.store.ts'
+import { issuedAtOf } from '../reports/testing.reports.store.ts'
 import { parseFigures } from './parse-figures.ts'
 
 const { elena: ofElena } = CAST_CONTRACTS
@@ -155,7 +156,9 @@ describe.each(ENGINES)('a month’s figures from a file, on %s', (engine) => {
       SELECT id FROM executive_reports WHERE contract_id = ${ofElena} AND month = ${MONTH}`.execute(
       stage.database.db,
     )
-    const body = { idReport: rows[0]!.id, signer: 'Elena Harrington', cashBack: 'pay-out' }
+    const idReport = rows[0]!.id
+    const issuedAt = await issuedAtOf(stage.database.db, idReport)
+    const body = { idReport, signer: 'Elena Harrington', cashBack: 'pay-out', issuedAt }
     expect((await elena.call(signReport, { body })).code).toBe(200)
     // Who saw the month before the signature takes nothing back.
     const seen = { month: MONTH, unsigned: numbers.length }

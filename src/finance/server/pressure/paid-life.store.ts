@@ -19,7 +19,7 @@ import {
 import { signReport } from '../../reports.endpoints.ts'
 import { takeLinkEvent } from '../account/take-link-event.ts'
 import { clearAccount, dollarsOf } from '../account/testing.account.store.ts'
-import { issueReport } from '../reports/testing.reports.store.ts'
+import { ISSUED_AT, issueReport } from '../reports/testing.reports.store.ts'
 import { addFee, addOwnDocument } from '../reports/testing.settlements.store.ts'
 import type { openStripe } from '../stripe/testing.stripe.ts'
 import { STRIPE_WEBHOOK_PATH } from '../stripe/webhook.ts'
@@ -104,7 +104,7 @@ export async function beginPaidLife(
       incomeCents,
       feesCents: 0,
     })
-    const body = { idReport, signer: 'Inés', cashBack: 'pay-out' }
+    const body = { idReport, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT }
     note('sign', await ines.call(signReport, { body }))
   }
 

@@ -8,7 +8,7 @@ import { listReports, signReport } from '../../reports.endpoints.ts'
 import { signedContent } from '../../signed-content.ts'
 import { writeCertificate } from '../pdf/write-certificate.ts'
 import { findReportFacts } from './report-facts.store.ts'
-import { issueReport, keptReport } from './testing.reports.store.ts'
+import { issuedAtOf, issueReport, keptReport } from './testing.reports.store.ts'
 
 const JAMES = 39
 const LETICIA = 23
@@ -44,8 +44,11 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
     year += 1
     return issueReport(stage.database.db, { contractId, month: `${year}-01-01`, ...figures })
   }
-  const sign = (who: Visitor, idReport: number, more: object = {}) =>
-    who.call(signReport, { body: { idReport, cashBack: 'pay-out', signer: 'By hand', ...more } })
+  const sign = async (who: Visitor, idReport: number, more: object = {}) => {
+    const issuedAt = await issuedAtOf(stage.database.db, idReport)
+    const signer = who === james ? 'James by hand' : 'Leticia by hand'
+    return who.call(signReport, { body: { idReport, cashBack: 'pay-out', signer, issuedAt, ...more } })
+  }
   const waiting = async (who: Visitor) =>
     (await who.call(listReports, { query: { idContract: contractId } })).body.waiting
   const mails = async () => {
@@ -64,7 +67,9 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
     expect(seen).toMatchObject({
       id,
       signed: false,
-      signatures: [{ idOwner: JAMES, account: 'James Abernathy', signer: 'By hand', cashBack: 'pay-out' }],
+      signatures: [
+        { idOwner: JAMES, account: 'James Abernathy', signer: 'James by hand', cashBack: 'pay-out' },
+      ],
       waitsFor: [{ idOwner: LETICIA, name: 'Leticia', lastname: 'Murillo Aceves' }],
     })
     expect(seen.signatures[0]).not.toHaveProperty('from')

@@ -15,7 +15,7 @@ import {
 } from '../../publish.endpoints.ts'
 import { previewUrl } from '../../publish-report.ts'
 import { listReports, signReport } from '../../reports.endpoints.ts'
-import { keptReport } from './testing.reports.store.ts'
+import { issuedAtOf, keptReport } from './testing.reports.store.ts'
 
 const { elena: ofElena, marcos: ofMarcos, inesClassic, inesSignature } = CAST_CONTRACTS
 const MONTH = '2026-10-01'
@@ -262,7 +262,14 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     const report = await reportOf(inesSignature)
     const idReport = report?.id ?? 0
     const answers = await Promise.all([
-      ines.call(signReport, { body: { idReport, cashBack: 'pay-out', signer: 'Inés' } }),
+      ines.call(signReport, {
+        body: {
+          idReport,
+          cashBack: 'pay-out',
+          signer: 'Inés',
+          issuedAt: await issuedAtOf(club.database.db, idReport),
+        },
+      }),
       raul.call(withdrawReport, { query: { idReport, version: report?.changed.version } }),
     ])
     const codes = answers.map(({ code }) => code)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
+import { readSession } from '../../../membership/membership.endpoints.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY, TEST_NOW } from '../../../server/testing.day.ts'
 import { listLatestTransactions } from '../../finance.endpoints.ts'
@@ -16,7 +17,7 @@ import {
 import { findReportFacts } from './report-facts.store.ts'
 import { settleAll } from './settle-reports.ts'
 import { settlingWork } from './settle-work.ts'
-import { issueReport, keptReport, waitingReport } from './testing.reports.store.ts'
+import { issuedAtOf, issueReport, keptReport, waitingReport } from './testing.reports.store.ts'
 import {
   addFee,
   addOwnDocument,
@@ -50,8 +51,11 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
     log: stage.app.log,
     isStopping: () => false,
   })
-  const sign = (who: Visitor, idReport: number, more: object = { cashBack: 'pay-out' }) =>
-    who.call(signReport, { body: { idReport, signer: 'Somebody', ...more } })
+  const sign = async (who: Visitor, idReport: number, more: object = { cashBack: 'pay-out' }) => {
+    const { body } = await who.call(readSession)
+    const issuedAt = await issuedAtOf(db(), idReport)
+    return who.call(signReport, { body: { idReport, signer: body.data.user.name, issuedAt, ...more } })
+  }
   const statementOf = async (who: Visitor, id: number, query: object = {}) =>
     (await who.call(readStatement, { query: { id, year: YEAR, ...query } })).body.data as StatementRow[]
   const resultIn = (rows: StatementRow[], reportId: number) =>

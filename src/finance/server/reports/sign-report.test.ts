@@ -5,11 +5,7 @@ import { searchBookings } from '../../../reservations/changes.endpoints.ts'
 import { listBookings } from '../../../reservations/reservations.endpoints.ts'
 import { TEST_NOW } from '../../../server/testing.day.ts'
 import { listReports, readReportFile, readSignatureState, signReport } from '../../reports.endpoints.ts'
-import { issueReport, keptReport, sealingsOf, waitingReport } from './testing.reports.store.ts'
-
-const sign = (idReport: number, more: object = {}) => ({
-  body: { idReport, cashBack: 'pay-out', signer: 'Marcos Valdivia Rojas', ...more },
-})
+import { issuedAtOf, issueReport, keptReport, sealingsOf, waitingReport } from './testing.reports.store.ts'
 
 describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
   let stage: TestApp
@@ -24,6 +20,11 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     waiting = await waitingReport(stage.database.db)
   })
   afterAll(() => stage.close())
+
+  const sign = async (idReport: number, more: object = {}) => {
+    const issuedAt = await issuedAtOf(stage.database.db, idReport)
+    return { body: { idReport, cashBack: 'pay-out', signer: 'Marcos Valdivia Rojas', issuedAt, ...more } }
+  }
 
   test('what waits is told, with what was signed before', async () => {
     const { body } = await marcos.call(listReports, { query: { idContract: waiting.contractId } })
@@ -59,7 +60,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
         await stranger.call(listReports, { query }),
         await stranger.call(readSignatureState, { query }),
         await stranger.call(readReportFile, { query: { id: waiting.id } }),
-        await stranger.call(signReport, sign(waiting.id)),
+        await stranger.call(signReport, await sign(waiting.id)),
       ]
       expect(answers.map(({ code, body }) => [code, body.code])).toEqual(
         answers.map(() => [404, 'NOT_FOUND']),
@@ -73,7 +74,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     await sql`UPDATE sessions SET acting_owner_id = 2 WHERE admin_id IS NOT NULL`.execute(stage.database.db)
     const list = await ruth.call(listReports, { query: { idContract: waiting.contractId } })
     expect(list.body.waiting).toHaveLength(1)
-    const refused = await ruth.call(signReport, sign(waiting.id))
+    const refused = await ruth.call(signReport, await sign(waiting.id))
     expect([refused.code, refused.body]).toEqual([
       403,
       {
@@ -90,8 +91,19 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     ['a name with a hidden end', { signer: 'Marcos\u0000' }, 'signer'],
     ['a choice that is none', { cashBack: 'both' }, 'cashBack'],
   ])('%s is pointed out, and nothing is signed', async (_, more, field) => {
-    const { code, body } = await marcos.call(signReport, sign(waiting.id, more))
+    const { code, body } = await marcos.call(signReport, await sign(waiting.id, more))
     expect([code, Object.keys(body.fields)]).toEqual([400, [field]])
+    expect((await keptReport(stage.database.db, waiting.id)).signedAt).toBeNull()
+  })
+
+  test('somebody else’s name, and figures that nobody has seen, sign nothing', async () => {
+    const refused = await marcos.call(signReport, await sign(waiting.id, { signer: 'Mickey Mouse' }))
+    expect([refused.code, refused.body.code]).toEqual([409, 'SIGNER_NOT_YOU'])
+    expect(refused.body.message).toContain('Marcos Valdivia Rojas')
+    const unseen = await marcos.call(signReport, await sign(waiting.id, { issuedAt: undefined }))
+    expect([unseen.code, Object.keys(unseen.body.fields)]).toEqual([400, ['issuedAt']])
+    const other = await marcos.call(signReport, await sign(waiting.id, { issuedAt: '2026-01-01T00:00:00Z' }))
+    expect([other.code, other.body.code]).toEqual([409, 'REPORT_CHANGED'])
     expect((await keptReport(stage.database.db, waiting.id)).signedAt).toBeNull()
   })
 
@@ -101,8 +113,11 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     expect([locked.code, locked.body.code]).toEqual([403, 'UNSIGNED_REPORT'])
 
     const answers = await Promise.all([
-      marcos.call(signReport, sign(waiting.id)),
-      other.call(signReport, sign(waiting.id, { signer: 'Marcos V.', cashBack: 'set-against-condo-fee' })),
+      marcos.call(signReport, await sign(waiting.id)),
+      other.call(
+        signReport,
+        await sign(waiting.id, { signer: 'Marcos V.', cashBack: 'set-against-condo-fee' }),
+      ),
     ])
     const won = answers.find(({ code }) => code === 200)
     const lost = answers.find(({ code }) => code === 409)
@@ -141,24 +156,24 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
       incomeCents: 1000,
       feesCents: 9500,
     })
-    const { body } = await marcos.call(signReport, sign(id, { cashBack: undefined }))
+    const { body } = await marcos.call(signReport, await sign(id, { cashBack: undefined }))
     expect(body.data).toMatchObject({ balanceCents: -8500, carriedCents: 0, cashBack: null })
     expect((await keptReport(db, id)).carried).toBe(0)
   })
 
   test('a balance above zero asks what becomes of it, and nothing is signed without an answer', async () => {
     const id = await issueReport(stage.database.db, { contractId: waiting.contractId, month: '2031-03-01' })
-    const { code, body } = await marcos.call(signReport, sign(id, { cashBack: undefined }))
+    const { code, body } = await marcos.call(signReport, await sign(id, { cashBack: undefined }))
     expect([code, Object.keys(body.fields)]).toEqual([400, ['cashBack']])
     expect((await keptReport(stage.database.db, id)).signedAt).toBeNull()
-    await marcos.call(signReport, sign(id))
+    await marcos.call(signReport, await sign(id))
   })
 
   test('sent again with the same key it answers the same again', async () => {
     const id = await issueReport(stage.database.db, { contractId: waiting.contractId, month: '2031-02-01' })
     const headers = { 'idempotency-key': 'sign-february-2031' }
-    const first = await marcos.call(signReport, { ...sign(id), headers })
-    const second = await marcos.call(signReport, { ...sign(id), headers })
+    const first = await marcos.call(signReport, { ...(await sign(id)), headers })
+    const second = await marcos.call(signReport, { ...(await sign(id)), headers })
     expect(first.code).toBe(200)
     expect(second.body).toEqual(first.body)
   })
@@ -175,9 +190,9 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
       [one, 3],
       [two, 4],
     ])
-    expect((await ines.call(signReport, sign(one))).body.waiting).toBe(1)
+    expect((await ines.call(signReport, await sign(one, { signer: 'Inés' }))).body.waiting).toBe(1)
     expect((await ines.call(listBookings)).code).toBe(403)
-    expect((await ines.call(signReport, sign(two))).body.waiting).toBe(0)
+    expect((await ines.call(signReport, await sign(two, { signer: 'Inés Caballero' }))).body.waiting).toBe(0)
     expect((await ines.call(listBookings)).code).toBe(200)
   })
 
@@ -187,7 +202,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
       month: '2031-01-01',
       issuedAt: '2026-11-19T15:00:00Z',
     })
-    const { code, body } = await elena.call(signReport, sign(id))
+    const { code, body } = await elena.call(signReport, await sign(id))
     expect([code, body.code, body.message]).toEqual([
       409,
       'REPORT_NOT_SIGNED',
@@ -197,6 +212,6 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
   })
 
   test('a report that does not exist is not found', async () => {
-    expect((await elena.call(signReport, sign(987_654))).body.code).toBe('NOT_FOUND')
+    expect((await elena.call(signReport, await sign(987_654))).body.code).toBe('NOT_FOUND')
   })
 })

@@ -1,5 +1,7 @@
 import { formatMoment } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { sharesAName } from '../../../membership/same-name.ts'
+import { readOwnerUser } from '../../../membership/server/people.store.ts'
 import { sayFields } from '../../../server/http/answers/reply.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -32,8 +34,10 @@ export const signReport: Deed<typeof call> = async ({ body }, context) => {
   // What is issued tomorrow cannot be signed today.
   if (report.issuedAt > now) return refused('REPORT_NOT_SIGNED')
   // Nobody signs figures that they have not read. Moments are sent in milliseconds.
-  if (body.issuedAt && Math.abs(report.issuedAt.getTime() - Date.parse(body.issuedAt)) > 1)
-    return refused('REPORT_CHANGED')
+  if (Math.abs(report.issuedAt.getTime() - Date.parse(body.issuedAt)) > 1) return refused('REPORT_CHANGED')
+  const { name, lastname } = await readOwnerUser(db, ownerId)
+  const account = `${name} ${lastname}`
+  if (!sharesAName(body.signer, account)) return refused('SIGNER_NOT_YOU', { account })
   const asks = asksForCashBack(report.balanceCents)
   if (asks && !body.cashBack)
     return refused('BAD_INPUT', undefined, { fields: sayFields({ cashBack: 'required' }, caller.language) })

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 
+/** When a report of a test is issued. */
+export const ISSUED_AT = '2026-11-17T15:00:00Z'
+
 /** Issues a report for a contract and month; its number. */
 export async function issueReport(
   db: Database,
@@ -9,7 +12,7 @@ export async function issueReport(
   const { contractId, month, incomeCents = 250_000, feesCents = 90_000 } = report
   const { rows } = await sql<{ id: number }>`
     INSERT INTO executive_reports (contract_id, month, income_cents, fees_cents, currency, issued_at)
-    VALUES (${contractId}, ${month}, ${incomeCents}, ${feesCents}, 'USD', ${report.issuedAt ?? '2026-11-17T15:00:00Z'})
+    VALUES (${contractId}, ${month}, ${incomeCents}, ${feesCents}, 'USD', ${report.issuedAt ?? ISSUED_AT})
     RETURNING id`.execute(db)
   return rows[0]!.id
 }
@@ -47,4 +50,11 @@ export async function sealingsOf(db: Database) {
     SELECT report_id AS "reportId", attempts, last_error AS "lastError", due_at AS "dueAt"
       FROM report_sealings ORDER BY report_id`.execute(db)
   return rows
+}
+
+/** The `issuedAt` that the list of reports shows for one: what signing it has to name. */
+export async function issuedAtOf(db: Database, id: number): Promise<string> {
+  const { rows } = await sql<{ issuedAt: Date }>`
+    SELECT issued_at AS "issuedAt" FROM executive_reports WHERE id = ${id}`.execute(db)
+  return rows[0]?.issuedAt.toISOString() ?? new Date(0).toISOString()
 }

@@ -9,7 +9,13 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/se
 import type { WorkParts } from '../../../server/jobs/works.ts'
 import { listReports, readReportFile, signReport } from '../../reports.endpoints.ts'
 import { press, type ReportPress } from '../pdf/press.ts'
-import { issueReport, keptReport, sealingsOf, waitingReport } from '../reports/testing.reports.store.ts'
+import {
+  issuedAtOf,
+  issueReport,
+  keptReport,
+  sealingsOf,
+  waitingReport,
+} from '../reports/testing.reports.store.ts'
 import { makeDemoKey } from './demo-key.ts'
 import { sealingWork, signingCheck } from './seal-reports.ts'
 import { ask, checkSeal, has } from './testing.check-seal.ts'
@@ -32,7 +38,8 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
   afterAll(() => stage.close())
 
   async function sign(idReport: number): Promise<void> {
-    const body = { idReport, cashBack: 'set-against-condo-fee', signer: 'Marcos Valdivia Rojas' }
+    const issuedAt = await issuedAtOf(stage.database.db, idReport)
+    const body = { idReport, cashBack: 'set-against-condo-fee', signer: 'Marcos Valdivia Rojas', issuedAt }
     const { code, body: answer } = await marcos.call(signReport, { body })
     if (code !== 200) throw new Error(JSON.stringify(answer))
   }

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { gateLink } from '../../../property/pass-link.ts'
 import { type PassKey, passKey } from '../../../property/server/pass-key.store.ts'
@@ -27,6 +28,12 @@ export function hourOf({ isEvent, times, time }: GuestPassFacts): string | null 
   return namesHour(kind, time) ? time : null
 }
 
+/** Of a pass that was taken away nothing is said but that: the link may be anybody's by then. */
+const WITHDRAWN: AnswerOf<typeof call>['data'] = {
+  ...{ state: 'void', name: null, activity: null, day: null, time: null, resort: null, meetingPoint: null },
+  ...{ bring: null, qr: null, code: null },
+}
+
 /** A guest's pass as it is now. */
 export const readGuestPass: Deed<typeof call, Context> = async ({ body }, { db, now, config }) => {
   const pass = await findGuestPass(db, body.link, now)
@@ -35,6 +42,7 @@ export const readGuestPass: Deed<typeof call, Context> = async ({ body }, { db, 
   const state = pass.void ? 'void' : pass.ended ? 'ended' : 'live'
   const live = state === 'live'
   const qr = live ? guestQr(config.publicUrl, await passKey(db, now), pass) : null
+  if (state === 'void') return done({ data: WITHDRAWN })
   return done({
     data: {
       ...{ state, name, activity, day, resort, qr },

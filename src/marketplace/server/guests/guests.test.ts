@@ -196,6 +196,9 @@ describe.each(ENGINES)('who takes the places of a line, on %s', (engine) => {
     expect(renewed!.link).not.toBe(first!.link)
     expect((await passAt(first!.link)).state).toBe('void')
     expect((await mails()).map(({ kind }) => kind)).not.toContain('guest-pass-void')
+    // Nothing of whose it was, what, when or where.
+    const { state, ...told } = await passAt(first!.link)
+    expect([state, ...new Set(Object.values(told))]).toEqual(['void', null])
   })
 
   test('no more guests than places, no place twice, nobody else’s line, and no link by chance', async () => {

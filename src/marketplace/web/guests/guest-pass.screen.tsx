@@ -2,7 +2,6 @@ import '../../../property/web/access/pass.css'
 import '../../../property/web/access/pass-page.css'
 import '../orders/told.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import Ban from 'lucide-react/icons/ban'
 import Clock3 from 'lucide-react/icons/clock-3'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
@@ -67,10 +66,28 @@ export default function GuestPassScreen() {
 }
 
 function Pass({ pass, link }: { pass: GuestPass; link: string }) {
+  const { name, activity, day, resort } = pass
+  if (name === null || activity === null || day === null || resort === null)
+    return (
+      <StateBox art="lighthouse" level="h1" title={<Trans>This pass was withdrawn</Trans>}>
+        <Trans>It opens nothing any more. Ask whoever sent it to you, if you expected to come.</Trans>
+      </StateBox>
+    )
+  return <Shown pass={{ ...pass, name, activity, day, resort }} link={link} />
+}
+
+/** A pass that says whose it is: one that opens, or is over. */
+type Told = {
+  [field in keyof GuestPass]: field extends 'name' | 'activity' | 'day' | 'resort'
+    ? NonNullable<GuestPass[field]>
+    : GuestPass[field]
+}
+
+function Shown({ pass, link }: { pass: Told; link: string }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { save, busy, failure } = useSaved(link)
-  const { name, activity, day, time, resort, meetingPoint, bring, qr, code, state } = pass
+  const { name, activity, day, time, resort, meetingPoint, bring, qr, code } = pass
   return (
     <>
       <article className="pass">
@@ -90,7 +107,9 @@ function Pass({ pass, link }: { pass: GuestPass; link: string }) {
             </>
           ) : (
             <div className="pass-instead">
-              <Closed state={state} />
+              <Chip tone="quiet" icon={Clock3}>
+                <Trans>Over</Trans>
+              </Chip>
             </div>
           )}
           <dl className="pass-span numeric">
@@ -145,18 +164,6 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  )
-}
-
-function Closed({ state }: Pick<GuestPass, 'state'>) {
-  return state === 'ended' ? (
-    <Chip tone="quiet" icon={Clock3}>
-      <Trans>Over</Trans>
-    </Chip>
-  ) : (
-    <Chip tone="bad" icon={Ban}>
-      <Trans>No longer opens</Trans>
-    </Chip>
   )
 }
 

@@ -17,7 +17,7 @@ import {
   readAlarm,
   readDevices,
 } from '../../access.endpoints.ts'
-import { readSession, signIn } from '../../membership.endpoints.ts'
+import { readSession, signIn, stayActive } from '../../membership.endpoints.ts'
 import { changePassword, sendResetLink } from '../../passwords.endpoints.ts'
 import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
 import { removeOldAccess } from './access.store.ts'
@@ -223,6 +223,20 @@ describe.each(ENGINES)('on %s', (engine) => {
     const body = { currentPassword: TEST_PASSWORD, newPassword: 'a password of a thief' }
     expect((await phone.call(changePassword, { body })).code).toBe(401)
     expect((await enter(club.visitor())).code).toBe(401)
+  })
+
+  test('ending a device asks who is there when the last proof is older than ten minutes; “this wasn’t me” asks nothing', async () => {
+    const [phone, laptop] = [club.visitor(), club.visitor()]
+    await enter(phone)
+    await enter(laptop, { agent: LAPTOP })
+    for (let passed = 0; passed < 11; passed++) {
+      club.clock.pass(60_000)
+      await phone.call(stayActive)
+    }
+    const other = (await devices(phone)).find(({ state }) => state !== 'this')
+    expect((await phone.call(endDevice, { query: { id: other!.id } })).body.code).toBe('CONFIRM_ITS_YOU')
+    expect((await phone.call(endOtherDevices)).body.code).toBe('CONFIRM_ITS_YOU')
+    expect((await phone.call(disownDevices, { body: {} })).code).toBe(200)
   })
 
   test.each(['0000-01', '0999-12', '2026-13', '-001-01'])('%s is no month', async (odd) => {

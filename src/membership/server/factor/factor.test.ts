@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
+import { readGateSheet } from '../../../property/passes.endpoints.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { disownDevices, readAccess } from '../../access.endpoints.ts'
@@ -376,6 +377,21 @@ describe('a club that wants a second factor of its people', () => {
     expect((await elena.call(readOwner)).code).toBe(200)
     expect((await elena.call(readFactor)).body.data.required).toBe(true)
     expect((await elena.call(turnOffFactor)).body.code).toBe('FACTOR_REQUIRED')
+  })
+
+  test('asks guards too where it names the gate; their own keys are all they reach before', async () => {
+    const strict = await testAppOn(await clubWithNora(ENGINES.at(-1)!), { MFA_REQUIRED: 'gate' })
+    const gabriel = await strict.signedIn('gabriel', { admin: true })
+    expect((await gabriel.call(readSession)).body.data.mustSetUp).toBe(true)
+    expect((await gabriel.call(readGateSheet)).body.code).toBe('FACTOR_REQUIRED')
+    expect((await gabriel.call(readOwner)).body.code).toBe('FACTOR_REQUIRED')
+    await setUpFactor(strict, gabriel)
+    expect((await gabriel.call(readGateSheet)).code).toBe(200)
+    expect((await gabriel.call(readOwner)).code).toBe(404)
+    expect((await gabriel.call(turnOffFactor)).body.code).toBe('FACTOR_REQUIRED')
+    const body = { email: 'gabriel@marea.example', password: TEST_PASSWORD, admin: true }
+    expect((await strict.visitor().call(signIn, { body })).body.code).toBe('FACTOR_NEEDED')
+    await strict.close()
   })
 
   test('asks only those whom it names', async () => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actForOwner } from '../../../admin/acting.endpoints.ts'
 import { signReport } from '../../../finance/reports.endpoints.ts'
-import { keptReport, waitingReport } from '../../../finance/server/reports/testing.reports.store.ts'
+import {
+  issuedAtOf,
+  keptReport,
+  waitingReport,
+} from '../../../finance/server/reports/testing.reports.store.ts'
 import { ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
@@ -31,11 +35,13 @@ describe.each(ENGINES)('a proof of who one is, on %s', (engine) => {
       await visitor.call(stayActive)
     }
   }
-  const sign = (visitor: Visitor, headers: Record<string, string> = {}) =>
-    visitor.call(signReport, {
-      body: { idReport: report, cashBack: 'pay-out', signer: 'Marcos Valdivia Rojas' },
+  const sign = async (visitor: Visitor, headers: Record<string, string> = {}) => {
+    const issuedAt = await issuedAtOf(database.db, report)
+    return visitor.call(signReport, {
+      body: { idReport: report, cashBack: 'pay-out', signer: 'Marcos Valdivia Rojas', issuedAt },
       headers,
     })
+  }
   const prove = (visitor: Visitor, password = TEST_PASSWORD) =>
     visitor.call(proveItsYou, { body: { password } })
 

@@ -41,6 +41,14 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     ),
     confirm: <Trans>Confirm and change</Trans>,
   },
+  endDevice: {
+    lead: <Trans>You are about to end a device. It has to sign in again.</Trans>,
+    confirm: <Trans>Confirm and end</Trans>,
+  },
+  endOtherDevices: {
+    lead: <Trans>You are about to end all other devices. Each has to sign in again.</Trans>,
+    confirm: <Trans>Confirm and end</Trans>,
+  },
   renamePasskey: {
     lead: <Trans>You are about to rename a passkey. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and rename</Trans>,

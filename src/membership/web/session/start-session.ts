@@ -79,8 +79,8 @@ export async function verifySession(): Promise<void> {
   if (asked.ok) {
     const { data } = asked.value
     if (!stored().session) return
-    // A guard has signed in here meanwhile, who may only use the gate.
-    if (isGuard(data.user.roles)) return location.replace('/gate')
+    // A guard has signed in here meanwhile, who may only use the gate, and keep the keys of the account.
+    if (isGuard(data.user.roles) && location.pathname !== '/my-keys') return location.replace('/gate')
     store(() => ({ session: data }))
     await setLanguage(languageOf(data.user.languageName)).catch((problem) => warn(problem))
   } else if (asked.code === 'NO_CONTRACT') {

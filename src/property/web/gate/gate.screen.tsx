@@ -17,6 +17,7 @@ import { formatClock } from './clock.ts'
 import { GateEntry } from './gate-entry.tsx'
 import { GateSignIn } from './gate-sign-in.tsx'
 import { GateVerdict } from './gate-verdict.tsx'
+import { openKeys } from './open-keys.ts'
 import { type Gate, useGate } from './use-gate.ts'
 
 /** Where the club's staff check the passes of visitors. Once open, it goes on without a connection. */
@@ -40,7 +41,16 @@ export default function GateScreen() {
           <h1 className="display">
             <Trans>Gate</Trans>
           </h1>
-          {gate.sheet && gate.line !== 'asking' && <p className="muted">{gate.sheet.guard}</p>}
+          {gate.sheet && gate.line !== 'asking' && (
+            <div className="row">
+              <p className="muted">{gate.sheet.guard}</p>
+              {gate.line === 'open' && (
+                <Button kind="secondary" size="small" onClick={() => void openKeys()}>
+                  <Trans>Your keys</Trans>
+                </Button>
+              )}
+            </div>
+          )}
         </div>
         {isOwner ? <NotForOwners /> : <Post gate={gate} />}
       </main>

@@ -1,6 +1,7 @@
 import './security.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { isGuard } from '../../../../kernel/endpoint.ts'
 import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { FactorRow } from '../../keys/factor-row.tsx'
@@ -11,10 +12,22 @@ import { useStored } from '../../session/store.ts'
 export default function MyKeysScreen() {
   const { t } = useLingui()
   const mustSetUp = useStored((state) => state.session?.mustSetUp === true)
+  const guard = useStored((state) => isGuard(state.session?.user.roles ?? []))
   const go = useNavigate()
   return (
     <div className="page fade my-keys">
-      <PageHead title={t`Your keys`} lead={<Trans>What opens this account.</Trans>} />
+      <PageHead
+        title={t`Your keys`}
+        lead={<Trans>What opens this account.</Trans>}
+        back={
+          guard &&
+          !mustSetUp && (
+            <a href="/gate" className="link small">
+              <Trans>Back to the gate</Trans>
+            </a>
+          )
+        }
+      />
       {mustSetUp && (
         <Note>
           <Trans>

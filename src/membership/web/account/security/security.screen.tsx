@@ -10,6 +10,7 @@ import { useSession } from '../../session/use-session.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { Devices } from './devices.tsx'
 import { SecurityFrame } from './security-frame.tsx'
+import { WhenAsked } from './when-asked.tsx'
 
 /** What opens the account, and the devices that are signed in to it. */
 export default function SecurityScreen() {
@@ -60,34 +61,37 @@ export default function SecurityScreen() {
           </section>
           <Devices />
         </div>
-        <aside className="card pad stack" aria-labelledby="never-asked">
-          <h2 className="sub" id="never-asked">
-            <Trans>What the club never asks for</Trans>
-          </h2>
-          <p className="small muted">
-            <Trans>
-              Your password, the digits of a card, or money to an account that somebody reads out on the
-              telephone. Whoever asks is not the club.
-            </Trans>
-          </p>
-          <p className="small muted">
-            <Trans>
-              In doubt, hang up and call the concierge at{' '}
-              <a className="link phone-link" href={phoneLink}>
-                {boot.phone}
-              </a>
-              .
-            </Trans>
-          </p>
-          <p className="row wrap">
-            <Link to="/my-account/caller" className={buttonClass('secondary', 'small')}>
-              <Trans>Verify a caller</Trans>
-            </Link>
-            <Link to="/verify" className={buttonClass('secondary', 'small')}>
-              <Trans>Check an email</Trans>
-            </Link>
-          </p>
-        </aside>
+        <div className="security-aside">
+          <aside className="card pad stack" aria-labelledby="never-asked">
+            <h2 className="sub" id="never-asked">
+              <Trans>What the club never asks for</Trans>
+            </h2>
+            <p className="small muted">
+              <Trans>
+                Your password, the digits of a card, or money to an account that somebody reads out on the
+                telephone. Whoever asks is not the club.
+              </Trans>
+            </p>
+            <p className="small muted">
+              <Trans>
+                In doubt, hang up and call the concierge at{' '}
+                <a className="link phone-link" href={phoneLink}>
+                  {boot.phone}
+                </a>
+                .
+              </Trans>
+            </p>
+            <p className="row wrap">
+              <Link to="/my-account/caller" className={buttonClass('secondary', 'small')}>
+                <Trans>Verify a caller</Trans>
+              </Link>
+              <Link to="/verify" className={buttonClass('secondary', 'small')}>
+                <Trans>Check an email</Trans>
+              </Link>
+            </p>
+          </aside>
+          <WhenAsked />
+        </div>
       </div>
     </SecurityFrame>
   )
