@@ -94,6 +94,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     tax_issuers: 'who issues a resort’s invoices',
     owner_tax_ids: 'as whom an owner is invoiced',
     exchange_rates: 'how many pesos one unit of a currency is, from a day on',
+    large_figures: 'from which amount on the desk looks at a figure twice',
     receipts: 'the receipt of a payment, numbered without gaps within its year',
     receipt_years: 'the last number of receipts of a year',
     monthly_profits: 'what a contract earned in a month',

@@ -21,6 +21,9 @@ export const figuresShape = z.object({
 })
 export type ReportFigures = z.output<typeof figuresShape>
 
+/** Said once the server has called a figure large: somebody has looked at it again. */
+export const looked = () => z.optional(z.boolean())
+
 /** A report that is not issued: whose, of which month, with which figures. */
 export const unissuedShape = z.object({ idContract: id(), month: month(), ...figuresShape.shape })
 export type UnissuedReport = z.output<typeof unissuedShape>

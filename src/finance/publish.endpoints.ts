@@ -4,7 +4,7 @@ import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { lastChangeShape, version } from '../kernel/publishing.ts'
-import { figuresShape, month } from './publish-report.ts'
+import { figuresShape, looked, month } from './publish-report.ts'
 import { reportShape } from './reports.endpoints.ts'
 
 /** As many contracts as one answer holds; a hotel or more letters find fewer. */
@@ -93,11 +93,12 @@ export const issueReports = endpoint({
     reports: z
       .array(z.object({ idContract: id(), ...figuresShape.shape }))
       .check(z.minLength(1), z.maxLength(MOST_ISSUED)),
+    looked: looked(),
   }),
   answer: z.object({ data: z.object({ issued: z.number() }) }),
   bodyBytes: LARGE_BODY,
   /** REPORT_EXISTS sends the detail `idContracts`. */
-  refusals: { REPORT_EXISTS: 409, MONTH_NOT_OVER: 409, REPORT_CURRENCY: 409 },
+  refusals: { REPORT_EXISTS: 409, MONTH_NOT_OVER: 409, REPORT_CURRENCY: 409, LARGE_FIGURE: 409 },
   addition: true,
   idempotent: true,
 })
@@ -109,9 +110,9 @@ export const correctReport = endpoint({
   method: 'PUT',
   path: '/desk/publish/reports/',
   access: { who: 'finance' },
-  body: z.object({ idReport: id(), version: version(), ...figuresShape.shape }),
+  body: z.object({ idReport: id(), version: version(), ...figuresShape.shape, looked: looked() }),
   answer: z.object({ data: reportShape }),
-  refusals: { REPORT_ALREADY_SIGNED: 409, REPORT_CURRENCY: 409 },
+  refusals: { REPORT_ALREADY_SIGNED: 409, REPORT_CURRENCY: 409, LARGE_FIGURE: 409 },
   addition: true,
   idempotent: true,
 })

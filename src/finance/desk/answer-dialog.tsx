@@ -15,6 +15,7 @@ import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { listQuestions, settleQuestion, type WaitingQuestion } from '../questions/question.endpoints.ts'
 import { correctionOf, MOST_WORDS } from '../questions/question.ts'
 import { deskMoney } from './desk-money.ts'
+import { useSecondLook } from './second-look.tsx'
 
 /** Answers a question about a line: the figure stands, or it comes to another one from now on. */
 export function AnswerDialog({ one }: { one: WaitingQuestion }) {
@@ -67,13 +68,23 @@ function AnswerForm({ one, onClose }: { one: WaitingQuestion; onClose: () => voi
     say()
     void queries.invalidateQueries({ queryKey: keyOf(listQuestions) })
   }
+  const second = useSecondLook()
+  const { looked } = second
   const { send, busy, failure } = useSend<void>({
-    wishOf: () => ({ answer, correctedCents }),
-    send: (_, idempotencyKey) =>
-      call(settleQuestion, {
-        body: { idQuestion: one.id, answer: answer.trim(), nowCents, correctedCents },
-        idempotencyKey,
-      }),
+    wishOf: () => ({ answer, correctedCents, looked }),
+    send: async (_, idempotencyKey) =>
+      second.heard(
+        await call(settleQuestion, {
+          body: {
+            idQuestion: one.id,
+            answer: answer.trim(),
+            nowCents,
+            correctedCents,
+            ...(looked && { looked }),
+          },
+          idempotencyKey,
+        }),
+      ),
     done: () => {
       clearAnswer()
       leave(() => toast(t`Answer sent`, { text: t`The owners are told by mail.` }))
@@ -146,6 +157,7 @@ function AnswerForm({ one, onClose }: { one: WaitingQuestion; onClose: () => voi
         )}
       </Field>
       {failure && <FormError>{failure.message}</FormError>}
+      {second.box}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           <Trans>Go back</Trans>

@@ -15,6 +15,7 @@ import { useLanguage } from '../../web/words.ts'
 import { issueReports, listReportDesk } from '../publish.endpoints.ts'
 import type { ReportFigures } from '../publish-report.ts'
 import { monthName } from '../web/reports/month-name.ts'
+import { useSecondLook } from './second-look.tsx'
 
 /** A report to be issued: whose, and its figures. */
 export interface ToIssue {
@@ -41,8 +42,10 @@ export function IssueDialog({ open, month, chosen, onClose, onIssued, label }: I
   const client = useQueryClient()
   const name = monthName(month, language)
   const readAnew = () => client.invalidateQueries({ queryKey: keyOf(listReportDesk) })
+  const second = useSecondLook()
   const { send, busy, failure, forget } = useSend({
-    send: (body: BodyOf<typeof issueReports>, idempotencyKey) => call(issueReports, { body, idempotencyKey }),
+    send: async (body: BodyOf<typeof issueReports>, idempotencyKey) =>
+      second.heard(await call(issueReports, { body, idempotencyKey })),
     refused: () => void readAnew(),
     done: async ({ data: { issued } }) => {
       toast(t`${plural(issued, { one: '# report issued', other: '# reports issued' })}`, {
@@ -58,7 +61,7 @@ export function IssueDialog({ open, month, chosen, onClose, onIssued, label }: I
   }
   const issue = () => {
     const reports = chosen.map(({ idContract, figures }) => ({ idContract, ...figures }))
-    void send({ month, reports })
+    void send({ month, reports, ...(second.looked && { looked: true }) })
   }
   return (
     <Dialog
@@ -90,6 +93,7 @@ export function IssueDialog({ open, month, chosen, onClose, onIssued, label }: I
         ))}
       </ul>
       {failure && <FormError>{failure.message}</FormError>}
+      {second.box}
       <DialogActions>
         <Button kind="secondary" onClick={close}>
           <Trans>Go back</Trans>

@@ -19,6 +19,7 @@ import { correctReport, type IssuedReport, listReportDesk } from '../publish.end
 import { monthName } from '../web/reports/month-name.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { ReportPreview } from './report-preview.tsx'
+import { useSecondLook } from './second-look.tsx'
 import { amountOf, figuresOf, readFigures } from './typed-figures.ts'
 
 const amount = () =>
@@ -61,15 +62,17 @@ function Correction({ report, part }: ReportEditorProps) {
   const language = useLanguage()
   const { readAnew, leave } = useShelfOf('reports', listReportDesk, part)
   const { id, month, contract, hotel, residence } = report
+  const second = useSecondLook()
   const editing = useEditing({
     draft: `report-${id}`,
     initial: { ...figuresOf(report), version: report.changed.version },
     shape: typedShape,
-    send: ({ version: prepared, ...typed }, _, idempotencyKey) => {
+    send: async ({ version: prepared, ...typed }, _, idempotencyKey) => {
       const figures = readFigures(typed) ?? report
       const { incomeCents, feesCents, currency } = figures
-      const body = { idReport: id, version: prepared, incomeCents, feesCents, currency }
-      return call(correctReport, { body, idempotencyKey })
+      const looked = second.looked && { looked: true }
+      const body = { idReport: id, version: prepared, incomeCents, feesCents, currency, ...looked }
+      return second.heard(await call(correctReport, { body, idempotencyKey }))
     },
     changed: readAnew,
     done: () => {
@@ -109,6 +112,7 @@ function Correction({ report, part }: ReportEditorProps) {
         onChange={change}
         error={(field) => error(field) && t`Write an amount, like 3,978.00.`}
       />
+      {second.box}
       <Note tone="gold">
         <Trans>
           The owner is told by mail that the figures are new. Whoever has the earlier version open cannot sign

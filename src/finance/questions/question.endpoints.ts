@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, id, text } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
+import { looked } from '../publish-report.ts'
 import { MOST_WORDS, QUESTION_OUTCOMES } from './question.ts'
 
 /** A question about a line and what became of it, as “Why this figure?” tells it. Instants in ISO 8601, amounts in signed cents. */
@@ -102,9 +103,10 @@ export const settleQuestion = endpoint({
     correctedCents: z.nullable(
       z.number().check(z.int(), z.minimum(-2_000_000_000), z.maximum(2_000_000_000)),
     ),
+    looked: looked(),
   }),
   answer: z.object({ data: z.object({ correction: z.nullable(z.string()) }) }),
-  refusals: { QUESTION_SETTLED: 409, LINE_CHANGED: 409, NOT_CORRECTED_SO: 409 },
+  refusals: { QUESTION_SETTLED: 409, LINE_CHANGED: 409, NOT_CORRECTED_SO: 409, LARGE_FIGURE: 409 },
   addition: true,
   idempotent: true,
 })

@@ -145,6 +145,11 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.OUTCOME_NOT_POSSIBLE',
     message: 'This cannot be decided that way any more. Nothing was done; reload to see how it stands.',
   },
+  LARGE_FIGURE: /*i18n*/ {
+    id: 'refusal.LARGE_FIGURE',
+    message:
+      '{amount} is an unusually large figure. Nothing was sent; look at it again, say so, and send it then.',
+  },
   LINE_IN_QUESTION: /*i18n*/ {
     id: 'refusal.LINE_IN_QUESTION',
     message: 'This transaction is in question already. Nothing was sent; the club’s answer appears here.',

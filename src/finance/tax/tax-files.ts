@@ -1,6 +1,6 @@
 import type { ClubFile } from '../../club-folder/club-file.ts'
 import { cell, reference } from '../../club-folder/field.ts'
-import { choice, code, day, text } from '../../club-folder/kinds.ts'
+import { choice, code, currency, day, money, text } from '../../club-folder/kinds.ts'
 import { hotel } from '../../membership/club-files.ts'
 
 const TAX_ID = code(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/, 'RFC of 12 or 13 capital letters and digits')
@@ -14,7 +14,7 @@ const whose = [
   cell('postal_code', POSTAL_CODE, 'The postal code of the tax address.'),
 ]
 
-/** What papers for the tax authorities say beside the money. */
+/** What papers for the tax authorities say beside the money, and which figures the club calls large. */
 export const TAX_FILES: readonly ClubFile[] = [
   {
     name: 'tax-issuers',
@@ -49,6 +49,17 @@ export const TAX_FILES: readonly ClubFile[] = [
         'Pesos for one.',
       ),
       cell('source', text(120), 'Who publishes it.'),
+    ],
+  },
+  {
+    name: 'large-figures',
+    table: 'large_figures',
+    says: 'From which amount on the desk has to say that it has looked at a figure of a report or a correction twice.',
+    key: ['currency'],
+    numbered: false,
+    fields: [
+      cell('currency', currency, 'The currency.'),
+      cell('amount', money('one cent'), 'From which amount on, of either sign.', { column: 'cents' }),
     ],
   },
 ]

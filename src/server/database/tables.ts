@@ -448,6 +448,7 @@ export interface ContractPaymentsTable {
   card_last4: string | null
   words: string | null
   admin_id: number | null
+  page_language: string | null
 }
 
 export interface ContractRefundsTable {
@@ -777,6 +778,11 @@ export interface LapseNoticesTable {
   lapse: string
   last_day: string
   told_at: Date
+}
+
+export interface LargeFiguresTable {
+  currency: Currency
+  cents: number
 }
 
 export interface LedgerEntriesTable {
@@ -1826,6 +1832,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable
   known_devices: KnownDevicesTable
   lapse_notices: LapseNoticesTable
+  large_figures: LargeFiguresTable
   ledger_entries: LedgerEntriesTable
   ledger_postings: LedgerPostingsTable
   lost_factor_answers: LostFactorAnswersTable

@@ -16,6 +16,7 @@ import { takePageNow } from '../stripe/take-page.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import {
   findPayment,
+  keepPageLanguage,
   lockPayment,
   type PaymentRow,
   readPayer,
@@ -36,7 +37,7 @@ export const openCardPage: Deed<typeof openCall> = async ({ body }, { db, now, c
   if (payment.link) return done(wire(payment))
   const { name, lastname, email } = await readPayer(db, payment)
   const back = `${config.publicUrl}/my-reports`
-  const language = asLanguage(caller.screen)
+  const language = await keepPageLanguage(db, payment.id, asLanguage(caller.screen))
   const what = say(PAYMENT_WORDS.page, language, { club: config.brand.name, who: `${name} ${lastname}` })
   try {
     const page = await openPage(config.stripe, {

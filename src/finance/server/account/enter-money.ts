@@ -9,6 +9,7 @@ import { paymentConcept, receiptName } from '../../account/payment-words.ts'
 import { accountOf } from '../../account/whole-account.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { readBooks } from './account.store.ts'
+import { endAnnouncements } from './end-announcements.ts'
 import {
   insertLines,
   insertPaymentDocument,
@@ -70,6 +71,7 @@ export async function enterMoney(
     ? settleParts(came.cents, payment.chosen, chosen, account.credits, payment.creditCents)
     : { parts: [], uses: [], leftCents: came.cents }
   await insertLines(trx, payment.id, linesOf(account, parts, uses), { today: books.today })
+  await endAnnouncements(trx, payment.contractId, now)
   if (reason) await waits(reason, came.cents)
   else if (leftCents > 0) await waits('over', leftCents)
   await tellPaid(trx, payment, { cents: came.cents, receipt, contract: books.number }, { config, now })

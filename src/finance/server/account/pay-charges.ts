@@ -5,12 +5,13 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { billOf } from '../../account/account.ts'
+import { replacedBy } from '../../account/announced.ts'
 import type { payCharges as call } from '../../account/pay.endpoints.ts'
 import { accountOf, toPay } from '../../account/whole-account.ts'
 import { lockAccount, readBooks } from './account.store.ts'
 import { offeredWays } from './offered-ways.ts'
 import { payWithCredit } from './pay-with-credit.ts'
-import { findWaitingAtResort, insertPayment, lockPayment } from './payments.store.ts'
+import { findWaitingAtResort, insertPayment, lockPayment, saveState } from './payments.store.ts'
 
 /** Begins a payment; the charges are read again under the contract's lock, and the bill has to be what the owner has read. */
 export const payCharges: Deed<typeof call> = async ({ body }, { db, now, caller, config, afterCommit }) => {
@@ -45,6 +46,11 @@ export const payCharges: Deed<typeof call> = async ({ body }, { db, now, caller,
       : null
   // Asked again, the payment that waits at the resort is the answer: the contract is locked, so there is one.
   const waiting = begun.way === 'resort' ? await findWaitingAtResort(db, { ...begun, link }) : null
+  if (begun.way === 'resort' && waiting === null) {
+    const announced = account.payments.filter((one) => one.way === 'resort' && one.state === 'started')
+    for (const replaced of replacedBy(parts, account.charges, announced))
+      await saveState(db, replaced, 'cancelled', now)
+  }
   const id = waiting ?? (await insertPayment(db, { ...begun, link }, now))
   if (begun.way === 'credit') {
     const payment = await lockPayment(db, { id })

@@ -2,6 +2,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { settleParts } from '../../account/account.ts'
 import type { accountOf } from '../../account/whole-account.ts'
 import { readBooks } from './account.store.ts'
+import { endAnnouncements } from './end-announcements.ts'
 import { receiptOf } from './enter-money.ts'
 import { insertLines, type PaymentRow, savePaid } from './payments.store.ts'
 import { linesOf } from './settle-lines.ts'
@@ -25,5 +26,6 @@ export async function payWithCredit(
     payment.creditCents,
   )
   await insertLines(trx, payment.id, linesOf(account, parts, uses), { today })
+  await endAnnouncements(trx, payment.contractId, now)
   return receiptOf(trx, payment, Number(today.slice(0, 4)), now)
 }

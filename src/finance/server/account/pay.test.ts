@@ -97,6 +97,32 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
+  test('of two announcements that together bring more than is open the later one holds; paid otherwise, one ends', async () => {
+    const state = async (id: number) => (await whole(id)).state
+    const announce = async (cents: number, moneyCents: number) =>
+      (await pay({ parts: [{ kind: 'document', id: owed.boat, cents }], moneyCents })).body.data.id as number
+    const [first, beside] = [await announce(10_000, 5200), await announce(20_000, 15_200)]
+    expect([await state(first), await state(beside)]).toEqual(['started', 'started'])
+    const whole36 = await announce(36_000, 31_200)
+    expect([await state(first), await state(beside), await state(whole36)]).toEqual([
+      'cancelled',
+      'cancelled',
+      'started',
+    ])
+    const idReport = await aPayout()
+    const settle = {
+      parts: [{ kind: 'document', id: owed.boat, cents: 36_000 }],
+      moneyCents: 31_200,
+      idReport,
+    }
+    expect(
+      (await ines.call(settleFromProfit, { body: { idContract, currency: 'USD', ...settle } })).code,
+    ).toBe(200)
+    expect(await state(whole36)).toBe('cancelled')
+    const { body } = await fabian.call(listWaitingPayments)
+    expect(body.data.filter(({ id }: { id: number }) => id === whole36)).toEqual([])
+  })
+
   test('in part: the rest stays open, and the fee says so', async () => {
     const parts = [{ kind: 'fee', id: owed.fee, cents: 40_000 }]
     const begun = await pay({ parts, moneyCents: 35_200 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
-import type { Bilingual } from '../../../kernel/language.ts'
+import type { Bilingual, Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
@@ -110,6 +110,14 @@ export async function lockPayment(
   const { rows } = await sql<PaymentRow>`
     SELECT ${COLUMNS} FROM contract_payments y WHERE ${which} FOR UPDATE`.execute(trx)
   return rows[0] ?? null
+}
+
+/** In which language the page of a payment is asked for: the first one counts, so that it stays the same page. */
+export async function keepPageLanguage(db: Database, id: number, language: Language): Promise<Language> {
+  const { rows } = await sql<{ language: Language }>`
+    UPDATE contract_payments SET page_language = coalesce(page_language, ${language}) WHERE id = ${id}
+    RETURNING page_language AS language`.execute(db)
+  return onlyRow(rows).language
 }
 
 /** Notes the provider's page of a payment. */

@@ -86,6 +86,11 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     expect((await settle({ ...was, correctedCents: 100 })).body.code).toBe('NOT_CORRECTED_SO')
     expect((await settle({ ...was, correctedCents: -36_000 })).body.code).toBe('NOT_CORRECTED_SO')
     expect((await settle({ ...was, nowCents: -1, correctedCents: -100 })).body.code).toBe('LINE_CHANGED')
+    const slip = await settle({ ...was, correctedCents: -6_000_000 })
+    expect([slip.body.code, slip.body.message]).toEqual([
+      'LARGE_FIGURE',
+      expect.stringContaining('$59,640.00 USD'),
+    ])
     const { correction } = (await settle({ ...was, correctedCents: -31_200 })).body.data
     const told = await why(owed.boat)
     expect(told.corrections).toMatchObject([{ reference: correction, cents: 4800 }])

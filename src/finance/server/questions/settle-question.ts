@@ -11,6 +11,7 @@ import type { settleQuestion as call, listQuestions as listCall } from '../../qu
 import { correctionOf, correctionReference, isCorrectable } from '../../questions/question.ts'
 import { correctionConcept } from '../../questions/question-words.ts'
 import { FINANCE_MAILS } from '../mails.ts'
+import { largeFigure } from '../reports/large-figures.ts'
 import {
   findWaitingQuestions,
   insertCorrection,
@@ -46,6 +47,8 @@ export const settleQuestion: Deed<typeof call> = async (
     const cents = correctionOf(question.nowCents, correctedCents)
     if (cents === null || question.documentId === null || !isCorrectable(question))
       return refused('NOT_CORRECTED_SO')
+    const large = await largeFigure(db, [{ cents, currency: question.currency }], body.looked)
+    if (large) return large
     correction = correctionReference(question.reference, question.corrections)
     await insertCorrection(db, {
       contractId: question.contractId,

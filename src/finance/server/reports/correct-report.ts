@@ -9,6 +9,7 @@ import { notePublication } from '../../../server/publications.store.ts'
 import type { correctReport as correct, withdrawReport as withdraw } from '../../publish.endpoints.ts'
 import { resultDocument } from '../../settlement-documents.ts'
 import { FINANCE_MAILS } from '../mails.ts'
+import { largeFigure } from './large-figures.ts'
 import { deleteResult, rewriteResult } from './listed-results.store.ts'
 import { deleteReport, type HeldReport, holdReport, saveFigures } from './publish-reports.store.ts'
 import { mayBeIn, otherCurrency, reportMail } from './publish-reports.ts'
@@ -17,11 +18,15 @@ import { findReported } from './settlements.store.ts'
 
 /** Other figures on a report that waits; it is issued anew, so that nobody signs what they have not read. */
 export const correctReport: Deed<typeof correct> = async ({ body }, context) => {
-  const { idReport, version, ...figures } = body
+  const { idReport, version, looked, ...figures } = body
   const held = await hold(idReport, version, 'changed', context)
   if (!held.ok) return held
   if (!mayBeIn(figures.currency, held.value)) return otherCurrency(held.value)
   const { db, now } = context
+  const { incomeCents, feesCents, currency } = figures
+  const of = [incomeCents, feesCents].map((cents) => ({ cents, currency }))
+  const large = await largeFigure(db, of, looked)
+  if (large) return large
   await saveFigures(db, idReport, figures, now)
   const corrected = await findReported(db, idReport)
   if (corrected) await rewriteResult(db, resultDocument(corrected, corrected.issuedDay))

@@ -176,6 +176,18 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     expect((await mails('report-issued')).length).toBe(3)
   })
 
+  test('a figure that the club calls large is asked about once more before anything is issued', async () => {
+    const { currency } = figuresFor(5)
+    const large = { idContract: 5, incomeCents: 300_000_000, feesCents: 0, currency }
+    const asked = await issue([], { reports: [large] })
+    expect([asked.code, asked.body.code]).toEqual([409, 'LARGE_FIGURE'])
+    const again = await issue([], { reports: [{ ...large, incomeCents: 0, feesCents: 300_000_000 }] })
+    expect(again.body.code).toBe('LARGE_FIGURE')
+    await sql`UPDATE large_figures SET cents = 1000`.execute(club.database.db)
+    expect((await issue([5])).body.code).toBe('LARGE_FIGURE')
+    await sql`UPDATE large_figures SET cents = 2000000000`.execute(club.database.db)
+  })
+
   test('sent twice with the same key it is issued once, and answered the same', async () => {
     const headers = { 'idempotency-key': 'issue-october-2026' }
     const answers = [await issue([5], {}, headers), await issue([5], {}, headers)]

@@ -15,6 +15,7 @@ import {
 import { endedMonths, isOver } from '../../publish-report.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { monthOf } from '../pdf/write-paper.ts'
+import { largeFigure } from './large-figures.ts'
 import * as store from './publish-reports.store.ts'
 import { listResults } from './settle-reports.ts'
 
@@ -57,6 +58,13 @@ export const issueReports: Deed<typeof issue> = async (
 
   const foreign = reports.find(({ idContract, currency }) => !mayBeIn(currency, running.get(idContract)))
   if (foreign) return otherCurrency(running.get(foreign.idContract))
+
+  const figures = reports.flatMap(({ incomeCents, feesCents, currency }) => [
+    { cents: incomeCents, currency },
+    { cents: feesCents, currency },
+  ])
+  const large = await largeFigure(db, figures, body.looked)
+  if (large) return large
 
   const issued = await store.insertReports(db, month, reports, now)
   const twice = asked.filter(

@@ -163,6 +163,17 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect((await dollarsOf(ines, idContract)).charges[0]?.asideCents).toBe(0)
   })
 
+  test('asked for again in another language it is the same page, also where its first answer was lost', async () => {
+    const { id, session } = await opened()
+    await sql`UPDATE contract_payments SET session = NULL, link = NULL WHERE id = ${id}`.execute(
+      stage.database.db,
+    )
+    const headers = { 'accept-language': 'es' }
+    const again = await ines.call(openCardPage, { body: { idContract, id }, headers })
+    expect([again.code, String(again.body.data?.link).split('/').pop()]).toEqual([200, session])
+    expect((await whole(id)).state).toBe('started')
+  })
+
   test('given up: the page is closed; paid in the same moment, the money is taken', async () => {
     const first = await opened()
     expect((await ines.call(giveUpPayment, { body: { idContract, id: first.id } })).body.data.state).toBe(

@@ -51,6 +51,7 @@ export async function openStripe(clock: () => Date = () => new Date()) {
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
   const byKey = new Map<string, string>()
+  const sent = new Map<string, string>()
   const calls: string[] = []
   const state = { away: false, refundStatus: 'succeeded' }
   let number = 0
@@ -79,6 +80,15 @@ export async function openStripe(clock: () => Date = () => new Date()) {
       return send({ error: { message: 'Who?' } }, 401)
     const form = new URLSearchParams(await bodyOf(request))
     const key = request.headers['idempotency-key']
+    // As the real one: a key that comes again with other parameters is refused.
+    if (typeof key === 'string') {
+      if ((sent.get(key) ?? form.toString()) !== form.toString())
+        return send(
+          { error: { type: 'idempotency_error', message: 'Keys go with the same parameters' } },
+          400,
+        )
+      sent.set(key, form.toString())
+    }
     const once = <T extends { id: string }>(kept: Map<string, T>, make: () => T) => {
       const known = typeof key === 'string' ? byKey.get(key) : undefined
       const one = (known && kept.get(known)) || make()
