@@ -1,10 +1,11 @@
 /**
  * The one test command: types, lint, drift, the law, units, the API on the databases that are there, and the journeys
- * in a real browser. Ends with one line that counts. `--quick` leaves out what takes minutes and tests what changed;
+ * in a real browser. Ends with one line that counts. `--quick` leaves out what takes minutes: types, lint, rules, and
+ * the deeds beside what changed;
  * `--long` tests what random lives and a drill find in an hour, and all deeds on the embedded database too.
  */
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +13,7 @@ import { removeTestClub } from '../src/portal/server/testing.club-folder.ts'
 import { findOrInstallChromium, HOW_TO_INSTALL } from './chromium.ts'
 import { faultOf, findFirefox } from './firefox.ts'
 import { type Report, readReport } from './test-report.ts'
+import { testsBeside } from './tests-beside.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'veranda-report-'))
@@ -44,13 +46,15 @@ const notices = () => step('notices', program('scripts/notices.ts', '--check'))
 
 const kind = process.argv[2]
 if (kind === '--quick') {
-  const changed = ['--changed', 'HEAD~1', '--passWithNoTests']
+  const units = unitsOfChange()
   await beside(
     [types],
     [
       lint,
-      () => suite('laws', ['--project', 'rules', 'law']),
-      () => suite('what changed', ['--project', 'rules', '--project', 'units', ...changed]),
+      () => suite('rules', ['--project', 'rules']),
+      ...(units.length > 0
+        ? [() => suite('deeds beside what changed', ['--project', 'units', '--passWithNoTests', ...units])]
+        : []),
     ],
   )
 } else if (kind === '--long') {
@@ -75,6 +79,19 @@ for (const name of unsteady) console.log(`UNSTEADY (failed once, passed alone): 
 for (const name of triedAgain) console.log(`UNSTEADY (failed once, passed at once again): ${name}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
+
+/** The unit tests beside what changed since the commit before the last: in the working copy too, and in new files. */
+function unitsOfChange(): string[] {
+  const git = (...args: string[]) => {
+    const { stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+    return (stdout ?? '').split('\n').filter(Boolean)
+  }
+  const unknown = ['--others', '--exclude-standard']
+  const tests = git('ls-files', '--cached', ...unknown).filter(
+    (path) => /(^src\/.*\/server\/|^scripts\/).*\.test\.ts$/.test(path) && existsSync(join(ROOT, path)),
+  )
+  return testsBeside([...git('diff', '--name-only', 'HEAD~1'), ...git('ls-files', ...unknown)], tests)
+}
 
 /** Lanes of checks beside each other; in a lane one after the other. */
 async function beside(...lanes: (() => Promise<void>)[][]): Promise<void> {

@@ -219,7 +219,7 @@ export const json: Kind = {
   },
 }
 
-/** A decimal of two places and a point at most, in hundredths; null when it is none. */
+/** A decimal of two places and a point at most, in hundredths; null for any other text. */
 function hundredthsOf(given: string): number | null {
   const [, sign, units, parts = ''] = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(given) ?? []
   if (units === undefined) return null

@@ -7,7 +7,7 @@ import type { FieldFault } from './words.ts'
 export type FieldFaults = Record<string, FieldFault>
 
 /**
- * What no text may hold: what the database or a document cannot keep (NUL, half a pair), what nobody types, and what turns
+ * What no text may hold: what the database or a document cannot keep (NUL, half a pair), control characters, and what turns
  * the letters after it round, so that a name reads as another.
  */
 const UNKEPT = /[^\P{Cc}\t\n\r]|\p{Surrogate}|[\u202a-\u202e\u2066-\u2069\ufff9-\ufffb]/u

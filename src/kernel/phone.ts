@@ -11,7 +11,7 @@ export const hasPhoneDigits = (phone: string) => phone.replace(/[^0-9]/g, '').le
 
 const DASHES = /[\u2010-\u2015\u2212\uff0d]/g
 
-/** A phone as it is meant: "(998) 555 0142" is "998 555 0142". What no phone has, letters say, stays and is wrong. */
+/** A phone as it is meant: "(998) 555 0142" is "998 555 0142". Letters and other signs stay, so that the check refuses them. */
 export function asPhone(written: string): string {
   return written
     .replace(/\uff0b/g, '+')

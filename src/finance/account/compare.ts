@@ -3,7 +3,7 @@ import type { MatterReason } from './payment.ts'
 /** A payment as the provider has it, in cents. */
 interface There {
   providerPayment: string
-  /** Our own number of it; null where it is none of ours. */
+  /** The payment's number in the portal, as the provider was given it; null for a payment that the portal did not begin. */
   reference: string | null
   cents: number
   refundedCents: number

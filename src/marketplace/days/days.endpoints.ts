@@ -67,9 +67,9 @@ export const listNextDays = endpoint({
     products: z.string().check(z.regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,99}$/)),
     fini: day(),
     ffin: day(),
-    /** The hour of the first day from which on somebody is there, `hh:mm`: what begins before it is none of theirs. */
+    /** The hour of the first day from which on somebody is there, `hh:mm`: what begins earlier is left out. */
     hini: hour(),
-    /** The hour of the last day until which somebody is there: what begins after it is none of theirs either. */
+    /** The hour of the last day until which somebody is there: what begins later is left out too. */
     hfin: hour(),
   }),
   answer: z.object({

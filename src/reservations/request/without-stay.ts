@@ -20,7 +20,7 @@ interface Nights<C extends NightCounters & { idCategory: number }, S extends Sta
 
 /**
  * The nights as they would be without one of the contract's stays, for a change of its dates: its own nights and those
- * of its pending change count as free, the nights that it holds as balance, and it is no neighbour of itself. Only its
+ * of its pending change count as free, the nights that it holds as balance, and the gap rules do not count it as its own neighbour. Only its
  * category remains, because a change of dates keeps it. `from` is the day that the counters' offsets count from.
  */
 export function withoutStay<C extends NightCounters & { idCategory: number }, S extends Stay>(

@@ -22,8 +22,8 @@ export function packed(
 }
 
 /**
- * Opens the file of a backup. Throws BackupFault where it is none, where it is encrypted and there is no passphrase, and
- * where there is one and it is not: then nobody can tell whose it is.
+ * Opens the file of a backup. Throws BackupFault where the file is no backup, where it is encrypted and no
+ * passphrase was given, and where one was given and it is not encrypted: then its origin is not proven.
  */
 export async function* unpacked(path: string, passphrase: string | null): AsyncGenerator<Buffer> {
   const file = createReadStream(path, { highWaterMark: 1 << 18 })

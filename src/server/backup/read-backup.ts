@@ -23,7 +23,7 @@ const damaged = (what: string) =>
 
 /**
  * Reads a backup from its beginning to its end and checks every sum in it; answers its head and its sums. Throws
- * BackupFault for whatever is not as it was written. What the takers have taken stands only once this has answered.
+ * BackupFault for content that was changed since it was written. What the takers were given counts only once this has answered.
  */
 export async function readBackup(
   path: string,

@@ -53,7 +53,7 @@ export async function* seal(
   yield frame(Buffer.concat(held), true)
 }
 
-/** Decrypts what `seal` has encrypted. Throws BackupFault for another passphrase, and for whatever is not as it was. */
+/** Decrypts what `seal` has encrypted. Throws BackupFault for another passphrase, and for content that was changed. */
 export async function* unseal(reader: ByteReader, passphrase: string): AsyncGenerator<Buffer> {
   const header = await reader.take(SEALED_MARK.length + 4 + SALT + CHECK)
   if (!header) throw new BackupFault(ENDS_EARLY)

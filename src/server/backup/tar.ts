@@ -38,7 +38,7 @@ export const tarPadding = (bytes: number): Buffer => Buffer.alloc((BLOCK - (byte
 /** What ends a tar. */
 export const TAR_END: Buffer = Buffer.alloc(2 * BLOCK)
 
-/** The files of a tar, one after the other, to its very end. Throws BackupFault where it is none or ends early. */
+/** The files of a tar, one after the other, to its very end. Throws BackupFault where the bytes are no tar, or end early. */
 export async function* readTar(reader: ByteReader): AsyncGenerator<Entry> {
   for (;;) {
     const header = await reader.take(BLOCK)

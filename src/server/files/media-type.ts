@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<FileKind, readonly string[]>> = {
 /** Texts have no mark in their bytes: these names are taken at their word when nothing but text is inside. */
 const TEXTS: Readonly<Record<string, string>> = { txt: 'text/plain', csv: 'text/csv' }
 
-/** The media type of a file by its bytes, or null when it is none of these kinds, or no more than the beginning of one. */
+/** The media type of a file by its bytes, or null for any other kind, and for a file that is cut off. */
 export async function mediaTypeOf(
   path: string,
   name: string,

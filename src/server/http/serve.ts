@@ -1,6 +1,6 @@
 import '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { FileAnswer } from '../../kernel/endpoint.ts'
+import type { FileAnswer, Upload } from '../../kernel/endpoint.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
 import type { Config } from '../boot/config.ts'
@@ -16,16 +16,8 @@ import { answerOf, sendKept, sendOwn } from './answers/send-kept.ts'
 import { writeAnswer } from './answers/write-answer.ts'
 import { BODY_BYTES } from './bodies.ts'
 import type { Session, SessionKeeper } from './caller.ts'
-import {
-  askedOfTrust,
-  cookieOf,
-  DEVICE_COOKIE,
-  DOOR_COOKIE,
-  isProven,
-  mustSetUp,
-  ownerOf,
-  WROTE_COOKIE,
-} from './caller.ts'
+import { askedOfTrust, cookieOf, isProven, mustSetUp, ownerOf, WROTE_COOKIE } from './caller.ts'
+import { callerOf } from './caller-of.ts'
 import { setDeviceCookie, setDoorCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
 import type { Handler, NoteFile } from './handle.ts'
@@ -33,7 +25,6 @@ import { isAnswered } from './idempotency.ts'
 import { inputOf } from './input.ts'
 import { refusalBeforeFiles } from './limits/day-limits.ts'
 import { askedBy } from './limits/who-asks.ts'
-import { addressOf, placeOf } from './proxy/trust-proxy.ts'
 import { type Circumstances, type Ground, kindOf, principalOf, runDeed } from './run-deed.ts'
 import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
 
@@ -99,7 +90,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         return fail(reply, refused('CONFIRM_ITS_YOU'))
     },
     handler: async (request, reply) => {
-      const { now, session, language } = askingOf(request)
+      const { session, language } = askingOf(request)
       const used = await usedUp(request)
       if (used) return fail(reply, used)
       const received = endpoint.files && (await receiveUploads(request, endpoint.files, endpoint.bodyBytes))
@@ -119,30 +110,42 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
         if (own && session && session !== 'expired')
           return await answerOwn(own, query, session, ground, request, reply)
 
-        const who = session === 'expired' ? null : session
-        const { prepare } = handler
-        const prepared = prepare && (await askedBy(who, () => prepare(sent.files, building.files)))
-        if (prepared && !prepared.ok) return await fail(reply, prepared)
-        const brought = { ...input.value, files: sent.files, kept: prepared?.value }
-        const circumstances = circumstancesOf(request, reply, who)
-        const act = () => runDeed(ground, handler, brought, circumstances)
-        const outcome = await (endpoint.answersFile ? askedBy(who, act) : act())
-        if (who && endpoint.changesWho) building.sessions.forget?.(who.tokenHash)
-        if (!outcome.ok) return await fail(reply, outcome)
-        if ((isRead || endpoint.method === 'GET') && !(await ground.standsIn(building.db)))
-          return await fail(reply, refused('NOT_FOUND'))
-        if (building.replicas && !isRead) setWroteCookie(reply, building.config)
-        if (!endpoint.answersFile) return await reply.send({ status: true, ...(outcome.value as object) })
-        if (who) {
-          const { caller } = circumstances
-          await building.noteFile?.(building.db, { call: endpoint.name, caller, session: who }, now)
-        }
-        return await sendFile(reply, outcome.value as FileAnswer)
+        return await answerByDeed(input.value, sent.files, ground, request, reply)
       } finally {
         await received?.forget()
       }
     },
   })
+
+  /** Runs the deed, and sends its answer or its refusal. */
+  async function answerByDeed(
+    input: { query: unknown; body: unknown },
+    files: Readonly<Record<string, readonly Upload[]>>,
+    ground: Ground,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { now, session } = askingOf(request)
+    const who = session === 'expired' ? null : session
+    const { prepare } = handler
+    const prepared = prepare && (await askedBy(who, () => prepare(files, building.files)))
+    if (prepared && !prepared.ok) return await fail(reply, prepared)
+    const brought = { ...input, files, kept: prepared?.value }
+    const circumstances = circumstancesOf(request, reply, who)
+    const act = () => runDeed(ground, handler, brought, circumstances)
+    const outcome = await (endpoint.answersFile ? askedBy(who, act) : act())
+    if (who && endpoint.changesWho) building.sessions.forget?.(who.tokenHash)
+    if (!outcome.ok) return await fail(reply, outcome)
+    if ((isRead || endpoint.method === 'GET') && !(await ground.standsIn(building.db)))
+      return await fail(reply, refused('NOT_FOUND'))
+    if (building.replicas && !isRead) setWroteCookie(reply, building.config)
+    if (!endpoint.answersFile) return await reply.send({ status: true, ...(outcome.value as object) })
+    if (who) {
+      const { caller } = circumstances
+      await building.noteFile?.(building.db, { call: endpoint.name, caller, session: who }, now)
+    }
+    return await sendFile(reply, outcome.value as FileAnswer)
+  }
 
   /** The refusal of a call whose files are not worth receiving, for the day's limit is used up; null where they are. */
   async function usedUp(request: FastifyRequest): Promise<Refusal | null> {
@@ -243,16 +246,7 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
       keptOwn: building.keptOwn,
       config,
       files: building.files,
-      caller: {
-        session,
-        language,
-        screen: screenOfCall(request),
-        address: addressOf(request),
-        device: request.cookies[cookieOf(DEVICE_COOKIE, config)] ?? null,
-        door: request.cookies[cookieOf(DOOR_COOKIE, config)] ?? null,
-        userAgent: request.headers['user-agent'] ?? '',
-        place: placeOf(request, config),
-      },
+      caller: callerOf(request, { session, language }, config),
       setSessionCookie: (token) => setSessionCookie(reply, config, token),
       setDeviceCookie: (token) => setDeviceCookie(reply, config, token),
       setDoorCookie: (token, seconds) => setDoorCookie(reply, config, token, seconds),

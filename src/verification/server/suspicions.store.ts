@@ -59,7 +59,7 @@ export interface HeldSuspicion {
   isClosed: boolean
   /** The owner's, or the one that was given. */
   email: string | null
-  /** Of the owner; null where it is none. */
+  /** The owner's language; null where no owner reported it. */
   languageName: string | null
   language: Language
 }

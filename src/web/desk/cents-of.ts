@@ -1,6 +1,6 @@
 import { amountText, centsTyped } from '../../kernel/money.ts'
 
-/** Cents of an amount as it is typed in a field that may be empty: null for nothing, NaN for what is none. */
+/** Cents of an amount that is typed into a field: null for an empty one, NaN for a text that is no amount. */
 export function centsOf(text: string): number | null {
   return text.trim() === '' ? null : (centsTyped(text) ?? Number.NaN)
 }
@@ -10,7 +10,7 @@ export function asTyped(cents: number | null): string {
   return cents === null || Number.isNaN(cents) ? '' : amountText(cents)
 }
 
-/** A whole number as it is typed; null for nothing, NaN for what is none. */
+/** A whole number that is typed into a field: null for an empty one, NaN for a text that is no whole number. */
 export function wholeOf(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return null

@@ -4,7 +4,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { StateBox } from '../ui/state-box.tsx'
 import { NotRead } from './not-read.tsx'
 
-/** A queue as it is read. */
+/** The query of a queue. */
 export interface QueueOf<Item> {
   data?: { data: readonly Item[] } | undefined
   isError: boolean

@@ -40,7 +40,7 @@ export function TakeBack({ label, name, title, lead, act, list, said }: TakeBack
       toast(said)
     },
     refused: ({ code }) => {
-      // It is not as it was shown any more: there is nothing left to confirm here.
+      // Somebody else changed it since it was shown: what would be confirmed is gone.
       if (code !== 'CHANGED_MEANWHILE' && code !== 'NOT_FOUND') return
       leave()
       const text = t`Somebody else has changed it in the meantime. Look at it again.`

@@ -170,7 +170,7 @@ const REPAIR = sql`(SELECT jsonb_build_object('code', q.code, 'firstDay', q.firs
   FROM maintenance_requests q
  WHERE t.origin = 'repair' AND q.code = t.origin_number AND q.contract_id = t.contract_id)`
 
-/** What one of the owner's documents is told from, in one statement; null when it is none of theirs. */
+/** What one of the owner's documents is told from, in one statement; null when another owner holds it. */
 export async function findWhy(db: Database, ownerId: number, documentId: number): Promise<WhyRow | null> {
   const { rows } = await sql<WhyRow>`
     SELECT jsonb_build_object('id', t.id, 'idContract', t.contract_id, 'day', t.day, 'concept', t.concept,

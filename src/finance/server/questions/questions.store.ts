@@ -30,7 +30,7 @@ export interface AskedLine {
   openOfContract: number
 }
 
-/** One of an owner's documents, its contract locked; null where it is none of theirs. */
+/** One of an owner's documents, its contract locked; null where another owner holds it. */
 export async function lockLine(
   trx: Database,
   ownerId: number,

@@ -17,7 +17,7 @@ export interface SealCheck {
 
 /**
  * Checks the seal of a PDF by itself: the byte range, the digest over it, and the RSA signature over the digest, with the
- * runtime's own cryptography. It knows nothing of how the seal was made.
+ * runtime's own cryptography. It shares no code with what seals.
  */
 export function checkSeal(pdf: Uint8Array): SealCheck {
   const bytes = Buffer.from(pdf)

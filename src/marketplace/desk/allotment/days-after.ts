@@ -57,7 +57,7 @@ export function daysAfter(allotment: VariantDays, typed: TypedChange): Map<Day, 
   )
 }
 
-/** What is typed as a change; null while it is none. */
+/** What is typed as a change; null while the text is no number. */
 function changeOf({ first, last, weekdays, deed, capacity }: TypedChange): DayChange | null {
   if (!isDay(first) || !isDay(last) || first > last) return null
   if (deed !== 'set') return { first, last, weekdays, deed }

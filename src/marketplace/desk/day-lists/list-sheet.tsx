@@ -160,7 +160,7 @@ function OneSlot({ name, slot, begun, first }: OneSlotProps) {
             </th>
             {begun && (
               <th scope="col">
-                <Trans>Presence</Trans>
+                <Trans>Came</Trans>
               </th>
             )}
           </tr>

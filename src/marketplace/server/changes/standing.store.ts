@@ -60,7 +60,7 @@ export const standingLineOf = sql`
         FROM order_benefits g JOIN benefit_years y ON y.id = g.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
        WHERE g.order_detail_id = d.id AND g.state = 'held'))`
 
-/** One of the owner's orders with all that a change of a line depends on; null when it is none of theirs. */
+/** One of the owner's orders with all that a change of a line depends on; null for another owner's. */
 export async function readStanding(
   db: Database,
   ownerId: number,
@@ -89,7 +89,7 @@ export async function readStanding(
 
 /**
  * Locks one of the owner's orders until the transaction ends, and with it that they hold its contract; answers of which contract it
- * is, null when it is none of theirs.
+ * is; null for another owner's order.
  */
 export async function lockStanding(
   trx: Database,

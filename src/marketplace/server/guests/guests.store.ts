@@ -21,7 +21,7 @@ export interface GuestsFacts {
   language: Language
 }
 
-/** One of the owner's lines with its guests; null where it is none of theirs, or a package, whose parts have places. */
+/** One of the owner's lines with its guests; null for another owner's line, and for a package, whose parts have places. */
 export async function readGuestsFacts(
   db: Database,
   { ownerId, idOrder, idLine }: { ownerId: number; idOrder: number; idLine: number },

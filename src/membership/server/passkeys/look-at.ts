@@ -88,7 +88,7 @@ async function isHandleOf(
 
 const CHALLENGE = /^[\w-]{20,200}$/
 
-/** The challenge that was signed, used up from here on; null where it is none of ours. */
+/** The challenge that was signed, used up from here on; null for a challenge that was not issued here. */
 async function challengeOf({ response }: PasskeyAnswer, { db, ...of }: Looking): Promise<string | null> {
   let challenge: unknown
   try {

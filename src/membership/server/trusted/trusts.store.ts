@@ -62,7 +62,7 @@ export async function listTrusts(db: Database, ownerId: number, now: Date): Prom
 
 /**
  * Takes a trust of a co-owner away for the contracts that the owner holds too, under a lock of its row. What is left of it is the
- * number of other contracts; null where it is none of theirs.
+ * number of other contracts; null for a trust of which the owner holds no contract.
  */
 export async function leaveShared(
   trx: Database,

@@ -9,7 +9,7 @@ import { ThingFailed } from '../../../web/ui/thing-failed.tsx'
 import { type MaintenanceDetails, readMaintenance } from '../../maintenance.endpoints.ts'
 import { BackToProperty } from './back-to-property.tsx'
 
-/** The request that the address names, or what stands in its place until it is there and where it is not. */
+/** The request that the address names, its skeleton while it is loaded, or the error. */
 export function LoadedRequest({ children }: { children: (request: MaintenanceDetails) => ReactNode }) {
   const { t } = useLingui()
   const { id } = useParams({ strict: false })

@@ -85,7 +85,7 @@ function Entry({ entry, zone }: { entry: LogEntry; zone: string }) {
   )
 }
 
-/** Who it was, as the one who looks would say. */
+/** Who did it, from the reader's point of view: “you”, the club, or a name. */
 function Author({ entry: { actor, actorName, actorFor } }: { entry: LogEntry }) {
   const { user, trusted } = useSession()
   if (actor === 'trusted') return <ForOwner name={actorName} forWhom={actorFor} />

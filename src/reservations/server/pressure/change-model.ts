@@ -28,8 +28,8 @@ interface ModelStay {
 const covers = (account: number, first: number) => (account % 2 === 0 ? first <= 35 : first >= 31)
 
 /**
- * A booking as the rules say it is: the stay that stands, the wished one, and what it holds. It knows nothing of the
- * deeds or the database, and is told which acts were done.
+ * A booking as the rules say it is: the stay that stands, the wished one, and what it holds. It is told which acts were
+ * done, and reads neither deeds nor database.
  */
 export class ChangeModel {
   status: BookingStatus

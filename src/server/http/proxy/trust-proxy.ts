@@ -14,7 +14,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
 /**
  * Reads `TRUST_PROXY`: `off`, a number of hops from 1 to 10, or addresses and networks with commas between them. Never
  * just "on": that would believe whatever a caller writes into `X-Forwarded-For` by himself. Answers the fault's
- * sentence where it is none of them.
+ * sentence for any other text.
  */
 export function readTrustedProxies(text: string): { trusted: TrustedProxies } | { fault: string } {
   if (text === 'off') return { trusted: false }
