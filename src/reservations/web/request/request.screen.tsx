@@ -121,6 +121,7 @@ export default function RequestScreen() {
             dates={stay.dates}
             onChange={(dates) => void change({ dates })}
           />
+          {own && <OwnStayNote stay={own} />}
         </div>
         <SearchBar
           stay={stay}
@@ -131,12 +132,11 @@ export default function RequestScreen() {
           onChange={(part) => void change(part)}
           onSearch={searchNow}
         />
-        {stay.dates && (
+        {stay.dates && !own && (
           <PlanBar dates={stay.dates} cost={cost} busy={rooms.isFetching} onSearch={searchNow} />
         )}
       </div>
       <FlexibilityChoice value={stay.flex} onChange={(flex) => void change({ flex })} />
-      {own && <OwnStayNote stay={own} />}
       {calendar.isError && (
         <div className="request-remark">
           <Note tone="gold">
