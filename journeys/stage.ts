@@ -52,17 +52,20 @@ export interface Stage {
 }
 
 /**
- * The portal on a port of its own, with a browser before it, started with these arguments besides the usual ones. The
- * clock stands still until a story moves it.
+ * The portal on a port of its own with these settings, and a browser before it, started with these arguments besides the usual
+ * ones. The clock stands still until a story moves it.
  */
-export async function openStage(browserArguments: readonly string[] = []): Promise<Stage> {
+export async function openStage(
+  browserArguments: readonly string[] = [],
+  settings: Record<string, string> = {},
+): Promise<Stage> {
   const light = findLightChromium()
   const whole = findChromium()
   if (!light || !whole) throw new Error(HOW_TO_INSTALL)
   const folder = mkdtempSync(join(tmpdir(), 'veranda-journey-'))
   const database = await clubDatabase()
   const clock = handClock()
-  const config = { ...testConfig({ PORT: '0', DATA_DIR: folder }) }
+  const config = { ...testConfig({ PORT: '0', DATA_DIR: folder, ...settings }) }
   const web = readWebFiles(config, VERSION, isPage)
   if (!web) throw new Error('The portal is not built: npm run build')
   const files = await openFiles(config)
