@@ -26,7 +26,8 @@ export function productPromos(
 /** What the benefits pay for: a pass for a ride, a round or a day, the credit in the spa. */
 const PAID: Record<Exclude<keyof typeof BENEFIT, 'nights'>, (product: ProductRow) => boolean> = {
   transfer: ({ slug }) => slug.includes('airport') || slug === 'meet-at-the-gate',
-  golf: ({ picture }) => picture.startsWith('golf'),
+  // Tennis is drawn on the same lawn.
+  golf: ({ picture, slug }) => picture.startsWith('golf') && !slug.startsWith('tennis'),
   spa: ({ picture }) => picture.startsWith('spa'),
   dayPass: ({ slug }) => slug.includes('pool') || slug.includes('cabana') || slug.includes('day-pass'),
 }

@@ -1,13 +1,11 @@
-import '../../web/catalogue/catalogue.css'
 import type { Language } from '../../../kernel/language.ts'
 import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
-import { OfferCard } from '../../web/catalogue/offer-card.tsx'
 import { productOffer } from '../../web/catalogue/offers.ts'
-import { BuyPanel } from '../../web/thing/buy-panel.tsx'
 import { ProductChoice } from '../../web/thing/product-choice.tsx'
 import { ProductFace } from '../../web/thing/product-page.tsx'
 import { VehicleChoice } from '../../web/transfer/vehicle-choice.tsx'
 import { everyDayFree } from '../every-day-free.ts'
+import { GoodsPreview } from '../goods-preview.tsx'
 import { asOwnersGetIt, type ProductValue } from './product-value.ts'
 
 interface ProductPreviewProps {
@@ -23,48 +21,36 @@ export function ProductPreview({ value, choices, language }: ProductPreviewProps
   const product = asOwnersGetIt(value, choices)
   const taxPercent = (product.hotel ?? choices.hotels[0])?.taxPercent ?? null
   return (
-    <div className="goods-preview">
-      <OfferCard offer={productOffer(product)} taxPercent={taxPercent} />
-      <div>
-        <ProductFace
+    <GoodsPreview
+      offer={productOffer(product)}
+      taxPercent={taxPercent}
+      page={(panel) => <ProductFace product={product} level="h3" panel={panel} />}
+    >
+      {product.transfer ? (
+        <VehicleChoice
+          key={language}
           product={product}
-          level="h3"
-          panel={
-            <BuyPanel
-              total={{ cents: 0, currency: value.currency }}
-              taxPercent={taxPercent}
-              fault={null}
-              onSubmit={nothing}
-            >
-              {product.transfer ? (
-                <VehicleChoice
-                  key={language}
-                  product={product}
-                  taxPercent={taxPercent}
-                  people={1}
-                  neededOf={() => 1}
-                  value={null}
-                  onChange={nothing}
-                />
-              ) : (
-                <ProductChoice
-                  key={language}
-                  product={product}
-                  taxPercent={taxPercent}
-                  quantities={{}}
-                  onQuantities={nothing}
-                  day={null}
-                  availability={everyDayFree(value, choices)}
-                  onDay={nothing}
-                  hours={null}
-                  time=""
-                  onTime={nothing}
-                />
-              )}
-            </BuyPanel>
-          }
+          taxPercent={taxPercent}
+          people={1}
+          neededOf={() => 1}
+          value={null}
+          onChange={nothing}
         />
-      </div>
-    </div>
+      ) : (
+        <ProductChoice
+          key={language}
+          product={product}
+          taxPercent={taxPercent}
+          quantities={{}}
+          onQuantities={nothing}
+          day={null}
+          availability={everyDayFree(value, choices)}
+          onDay={nothing}
+          hours={null}
+          time=""
+          onTime={nothing}
+        />
+      )}
+    </GoodsPreview>
   )
 }

@@ -10,9 +10,12 @@ import {
 } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listNotAvailable } from '../../catalogue.endpoints.ts'
+import { closeSlot } from '../../day-lists/day-lists.endpoints.ts'
 import { listDays } from '../../days/days.endpoints.ts'
 import { cancelOrder } from '../../orders/orders.endpoints.ts'
+import { listWrittenProducts, saveProduct } from '../../publish/publish-products.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail } from '../testing.cart.ts'
+import { asSent } from '../testing.goods.ts'
 import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
 
 const CROWD = 50
@@ -121,6 +124,42 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once for a slot, on %s', (engine
     expect(late.body).toMatchObject({ code: 'CART_NOT_POSSIBLE' })
     expect(late.body.priced.lines[0].fault).toBe('not-offered')
     await take(true)
+  })
+
+  test('the desk closes a slot, or takes it off the product, by its own calls while fifty order it', async () => {
+    const desk = await stage.signedIn('raul', { admin: true })
+    const { rows } = await sql<{ hotel: number }>`SELECT id AS hotel FROM hotels ORDER BY id LIMIT 1`.execute(
+      stage.database.db,
+    )
+    const slot = { id: reef.productId, hotel: rows[0]!.hotel, day, time: '06:00' }
+    const reason = { en: 'The captain is ill', es: 'El capitán está enfermo' }
+    const had = async (meanwhile: () => Promise<TestAnswer>) => {
+      await leave(CROWD)
+      const bodies = []
+      for (let index = 0; index < CROWD; index++) bodies.push(await shop.bodyOf([dive()]))
+      const tooLate = await shop.bodyOf([dive()])
+      const [done, ...answers] = await Promise.all([meanwhile(), ...bodies.map((body) => shop.send(body))])
+      expect(done!.code, JSON.stringify(done!.body)).toBe(200)
+      expect(await taken()).toBe(answers.filter(isHad).length)
+      return (await shop.send(tooLate)).body
+    }
+    const closed = await had(() => desk.call(closeSlot, { body: { ...slot, reason } }))
+    expect(closed).toMatchObject({ code: 'CART_NOT_POSSIBLE', priced: { lines: [{ fault: 'sold-out' }] } })
+
+    day = addDays(day, 1)
+    const asked = { query: { id: reef.productId } }
+    const product = asSent((await desk.call(listWrittenProducts, asked)).body.data[0])
+    const fewer = (off: boolean) => ({
+      ...product,
+      variants: product.variants.map((one) => ({
+        ...one,
+        slots: one.slots.filter(({ starts }) => !off || starts !== '06:00'),
+      })),
+    })
+    const gone = await had(() => desk.call(saveProduct, { body: fewer(true) }))
+    expect(gone).toMatchObject({ code: 'CART_NOT_POSSIBLE', priced: { lines: [{ fault: 'not-offered' }] } })
+    const { version } = asSent((await desk.call(listWrittenProducts, asked)).body.data[0])
+    expect((await desk.call(saveProduct, { body: { ...fewer(false), version } })).code).toBe(200)
   })
 
   test('a cancelled order gives the places of its slot back', async () => {

@@ -18,7 +18,7 @@ export function EventsInDays({ events }: { events: readonly ClubEvent[] }) {
       <h2 className="title" id="events-in-days">
         <Trans>Events in your days</Trans>
       </h2>
-      {featured && <FeaturedEvent event={featured} />}
+      {featured && <FeaturedEvent event={featured} level="h3" />}
       {others.length > 0 && (
         <ul className="event-rows">
           {others.map((event) => (

@@ -9,7 +9,7 @@ import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { Price } from '../price/price.tsx'
 
 /** The next evening that still has seats, before everything else. */
-export function FeaturedEvent({ event }: { event: ClubEvent }) {
+export function FeaturedEvent({ event, level: Title = 'h2' }: { event: ClubEvent; level?: 'h2' | 'h3' }) {
   const language = useLanguage()
   const name = event.name[language]
   return (
@@ -21,7 +21,7 @@ export function FeaturedEvent({ event }: { event: ClubEvent }) {
         <p className="featured-when">
           {formatDay(event.startDate, language)} · {formatTime(event.startTime)}
         </p>
-        <h2 id="featured-title">{name}</h2>
+        <Title id="featured-title">{name}</Title>
         <p>
           {event.metatag[language]}. {event.hotel.name}, {event.location[language]}
         </p>
