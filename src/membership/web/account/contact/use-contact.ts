@@ -6,13 +6,13 @@ import { readContact, withdrawAddress } from '../../../owner.endpoints.ts'
 
 /** The owner's address and telephone, and the address that waits for its confirmation; the owner's own. */
 export function useContact() {
-  return useQuery(queryOf(readContact, {}))
+  return useQuery(queryOf(readContact))
 }
 
 /** Reads them anew after a change. */
 export function useContactChanged() {
   const queries = useQueryClient()
-  return () => queries.invalidateQueries({ queryKey: keyOf(readContact, {}) })
+  return () => queries.invalidateQueries({ queryKey: keyOf(readContact) })
 }
 
 /** Takes back the address that waits for its confirmation. */
