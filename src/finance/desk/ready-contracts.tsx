@@ -78,44 +78,11 @@ export function ReadyContracts({ month, contracts, narrowed }: ReadyContractsPro
       ) : (
         <div className="card pad report-ready">
           <table ref={table} className="table report-ready-table" aria-labelledby={title}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <label className="check">
-                    <input
-                      type="checkbox"
-                      checked={isAll}
-                      disabled={choosable.length === 0}
-                      onChange={() => choose(isAll ? [] : choosable)}
-                    />
-                    <span>
-                      <Trans>Contract</Trans>
-                      <span className="hidden-text">
-                        {' '}
-                        <Trans>Choose all whose figures are known</Trans>
-                      </span>
-                    </span>
-                  </label>
-                </th>
-                <th scope="col">
-                  <Trans>Income</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Fees</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Currency</Trans>
-                </th>
-                <th scope="col" className="amount">
-                  <Trans>Balance</Trans>
-                </th>
-                <th scope="col">
-                  <span className="hidden-text">
-                    <Trans>Preview</Trans>
-                  </span>
-                </th>
-              </tr>
-            </thead>
+            <ReadyHead
+              isAll={isAll}
+              disabled={choosable.length === 0}
+              onChoose={() => choose(isAll ? [] : choosable)}
+            />
             <tbody>
               {contracts.map((contract) => {
                 const { idContract } = contract
@@ -179,5 +146,50 @@ export function ReadyContracts({ month, contracts, narrowed }: ReadyContractsPro
         label={t`Issue reports`}
       />
     </section>
+  )
+}
+
+interface ReadyHeadProps {
+  isAll: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+/** The heads of the columns; the first chooses all whose figures are known. */
+function ReadyHead({ isAll, disabled, onChoose }: ReadyHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <label className="check">
+            <input type="checkbox" checked={isAll} disabled={disabled} onChange={onChoose} />
+            <span>
+              <Trans>Contract</Trans>
+              <span className="hidden-text">
+                {' '}
+                <Trans>Choose all whose figures are known</Trans>
+              </span>
+            </span>
+          </label>
+        </th>
+        <th scope="col">
+          <Trans>Income</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Fees</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Currency</Trans>
+        </th>
+        <th scope="col" className="amount">
+          <Trans>Balance</Trans>
+        </th>
+        <th scope="col">
+          <span className="hidden-text">
+            <Trans>Preview</Trans>
+          </span>
+        </th>
+      </tr>
+    </thead>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { boot } from '../../web/boot.ts'
 import type { CallFailure } from '../../web/calls/call.ts'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
@@ -25,5 +26,27 @@ export function LinkUnchecked({ failure, onRetry }: { failure: CallFailure; onRe
     <ErrorBox level="h1" title={t`We couldn’t check the link.`} phone={boot.phone} onRetry={onRetry}>
       {failure.message}
     </ErrorBox>
+  )
+}
+
+interface LinkEndProps {
+  title: ReactNode
+  lead: ReactNode
+  more?: ReactNode
+  /** The ways on. */
+  children?: ReactNode
+}
+
+/** How a mailed link ended, read out when it appears: what is so now, and the ways on. */
+export function LinkEnd({ title, lead, more, children }: LinkEndProps) {
+  return (
+    <>
+      <div className="stack" role="status">
+        <h1 className="display">{title}</h1>
+        <p className="lead">{lead}</p>
+        {more && <p className="muted">{more}</p>}
+      </div>
+      {children && <div className="form-actions">{children}</div>}
+    </>
   )
 }

@@ -43,7 +43,7 @@ export async function askWays(): Promise<readonly Way[] | null> {
   return ways.ok ? ways.value.data.ways : null
 }
 
-/** “Confirm that it’s you”: over what is being done, which stays as it is. Escape goes back to it. */
+/** “Confirm that it’s you”: a dialog over the form that is being sent, which keeps what was typed. Escape goes back to it. */
 export function StepUpDialog({ open, deed, ways, onEnd }: StepUpProps) {
   const { t } = useLingui()
   const { lead } = STEP_UP_ACTS[deed] ?? OTHER_ACT

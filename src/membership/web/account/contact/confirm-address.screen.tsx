@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { useSearchOf } from '../../../../web/use-search-of.ts'
 import { confirmAddress, readAddressLink } from '../../../owner.endpoints.ts'
-import { CheckingLink, LinkUnchecked } from '../../mailed-link.tsx'
+import { CheckingLink, LinkEnd, LinkUnchecked } from '../../mailed-link.tsx'
 import { type Unopened, useMailedLink } from '../../use-mailed-link.ts'
 import { confirmAddressSearch } from './confirm-address-search.ts'
 import '../../account-forms.css'
@@ -69,47 +69,37 @@ function Asked({ token, email, onConfirmed }: { token: string; email: string; on
 
 function Confirmed({ email }: { email: string }) {
   return (
-    <>
-      <div className="stack" role="status">
-        <h1 className="display">
-          <Trans>Your new email is confirmed</Trans>
-        </h1>
-        <p className="lead email-shown">
+    <LinkEnd
+      title={<Trans>Your new email is confirmed</Trans>}
+      lead={
+        <span className="email-shown">
           <Trans>From now on you sign in with {email}.</Trans>
-        </p>
-        <p className="muted">
-          <Trans>We told your old email too; for 30 days it can undo the change.</Trans>
-        </p>
-      </div>
-      <div className="form-actions">
-        <a href="/my-account" className={buttonClass()}>
-          <Trans>Go to my account</Trans>
-        </a>
-      </div>
-    </>
+        </span>
+      }
+      more={<Trans>We told your old email too; for 30 days it can undo the change.</Trans>}
+    >
+      <a href="/my-account" className={buttonClass()}>
+        <Trans>Go to my account</Trans>
+      </a>
+    </LinkEnd>
   )
 }
 
 function UsedUp() {
   const { phone } = boot
   return (
-    <>
-      <div className="stack" role="status">
-        <h1 className="display">
-          <Trans>This link no longer works</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>
-            It opens once, within an hour, and only the newest one. Nothing was changed: ask for another under
-            My account, or call the concierge at {phone}.
-          </Trans>
-        </p>
-      </div>
-      <div className="form-actions">
-        <a href="/my-account" className={buttonClass()}>
-          <Trans>Go to my account</Trans>
-        </a>
-      </div>
-    </>
+    <LinkEnd
+      title={<Trans>This link no longer works</Trans>}
+      lead={
+        <Trans>
+          It opens once, within an hour, and only the newest one. Nothing was changed: ask for another under
+          My account, or call the concierge at {phone}.
+        </Trans>
+      }
+    >
+      <a href="/my-account" className={buttonClass()}>
+        <Trans>Go to my account</Trans>
+      </a>
+    </LinkEnd>
   )
 }

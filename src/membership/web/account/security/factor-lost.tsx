@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { boot, phoneLink } from '../../../../web/boot.ts'
 import { call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { type Loss, readLoss, stopLoss } from '../../../lost-factor.endpoints.ts'
-import { CheckingLink, LinkUnchecked } from '../../mailed-link.tsx'
+import { CheckingLink, LinkEnd, LinkUnchecked } from '../../mailed-link.tsx'
 import { type Unopened, useMailedLink } from '../../use-mailed-link.ts'
 import '../../account-forms.css'
 
@@ -47,13 +46,18 @@ function Asked({ token, loss, onStopped }: AskedProps) {
   }).format(new Date(loss.goesAt))
   return (
     <>
-      <Head title={<Trans>Is your second factor lost?</Trans>}>
-        {loss.isGone ? (
-          <Trans>It was removed on {when}, and your password alone opens your account.</Trans>
-        ) : (
-          <Trans>It will be removed on {when}. After that your password alone opens your account.</Trans>
-        )}
-      </Head>
+      <div className="stack">
+        <h1 className="display">
+          <Trans>Is your second factor lost?</Trans>
+        </h1>
+        <p className="lead">
+          {loss.isGone ? (
+            <Trans>It was removed on {when}, and your password alone opens your account.</Trans>
+          ) : (
+            <Trans>It will be removed on {when}. After that your password alone opens your account.</Trans>
+          )}
+        </p>
+      </div>
       <p className="muted">
         {loss.isGone ? (
           <Trans>
@@ -83,20 +87,19 @@ function Asked({ token, loss, onStopped }: AskedProps) {
 
 function Stopped({ locked }: { locked: boolean }) {
   return (
-    <>
-      <div role="status">
-        <Head title={locked ? <Trans>The account is locked</Trans> : <Trans>Your second factor stays</Trans>}>
-          {locked ? (
-            <Trans>Every session has ended. The link for a new password is on its way to your email.</Trans>
-          ) : (
-            <Trans>
-              For three days the club begins no other removal. Somebody knows a lot about you: set a new
-              password.
-            </Trans>
-          )}
-        </Head>
-      </div>
-      <p className="muted">
+    <LinkEnd
+      title={locked ? <Trans>The account is locked</Trans> : <Trans>Your second factor stays</Trans>}
+      lead={
+        locked ? (
+          <Trans>Every session has ended. The link for a new password is on its way to your email.</Trans>
+        ) : (
+          <Trans>
+            For three days the club begins no other removal. Somebody knows a lot about you: set a new
+            password.
+          </Trans>
+        )
+      }
+      more={
         <Trans>
           If something is missing or was changed, call the concierge at{' '}
           <a className="link phone-link" href={phoneLink}>
@@ -104,50 +107,38 @@ function Stopped({ locked }: { locked: boolean }) {
           </a>
           .
         </Trans>
-      </p>
-      <div className="form-actions">
-        {!locked && (
-          <Link to="/forgot-password" className={buttonClass()}>
-            <Trans>Set a new password</Trans>
-          </Link>
-        )}
-        <Link to="/login" className={buttonClass(locked ? 'primary' : 'secondary')}>
-          <Trans>Go to sign in</Trans>
+      }
+    >
+      {!locked && (
+        <Link to="/forgot-password" className={buttonClass()}>
+          <Trans>Set a new password</Trans>
         </Link>
-      </div>
-    </>
+      )}
+      <Link to="/login" className={buttonClass(locked ? 'primary' : 'secondary')}>
+        <Trans>Go to sign in</Trans>
+      </Link>
+    </LinkEnd>
   )
 }
 
 function UsedUp() {
   const { phone } = boot
   return (
-    <>
-      <div role="status">
-        <Head title={<Trans>This link no longer works</Trans>}>
-          <Trans>
-            It opens once, and only while there is something to stop. If you think that somebody is in your
-            account, set a new password, or call the concierge at {phone}.
-          </Trans>
-        </Head>
-      </div>
-      <div className="form-actions">
-        <Link to="/forgot-password" className={buttonClass()}>
-          <Trans>Set a new password</Trans>
-        </Link>
-        <Link to="/login" className={buttonClass('secondary')}>
-          <Trans>Go to sign in</Trans>
-        </Link>
-      </div>
-    </>
-  )
-}
-
-function Head({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <div className="stack">
-      <h1 className="display">{title}</h1>
-      <p className="lead">{children}</p>
-    </div>
+    <LinkEnd
+      title={<Trans>This link no longer works</Trans>}
+      lead={
+        <Trans>
+          It opens once, and only while there is something to stop. If you think that somebody is in your
+          account, set a new password, or call the concierge at {phone}.
+        </Trans>
+      }
+    >
+      <Link to="/forgot-password" className={buttonClass()}>
+        <Trans>Set a new password</Trans>
+      </Link>
+      <Link to="/login" className={buttonClass('secondary')}>
+        <Trans>Go to sign in</Trans>
+      </Link>
+    </LinkEnd>
   )
 }

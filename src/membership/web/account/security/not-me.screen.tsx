@@ -7,7 +7,7 @@ import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { useSearchOf } from '../../../../web/use-search-of.ts'
 import { type Alarm, raiseAlarm, readAlarm } from '../../../access.endpoints.ts'
-import { CheckingLink, LinkUnchecked } from '../../mailed-link.tsx'
+import { CheckingLink, LinkEnd, LinkUnchecked } from '../../mailed-link.tsx'
 import { type Unopened, useMailedLink } from '../../use-mailed-link.ts'
 import { DeviceName, Whereabouts } from './device-name.tsx'
 import { FactorLost } from './factor-lost.tsx'
@@ -115,60 +115,50 @@ function PutsBack({ address, phone }: Alarm['putsBack']) {
 
 function Locked({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <>
-      <div className="stack" role="status">
-        <h1 className="display">
-          <Trans>The account is locked</Trans>
-        </h1>
-        <p className="lead">
-          {isAdmin ? (
-            <Trans>Every session has ended. Ask whoever runs the portal for a new password.</Trans>
-          ) : (
-            <Trans>Every session has ended. The link for a new password is on its way to your email.</Trans>
-          )}
-        </p>
-        <p className="muted">
-          <Trans>
-            If something is missing or was changed, call the concierge at{' '}
-            <a className="link phone-link" href={phoneLink}>
-              {boot.phone}
-            </a>
-            .
-          </Trans>
-        </p>
-      </div>
-      <div className="form-actions">
-        <Link to="/login" className={buttonClass()}>
-          <Trans>Go to sign in</Trans>
-        </Link>
-      </div>
-    </>
+    <LinkEnd
+      title={<Trans>The account is locked</Trans>}
+      lead={
+        isAdmin ? (
+          <Trans>Every session has ended. Ask whoever runs the portal for a new password.</Trans>
+        ) : (
+          <Trans>Every session has ended. The link for a new password is on its way to your email.</Trans>
+        )
+      }
+      more={
+        <Trans>
+          If something is missing or was changed, call the concierge at{' '}
+          <a className="link phone-link" href={phoneLink}>
+            {boot.phone}
+          </a>
+          .
+        </Trans>
+      }
+    >
+      <Link to="/login" className={buttonClass()}>
+        <Trans>Go to sign in</Trans>
+      </Link>
+    </LinkEnd>
   )
 }
 
 function UsedUp() {
   const { phone } = boot
   return (
-    <>
-      <div className="stack" role="status">
-        <h1 className="display">
-          <Trans>This link no longer works</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>
-            It opens once, within 30 days. If you think that somebody is in your account, set a new password,
-            or call the concierge at {phone}.
-          </Trans>
-        </p>
-      </div>
-      <div className="form-actions">
-        <Link to="/forgot-password" className={buttonClass()}>
-          <Trans>Set a new password</Trans>
-        </Link>
-        <Link to="/login" className={buttonClass('secondary')}>
-          <Trans>Go to sign in</Trans>
-        </Link>
-      </div>
-    </>
+    <LinkEnd
+      title={<Trans>This link no longer works</Trans>}
+      lead={
+        <Trans>
+          It opens once, within 30 days. If you think that somebody is in your account, set a new password, or
+          call the concierge at {phone}.
+        </Trans>
+      }
+    >
+      <Link to="/forgot-password" className={buttonClass()}>
+        <Trans>Set a new password</Trans>
+      </Link>
+      <Link to="/login" className={buttonClass('secondary')}>
+        <Trans>Go to sign in</Trans>
+      </Link>
+    </LinkEnd>
   )
 }

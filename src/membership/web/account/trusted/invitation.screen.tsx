@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
 import { ErrorBox } from '../../../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../../../web/use-search-of.ts'
 import { type Invitation, readInvitation } from '../../../trusted.endpoints.ts'
+import { LinkEnd } from '../../mailed-link.tsx'
 import { AcceptInvitation } from './accept-invitation.tsx'
 import { invitationSearch } from './invitation-search.ts'
 
@@ -89,53 +90,35 @@ async function askAbout(token: string, signal: AbortSignal): Promise<InvitationL
 
 function UsedUp() {
   return (
-    <>
-      <div className="stack" role="status">
-        <h1 className="display">
-          <Trans>This invitation no longer works</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>It opens once, within 7 days. Ask the owner who invited you to send it again.</Trans>
-        </p>
-      </div>
-      <div className="form-actions">
-        <Link to="/login" className={buttonClass()}>
-          <Trans>Go to sign in</Trans>
-        </Link>
-      </div>
-    </>
+    <LinkEnd
+      title={<Trans>This invitation no longer works</Trans>}
+      lead={<Trans>It opens once, within 7 days. Ask the owner who invited you to send it again.</Trans>}
+    >
+      <Link to="/login" className={buttonClass()}>
+        <Trans>Go to sign in</Trans>
+      </Link>
+    </LinkEnd>
   )
 }
 
 function Accepted({ owner }: { owner: string }) {
   return (
-    <>
-      <div className="stack" role="status">
-        <h1 className="display">
-          <Trans>You are in</Trans>
-        </h1>
-        <p className="lead">
-          <Trans>Sign in with your own email and password. {owner} was told that you accepted.</Trans>
-        </p>
-      </div>
-      <div className="form-actions">
-        <Link to="/login" search={{ as: 'trusted' }} className={buttonClass()}>
-          <Trans>Go to sign in</Trans>
-        </Link>
-      </div>
-    </>
+    <LinkEnd
+      title={<Trans>You are in</Trans>}
+      lead={<Trans>Sign in with your own email and password. {owner} was told that you accepted.</Trans>}
+    >
+      <Link to="/login" search={{ as: 'trusted' }} className={buttonClass()}>
+        <Trans>Go to sign in</Trans>
+      </Link>
+    </LinkEnd>
   )
 }
 
 function Declined({ owner }: { owner: string }) {
   return (
-    <div className="stack" role="status">
-      <h1 className="display">
-        <Trans>You declined</Trans>
-      </h1>
-      <p className="lead">
-        <Trans>Nothing was opened, and {owner} was told. You may close this page.</Trans>
-      </p>
-    </div>
+    <LinkEnd
+      title={<Trans>You declined</Trans>}
+      lead={<Trans>Nothing was opened, and {owner} was told. You may close this page.</Trans>}
+    />
   )
 }
