@@ -133,7 +133,8 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect(
       (await raul.call(saveChargeRun, { body: { ...DRAFT, idRun: (await runOf()).id } })).body.code,
     ).toBe('RUN_CHARGED')
-    await stage.work()
+    // Two processes at once make each fee once.
+    await Promise.all([stage.work(), stage.work()])
     const run = await runOf()
     expect(run).toMatchObject({ state: 'published', hindrance: null, feesCents: seen.feesCents })
     expect(run.contracts).toBe(seen.contracts)
@@ -275,6 +276,20 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     const { rows } = await sql<{ settled: boolean }>`
       SELECT settled_at IS NOT NULL AS settled FROM charge_runs WHERE id = ${id}`.execute(db)
     expect(rows).toEqual([{ settled: true }])
+    expect(await bookFaults(db)).toEqual(HOLD)
+    const setOff = async () => {
+      const { rows } = await sql<{ count: number }>`
+        SELECT count(*)::int AS count FROM transactions t JOIN condo_fees f ON f.id = t.condo_fee_id
+         WHERE f.run_hotel_id IS NOT NULL AND t.part = 'fee-set-off'`.execute(db)
+      return rows[0]!.count
+    }
+    // Somebody's credit had waited: it went into a fee, and waits again once the fee is taken back.
+    expect(await setOff()).toBeGreaterThan(0)
+    await sql`UPDATE charge_runs SET state = 'taking-back' WHERE id = ${id}`.execute(db)
+    await stage.work()
+    const { rows: back } = await sql`SELECT state, hindrance FROM charge_runs WHERE id = ${id}`.execute(db)
+    expect(back).toEqual([{ state: 'prepared', hindrance: null }])
+    expect(await setOff()).toBe(0)
     expect(await bookFaults(db)).toEqual(HOLD)
   })
 })

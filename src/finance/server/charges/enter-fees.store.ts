@@ -71,16 +71,24 @@ async function insertDocuments(
       FROM added a JOIN condo_fee_lines l ON l.condo_fee_id = a.condo_fee_id`.execute(trx)
 }
 
-/** Whether something of a run's fees is paid, or a payment of one is under way. */
+/**
+ * A document `t` that set a credit against a fee of the run `r` which had waited for one since before the run: it goes with the fee, and
+ * the credit waits again. What was signed since then is the owner's choice of that fee, and stays.
+ */
+const WAITED = sql`
+  t.part IN ('set-off', 'fee-set-off') AND t.payment_id IS NULL
+  AND EXISTS (SELECT FROM executive_reports e WHERE e.id = t.report_id AND e.signed_at < r.published_at)`
+
+/** Whether something of a run's fees is paid, or a payment of one is under way. A credit that had waited for a fee is no payment. */
 export async function isPaid(trx: Database, { idHotel, year }: RunOf): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM condo_fees f
-     WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year}
+    SELECT FROM charge_runs r JOIN condo_fees f ON f.run_hotel_id = r.hotel_id AND f.year = r.year
+     WHERE r.hotel_id = ${idHotel} AND r.year = ${year}
        AND (f.paid_cents > 0
          OR EXISTS (SELECT FROM contract_payment_lines l WHERE l.condo_fee_id = f.id)
          OR EXISTS (SELECT FROM contract_payment_choices x JOIN contract_payments y ON y.id = x.payment_id
                      WHERE x.condo_fee_id = f.id AND y.state = 'started')
-         OR EXISTS (SELECT FROM transactions t WHERE t.condo_fee_id = f.id AND t.part <> 'fee'))
+         OR EXISTS (SELECT FROM transactions t WHERE t.condo_fee_id = f.id AND t.part <> 'fee' AND NOT (${WAITED})))
      LIMIT 1`.execute(trx)
   return rows.length > 0
 }
@@ -88,9 +96,8 @@ export async function isPaid(trx: Database, { idHotel, year }: RunOf): Promise<b
 /** Takes the fees of a run and their documents out; the ledger keeps their entries, and the ones that take them back. */
 export async function deleteFees(trx: Database, { idHotel, year }: RunOf): Promise<void> {
   await sql`
-    DELETE FROM transactions t USING condo_fees f
-     WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year} AND t.condo_fee_id = f.id AND t.part = 'fee'`.execute(
-    trx,
-  )
+    DELETE FROM transactions t USING condo_fees f, charge_runs r
+     WHERE r.hotel_id = ${idHotel} AND r.year = ${year} AND f.run_hotel_id = r.hotel_id AND f.year = r.year AND t.condo_fee_id = f.id
+       AND (t.part = 'fee' OR ${WAITED})`.execute(trx)
   await sql`DELETE FROM condo_fees WHERE run_hotel_id = ${idHotel} AND year = ${year}`.execute(trx)
 }
