@@ -87,6 +87,12 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     contract_payments: 'money for charges of a contract: asked for, on its way, or received',
     contract_payment_choices: 'a charge that a payment was begun for, and how much of it',
     contract_payment_lines: 'what of a payment paid which charge, used which credit, or was taken back',
+    payment_terms:
+      'a rule of the club with its days: instalments, the discount of paying early, or the interest of what is late',
+    instalment_plans: 'charges that an owner agreed to pay in instalments, signed',
+    instalment_parts: 'a part of such a plan, with the document that it is in the statement',
+    terms_entries:
+      'what a rule entered for a charge: interest by its day, or the discount of an early payment',
     contract_refunds: 'money of a payment that went back, or is on its way',
     payment_matters: 'what of payments waits for the desk, and why',
     provider_comparisons: 'a day whose payments were compared with the provider’s',

@@ -1,7 +1,9 @@
 import { transactionAgreements } from '../finance/cast/agreements.ts'
 import { condoFees } from '../finance/cast/condo-fees.ts'
+import { paymentTerms } from '../finance/cast/payment-terms.ts'
 import { portalPayments } from '../finance/cast/payments.ts'
 import { hotelPerformance } from '../finance/cast/performance.ts'
+import { runningPlan } from '../finance/cast/plans.ts'
 import { coSignatures, executiveReports, monthlyProfits } from '../finance/cast/profits.ts'
 import { budgets, rentalRules, rentedNights } from '../finance/cast/reasons.ts'
 import { settlements } from '../finance/cast/settlements.ts'
@@ -23,7 +25,13 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     fees: settled.fees,
     feeLines: owed.lines,
   })
-  const statement = portalPayments({ statement: books, ...people })
+  const terms = paymentTerms(today)
+  const statement = runningPlan({
+    today,
+    terms,
+    statement: portalPayments({ statement: books, ...people }),
+    ...people,
+  })
   const shared = budgets({ today, fees: owed.fees, ...people })
   return [
     into('monthly_profits', profits),
@@ -38,6 +46,7 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     into('hotel_performance', hotelPerformance({ today, dice: dice('performance'), ...people })),
     into('condo_fees', settled.fees),
     into('condo_fee_lines', owed.lines),
+    into('payment_terms', terms),
     into('contract_payments', statement.payments),
     into('transactions', statement.transactions),
     into('transaction_lines', statement.lines),
@@ -45,6 +54,8 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     into('contract_payment_lines', statement.paid),
     into('receipt_years', statement.years),
     into('receipts', statement.receipts),
+    into('instalment_plans', statement.plans),
+    into('instalment_parts', statement.parts),
     into('transaction_agreements', transactionAgreements(today, people.contracts)),
   ]
 }

@@ -4,6 +4,7 @@ import { choice, currency, day, instant, money, month, text, whole } from '../cl
 import { after, all } from '../club-folder/rules.ts'
 import { contract, hotel } from '../membership/club-files.ts'
 import { PAID_FILES, PAYMENT_FILES } from './account/payment-files.ts'
+import { PLAN_FILES, TERMS_FILES } from './account/plan-files.ts'
 import { CHARGE_FILES } from './charges/charge-files.ts'
 import { partOf } from './files/document-rules.ts'
 import { REASON_FILES } from './files/reason-files.ts'
@@ -174,6 +175,7 @@ export const FINANCE_FILES: readonly ClubFile[] = [
       }),
     ],
   },
+  ...TERMS_FILES,
   ...PAYMENT_FILES,
   {
     name: 'transactions',
@@ -234,8 +236,9 @@ export const FINANCE_FILES: readonly ClubFile[] = [
       ),
       cell(
         'origin',
-        choice('order', 'repair', 'payment', 'correction'),
-        'What a document of no part is of: an order, a repair, money received, or another document that it corrects. Empty where the books do not say.',
+        choice('order', 'repair', 'payment', 'correction', 'instalment', 'plan', 'interest', 'discount'),
+        'What a document of no part is of: an order, a repair, money received, another document that it corrects, a part of a plan or what ' +
+          'the plan took over, interest, or the discount of an early payment. Empty where the books do not say.',
         { empty: null },
       ),
       cell(
@@ -277,5 +280,6 @@ export const FINANCE_FILES: readonly ClubFile[] = [
   },
   ...PAID_FILES,
   QUESTION_FILE,
+  ...PLAN_FILES,
   ...TAX_FILES,
 ]

@@ -127,7 +127,9 @@ const signatureReason = z.object({
 /** A charge or a payment: what the books say of it, and the order or the repair where they name one of the contract's. */
 const documentReason = z.object({
   kind: z.literal('document'),
-  origin: z.nullable(z.enum(['order', 'repair', 'payment', 'correction'])),
+  origin: z.nullable(
+    z.enum(['order', 'repair', 'payment', 'correction', 'instalment', 'plan', 'interest', 'discount']),
+  ),
   order: z.nullable(
     z.object({
       number: z.string(),

@@ -28,7 +28,7 @@ export function signedContent(report: ReportFacts, signature: Signature): string
     `cash-back=${signature.cashBack ?? '-'}`,
     ...(parts.length > 0 ? parts : [first]).flatMap(({ idOwner, signer, signedAt, from }) => [
       `owner=${idOwner}`,
-      `signer=${written(signer)}`,
+      `signer=${writtenName(signer)}`,
       `signed=${signedAt}`,
       `from=${from ?? '-'}`,
     ]),
@@ -36,7 +36,7 @@ export function signedContent(report: ReportFacts, signature: Signature): string
 }
 
 /** A name in printable ASCII: other characters, and the separators of the line, are written as `\u{418}`. */
-function written(name: string): string {
+export function writtenName(name: string): string {
   return name.replace(
     /[^ !'(),\-.0-9A-Za-z\u00c0-\u00ff]/gu,
     (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`,

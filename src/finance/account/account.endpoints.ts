@@ -4,6 +4,8 @@ import { endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { CHARGE_KINDS } from './account.ts'
 import { MATTER_REASONS, PAYMENT_STATES, PAYMENT_WAYS } from './payment.ts'
+import { planShape } from './plans.endpoints.ts'
+import { CHARGE_TOPICS } from './terms.ts'
 
 const currency = z.enum(CURRENCIES)
 
@@ -11,6 +13,8 @@ const currency = z.enum(CURRENCIES)
 const chargeShape = z.object({
   kind: z.enum(CHARGE_KINDS),
   id: z.number(),
+  /** What it is of, as the club's rules tell charges apart. */
+  topic: z.enum(CHARGE_TOPICS),
   /** The document of the statement that opens its reasons; null for a fee that the statement does not list yet. */
   idTransaction: z.nullable(z.number()),
   concept: bilingual(),
@@ -32,6 +36,17 @@ const chargeShape = z.object({
   /** Since when; an instant in ISO 8601. */
   askedAt: z.nullable(z.string()),
 })
+
+/** A rule of the club that is in force today; percent in basis points. */
+const termsShape = {
+  id: z.number(),
+  reference: z.string(),
+  ofResort: z.boolean(),
+  charge: z.nullable(z.enum(CHARGE_TOPICS)),
+  from: z.string(),
+  until: z.nullable(z.string()),
+  basisPoints: z.number(),
+}
 
 const accountShape = z.object({
   currency,
@@ -81,6 +96,11 @@ const accountShape = z.object({
       leftCents: z.number(),
     }),
   ),
+  /** The rules by which charges may be paid in instalments, and those of paying early. */
+  instalments: z.array(z.object({ ...termsShape, parts: z.number(), leastCents: z.number() })),
+  early: z.array(z.object({ ...termsShape, days: z.number() })),
+  /** The plans that were agreed to, the newest first. */
+  plans: z.array(planShape),
   owedCents: z.number(),
   pastDueCents: z.number(),
   creditCents: z.number(),

@@ -13,14 +13,14 @@ const partShape = z.object({
 })
 
 /** What is paid: the charges chosen, and what the owner has read that it comes to once the credit is used, in cents. */
-const bill = {
+export const bill = {
   idContract: id(),
   currency: z.enum(CURRENCIES),
   parts: z.array(partShape).check(z.minLength(1), z.maxLength(100)),
   moneyCents: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
 }
 
-const paymentShape = z.object({
+export const paymentShape = z.object({
   id: z.number(),
   way: z.enum(PAYMENT_WAYS),
   state: z.enum(PAYMENT_STATES),

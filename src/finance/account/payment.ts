@@ -1,5 +1,8 @@
-/** How a contract's charges are paid; `credit` where credits cover all of it, `profit` from a payout, without money. */
-export const PAYMENT_WAYS = ['card', 'link', 'profit', 'resort', 'credit'] as const
+/**
+ * How a contract's charges are paid; `credit` where credits cover all of it, `profit` from a payout, without money; `plan` where they were
+ * taken over by instalments.
+ */
+export const PAYMENT_WAYS = ['card', 'link', 'profit', 'resort', 'credit', 'plan'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 
 export const PAYMENT_STATES = ['started', 'paid', 'failed', 'cancelled'] as const

@@ -17,6 +17,8 @@ import {
   PAGE_LASTS_MINUTES,
   type PaymentWay,
 } from './payment.ts'
+import type { PlanOfAccount } from './plans.ts'
+import type { ChargeTopic, DayTerms, InstalmentTerms } from './terms.ts'
 
 /** What the books say of a contract's charges, credits, payouts and payments; amounts in cents, none of two currencies. */
 export interface Books {
@@ -24,6 +26,7 @@ export interface Books {
   charges: readonly {
     kind: Part['kind']
     id: number
+    topic: ChargeTopic
     idTransaction: number | null
     concept: Bilingual | null
     reference: string | null
@@ -75,6 +78,9 @@ export interface Books {
     matter: MatterReason | null
     leftCents: number
   }[]
+  instalments: readonly (InstalmentTerms & { currency: Currency })[]
+  early: readonly (DayTerms & { currency: Currency })[]
+  plans: readonly (PlanOfAccount & { currency: Currency })[]
 }
 
 /** What a contract owes and gets in each currency that it has anything in, in the order of its code. Never a sum over two. */
@@ -120,6 +126,9 @@ export function accountOf(books: Books, currency: Currency, now: Date) {
     payouts,
     waiting: of(books.waiting),
     payments,
+    instalments: of(books.instalments),
+    early: of(books.early),
+    plans: of(books.plans),
     owedCents,
     pastDueCents: sum(owed.filter(({ pastDue }) => pastDue)),
     creditCents,

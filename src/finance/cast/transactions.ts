@@ -24,7 +24,7 @@ export interface TransactionRow {
   report_id: number | null
   condo_fee_id: number | null
   /** What a document of no part is of, where the books say so. */
-  origin: 'order' | 'repair' | 'payment' | null
+  origin: 'order' | 'repair' | 'payment' | 'instalment' | 'plan' | null
 }
 
 export interface TransactionLineRow {

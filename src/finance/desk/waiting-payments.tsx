@@ -16,12 +16,14 @@ import type { MatterOutcome } from '../account/matters.ts'
 import { deskMoney } from './desk-money.ts'
 import { ReasonText, ReasonTitle } from './matter-words.tsx'
 import { ReceivedPayments } from './received-payments.tsx'
+import { RunningPlans } from './running-plans.tsx'
 
 /** What of payments waits for the desk: money that was announced at the resort, and what does not fit, with its reason. */
 export function WaitingPayments({ query }: { query: QueueOf<WaitingPayment> }) {
   return (
     <>
       <Queue query={query}>{(one) => <Waiting key={`${one.kind}-${one.id}`} one={one} />}</Queue>
+      <RunningPlans />
       <ReceivedPayments />
     </>
   )

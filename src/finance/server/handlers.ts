@@ -2,6 +2,7 @@ import { type Handler, handle } from '../../server/http/handle.ts'
 import * as account from '../account/account.endpoints.ts'
 import * as payments from '../account/desk.endpoints.ts'
 import * as pay from '../account/pay.endpoints.ts'
+import * as plans from '../account/plans.endpoints.ts'
 import * as receipts from '../account/receipts.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as calls from '../finance.endpoints.ts'
@@ -9,6 +10,7 @@ import * as ledger from '../ledger.endpoints.ts'
 import * as questions from '../questions/question.endpoints.ts'
 import * as statement from '../statement.endpoints.ts'
 import * as tax from '../tax/tax.endpoints.ts'
+import { agreePlan } from './account/agree-plan.ts'
 import { askProvider, giveUpPayment, openCardPage } from './account/at-the-provider.ts'
 import {
   confirmPayment,
@@ -17,10 +19,12 @@ import {
   refundPayment,
   settleMatter,
 } from './account/desk-payments.ts'
+import { endPlan, listPlans } from './account/desk-plans.ts'
 import { payCharges } from './account/pay-charges.ts'
 import { readAccount } from './account/read-account.ts'
 import { listReceipts, readPayment } from './account/read-receipts.ts'
 import { settleFromProfit, takeSettlementBack } from './account/settle-from-profit.ts'
+import { readPlanFile } from './agreements/read-plan-file.ts'
 import { exportWhy, readWhy } from './ledger/read-why.ts'
 import { readCondoFees } from './profit/read-condo-fees.ts'
 import { askAboutLine, withdrawQuestion } from './questions/ask-about-line.ts'
@@ -44,6 +48,10 @@ export const financeHandlers: readonly Handler[] = [
   handle(pay.giveUpPayment, giveUpPayment),
   handle(pay.settleFromProfit, settleFromProfit),
   handle(pay.takeSettlementBack, takeSettlementBack),
+  handle(plans.agreePlan, agreePlan),
+  handle(plans.readPlanFile, readPlanFile),
+  handle(plans.listPlans, listPlans),
+  handle(plans.endPlan, endPlan),
   handle(receipts.readPayment, readPayment),
   handle(receipts.listReceipts, listReceipts),
   handle(receipts.readReceiptFile, readReceiptFile),

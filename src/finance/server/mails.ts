@@ -205,6 +205,28 @@ export const FINANCE_MAILS = {
       },
     ],
   },
+  'payment-plan-ended': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.payment-plan-ended.subject',
+      message: 'Your instalments {number} have ended: what is open is due now',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.payment-plan-ended.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.payment-plan-ended.what',
+        message:
+          'The club has ended your agreement on instalments {number}. What is still open, {amount}, is due now. The reason: “{reason}”',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.payment-plan-ended.button', message: 'Pay what is open' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.payment-plan-ended.then',
+        message: 'What you have paid stays paid. If you have any questions, call {phone}.',
+      },
+    ],
+  },
 } satisfies Record<
   string,
   { urgency: Urgency; subject: Words; before: Words[]; button: Words; after: Words[] }

@@ -112,6 +112,11 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.CHARGES_CHANGED',
     message: 'The charges or your credit have changed in the meantime. Nothing was paid; look at them again.',
   },
+  PLAN_CHANGED: /*i18n*/ {
+    id: 'refusal.PLAN_CHANGED',
+    message:
+      'The instalments have changed since you opened this page. Nothing was agreed to; read the days and the total again.',
+  },
   WAY_NOT_OFFERED: /*i18n*/ {
     id: 'refusal.WAY_NOT_OFFERED',
     message: 'The club does not offer this way of paying just now. Nothing was paid; choose another one.',

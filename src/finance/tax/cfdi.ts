@@ -49,6 +49,8 @@ const WAYS: Record<PaymentWay, string | null> = {
   resort: null,
   profit: '17',
   credit: '17',
+  // Taken over by a plan: no money came, and it has no receipt.
+  plan: null,
 }
 
 type Json = string | null | Json[] | { [key: string]: Json }

@@ -23,6 +23,8 @@ const WhyPage = lazy(async () => ({ default: (await import('./why/why-page.tsx')
 
 const PayPage = lazy(async () => ({ default: (await import('./account/pay/pay-page.tsx')).PayPage }))
 
+const PlanPage = lazy(async () => ({ default: (await import('./account/pay/plan-page.tsx')).PlanPage }))
+
 const PaidPage = lazy(async () => ({ default: (await import('./account/pay/paid-page.tsx')).PaidPage }))
 
 /** My Reports: the executive reports of a contract, and its statement year by year. */
@@ -32,11 +34,17 @@ export default function MyReportsScreen() {
   // With a report to sign the reports are shown first. Decided once, at mount: signing the last report must not
   // switch the view.
   const [first] = useState<ReportView>(restricted ? 'reports' : 'statement')
-  const { view = first, why, pay, paid, from, returned } = useSearchOf(statementSearch)
+  const { view = first, why, pay, paid, plan, from, returned } = useSearchOf(statementSearch)
   if (paid !== undefined)
     return (
       <Suspense fallback={<ReportsSkeleton />}>
         <PaidPage key={paid} id={paid} />
+      </Suspense>
+    )
+  if (plan !== undefined)
+    return (
+      <Suspense fallback={<ReportsSkeleton />}>
+        <PlanPage key={plan} id={plan} />
       </Suspense>
     )
   if (pay !== undefined)

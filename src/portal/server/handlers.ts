@@ -7,7 +7,9 @@ import { newsletterWork } from '../../dashboard/server/mail-newsletters.ts'
 import { mountNewsletterStop } from '../../dashboard/server/stop-newsletter.ts'
 import { documentHandlers } from '../../documents/server/handlers.ts'
 import { DOCUMENT_REFUSALS } from '../../documents/server/words.ts'
+import { interestWork } from '../../finance/server/account/late-interest.ts'
 import { keepUnknown, takeLinkEvent } from '../../finance/server/account/take-link-event.ts'
+import { agreementSealingWork } from '../../finance/server/agreements/seal-agreements.ts'
 import { chargeHandlers } from '../../finance/server/charges/charge-handlers.ts'
 import { chargeRunWork } from '../../finance/server/charges/run-work.ts'
 import { financeHandlers } from '../../finance/server/handlers.ts'
@@ -88,6 +90,8 @@ export const MOUNTS: readonly Mount[] = [
 export const WORKS: readonly Work[] = [
   settlingWork(),
   sealingWork(),
+  agreementSealingWork(),
+  interestWork(),
   newsletterWork,
   lapseWork(orderedForStay),
   reminderWork,

@@ -162,6 +162,10 @@ askProvider nobody
 giveUpPayment nobody
 settleFromProfit nobody
 takeSettlementBack nobody
+agreePlan nobody
+readPlanFile money
+listPlans nobody
+endPlan nobody
 listWaitingPayments nobody
 listReceivedPayments nobody
 confirmPayment nobody

@@ -758,6 +758,38 @@ export interface IdempotencyKeysTable {
   created_at: Date
 }
 
+export interface InstalmentPartsTable {
+  plan_id: number
+  position: number
+  due: string
+  cents: number
+  transaction_id: number
+}
+
+export interface InstalmentPlansTable {
+  id: Generated<number>
+  payment_id: number
+  position: number
+  contract_id: number
+  terms_id: number
+  basis_points: number
+  base_cents: number
+  fee_cents: number
+  total_cents: number
+  owner_id: number
+  signer: string
+  signed_at: Date
+  signed_from: string | null
+  language: string
+  ended_at: Date | null
+  ended_by_admin_id: number | null
+  end_reason: string | null
+  seal_due_at: Generated<Date | null>
+  seal_tries: Generated<number>
+  sealed_at: Date | null
+  sealed_file_key: string | null
+}
+
 export interface KnownDevicesTable {
   id: Generated<number>
   token_hash: Uint8Array
@@ -1212,6 +1244,21 @@ export interface PaymentReceiptsTable {
   payment_id: number | null
   received_at: Date
   content: unknown
+}
+
+export interface PaymentTermsTable {
+  id: Generated<number>
+  reference: string
+  what: string
+  hotel_id: number | null
+  charge: string | null
+  currency: Currency
+  from_day: string
+  until_day: string | null
+  basis_points: number
+  parts: number | null
+  least_cents: number | null
+  days: number | null
 }
 
 export interface PaymentsTable {
@@ -1676,6 +1723,15 @@ export interface TermsTable {
   body: string
 }
 
+export interface TermsEntriesTable {
+  transaction_id: number
+  terms_id: number
+  day: string
+  of_transaction_id: number | null
+  of_condo_fee_id: number | null
+  payment_id: number | null
+}
+
 export interface TransactionAgreementsTable {
   id: Generated<number>
   contract_id: number
@@ -1830,6 +1886,8 @@ export interface Tables {
   hotels: HotelsTable
   housing: HousingTable
   idempotency_keys: IdempotencyKeysTable
+  instalment_parts: InstalmentPartsTable
+  instalment_plans: InstalmentPlansTable
   known_devices: KnownDevicesTable
   lapse_notices: LapseNoticesTable
   large_figures: LargeFiguresTable
@@ -1865,6 +1923,7 @@ export interface Tables {
   password_resets: PasswordResetsTable
   payment_matters: PaymentMattersTable
   payment_receipts: PaymentReceiptsTable
+  payment_terms: PaymentTermsTable
   payments: PaymentsTable
   penalty_tiers: PenaltyTiersTable
   people: PeopleTable
@@ -1909,6 +1968,7 @@ export interface Tables {
   suspicions: SuspicionsTable
   tax_issuers: TaxIssuersTable
   terms: TermsTable
+  terms_entries: TermsEntriesTable
   transaction_agreements: TransactionAgreementsTable
   transaction_lines: TransactionLinesTable
   transactions: TransactionsTable

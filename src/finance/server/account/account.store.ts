@@ -5,11 +5,14 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ChargeKind, Part } from '../../account/account.ts'
 import type { ContractPaymentState, MatterReason, PaymentWay } from '../../account/payment.ts'
+import type { ChargeTopic, DayTerms, InstalmentTerms } from '../../account/terms.ts'
 import { ASKED_AT, CREDIT, OPEN } from '../profit/standing.store.ts'
+import { PLANS, type PlanRow, TERMS_IN_FORCE } from './terms.store.ts'
 
 export interface ChargeRow {
   kind: ChargeKind
   id: number
+  topic: ChargeTopic
   /** Its document in the statement; null for a fee that has none yet. */
   idTransaction: number | null
   /** Null for a fee without a document: its quarter names it. */
@@ -84,6 +87,11 @@ export interface AccountRows {
   payouts: PayoutRow[]
   waiting: WaitingRow[]
   payments: OnItsWayRow[]
+  /** The club's rules that are in force today. */
+  instalments: (InstalmentTerms & { currency: Currency })[]
+  early: (DayTerms & { currency: Currency })[]
+  late: (DayTerms & { currency: Currency })[]
+  plans: PlanRow[]
 }
 
 /** What payments in the portal have paid of the document `t`, or, below zero, used of it as a credit. */
@@ -102,7 +110,7 @@ export const LEFT_OF_PAYMENT = sql<number>`
      - (SELECT coalesce(sum(g.cents), 0)::int FROM contract_refunds g WHERE g.payment_id = y.id AND g.state <> 'failed'))`
 
 const FEES = sql`
-  SELECT 'fee' AS kind, f.id, t.id AS "idTransaction", t.concept, t.reference, f.year, f.quarter, coalesce(t.day, f.due) AS day,
+  SELECT 'fee' AS kind, f.id, 'fee' AS topic, t.id AS "idTransaction", t.concept, t.reference, f.year, f.quarter, coalesce(t.day, f.due) AS day,
          f.due, false AS "isLate", f.cents, ${OPEN} AS "openCents", f.currency, ${ASKED_AT} AS "askedAt"
     FROM condo_fees f LEFT JOIN transactions t ON t.condo_fee_id = f.id AND t.part = 'fee'
    WHERE f.contract_id = own.id AND f.paid_cents < f.cents AND ${OPEN} > 0`
@@ -112,7 +120,8 @@ const FEES = sql`
  * for what they may have paid.
  */
 const DOCUMENTS = sql`
-  SELECT 'document' AS kind, t.id, t.id AS "idTransaction", t.concept, t.reference, t.year, NULL::int AS quarter, t.day,
+  SELECT 'document' AS kind, t.id,
+         CASE WHEN t.origin IN ('order', 'repair', 'instalment', 'interest') THEN t.origin ELSE 'other' END AS topic, t.id AS "idTransaction", t.concept, t.reference, t.year, NULL::int AS quarter, t.day,
          t.due, t.status = 'past-due' AS "isLate", -t.cents AS cents,
          -t.cents - t.paid_cents - ${LINES_OF_DOCUMENT} AS "openCents", t.currency, ${ASKED_AT} AS "askedAt"
     FROM transactions t
@@ -183,8 +192,10 @@ async function readRows(
            (SELECT coalesce(json_agg(o), '[]') FROM (${CREDITS}) o WHERE o."openCents" > 0) AS credits,
            (SELECT coalesce(json_agg(o ORDER BY o.month), '[]') FROM (${PAYOUTS}) o) AS payouts,
            (SELECT coalesce(json_agg(o ORDER BY o.month), '[]') FROM (${waitingAt(now)}) o) AS waiting,
-           (SELECT coalesce(json_agg(o ORDER BY o.id), '[]') FROM (${PAYMENTS}) o) AS payments
-      FROM (SELECT c.id, c.number, h.zone, c.ends, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
+           (SELECT coalesce(json_agg(o ORDER BY o.id), '[]') FROM (${PAYMENTS}) o) AS payments,
+           (SELECT coalesce(json_agg(o ORDER BY o.id), '[]') FROM (${PLANS}) o) AS plans,
+           ${TERMS_IN_FORCE}
+      FROM (SELECT c.id, c.number, c.hotel_id, h.zone, c.ends, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
               FROM ${contracts} JOIN hotels h ON h.id = c.hotel_id
              WHERE c.id = ${contractId} AND ${whose} OFFSET 0) own`.execute(db)
   return rows[0] ?? null

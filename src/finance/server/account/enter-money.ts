@@ -9,6 +9,7 @@ import { paymentConcept, receiptName } from '../../account/payment-words.ts'
 import { accountOf } from '../../account/whole-account.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { readBooks } from './account.store.ts'
+import { enterDiscounts } from './early-payment.ts'
 import { endAnnouncements } from './end-announcements.ts'
 import {
   insertLines,
@@ -72,6 +73,7 @@ export async function enterMoney(
     : { parts: [], uses: [], leftCents: came.cents }
   await insertLines(trx, payment.id, linesOf(account, parts, uses), { today: books.today })
   await endAnnouncements(trx, payment.contractId, now)
+  await enterDiscounts(trx, payment, account, { parts, receipt, today: books.today })
   if (reason) await waits(reason, came.cents)
   else if (leftCents > 0) await waits('over', leftCents)
   await tellPaid(trx, payment, { cents: came.cents, receipt, contract: books.number }, { config, now })
@@ -85,6 +87,7 @@ export const PROVIDER_OF = {
   resort: 'resort',
   profit: 'resort',
   credit: 'resort',
+  plan: 'resort',
 } as const
 
 /** The receipt of a payment that has just been paid, as it is read. */

@@ -3,6 +3,7 @@ import { takeBack } from '../../account/account.ts'
 import { REFUND_CONCEPT } from '../../account/payment-words.ts'
 import { readBooks } from './account.store.ts'
 import { findReceiptName } from './desk.store.ts'
+import { takeDiscountsBack } from './early-payment.ts'
 import {
   insertLines,
   insertPaymentDocument,
@@ -35,6 +36,7 @@ export async function enterRefund(
     return line ? [{ ...line, openCents: line.cents, cents: -cents }] : []
   })
   await insertLines(trx, payment.id, back, { today, refundId: refund.id })
+  if (receipt) await takeDiscountsBack(trx, payment, { receipt, position, today })
   await insertPaymentDocument(trx, {
     contractId: payment.contractId,
     paymentId: payment.id,

@@ -1,7 +1,9 @@
+import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { settleParts } from '../../account/account.ts'
+import { type Part, settleParts } from '../../account/account.ts'
 import type { accountOf } from '../../account/whole-account.ts'
 import { readBooks } from './account.store.ts'
+import { enterDiscounts } from './early-payment.ts'
 import { endAnnouncements } from './end-announcements.ts'
 import { receiptOf } from './enter-money.ts'
 import { insertLines, type PaymentRow, savePaid } from './payments.store.ts'
@@ -16,6 +18,19 @@ export async function payWithCredit(
   account: ReturnType<typeof accountOf>,
   now: Date,
 ): Promise<string> {
+  const { today, parts } = await payOnBooks(trx, payment, account, now)
+  const receipt = await receiptOf(trx, payment, Number(today.slice(0, 4)), now)
+  await enterDiscounts(trx, payment, account, { parts, receipt, today })
+  return receipt
+}
+
+/** Notes such a payment as paid, with its lines; what it paid, and the day at the resort. */
+export async function payOnBooks(
+  trx: Database,
+  payment: PaymentRow,
+  account: Pick<ReturnType<typeof accountOf>, 'charges' | 'credits'>,
+  now: Date,
+): Promise<{ today: Day; parts: Part[] }> {
   const { today } = await readBooks(trx, payment.contractId, now)
   await savePaid(trx, payment.id, { ...NO_PROVIDER, cents: payment.cents }, now)
   const { parts, uses } = settleParts(
@@ -27,5 +42,5 @@ export async function payWithCredit(
   )
   await insertLines(trx, payment.id, linesOf(account, parts, uses), { today })
   await endAnnouncements(trx, payment.contractId, now)
-  return receiptOf(trx, payment, Number(today.slice(0, 4)), now)
+  return { today, parts }
 }

@@ -252,7 +252,9 @@ export async function insertLines(
              WHEN t.status IN ('paid', 'partial-payment') THEN coalesce(t.club_status,
                CASE WHEN t.due < ${today}::date THEN 'past-due' ELSE 'sent' END)
              ELSE t.status END
-     WHERE t.id = ANY(${touched}::int[]) AND t.payment_id IS NULL AND t.part IS NULL`.execute(trx)
+     WHERE t.id = ANY(${touched}::int[]) AND (t.payment_id IS NULL OR t.origin = 'instalment') AND t.part IS NULL`.execute(
+    trx,
+  )
 }
 
 /** The lines that a payment has, in their order. */

@@ -8,6 +8,8 @@ import type { takeSettlementBack as backCall, settleFromProfit as call } from '.
 import { settledConcepts } from '../../account/payment-words.ts'
 import { accountOf, toPay } from '../../account/whole-account.ts'
 import { lockAccount, readBooks } from './account.store.ts'
+import { findReceiptName } from './desk.store.ts'
+import { takeDiscountsBack } from './early-payment.ts'
 import { standingLines } from './give-back.ts'
 import { payWithCredit } from './pay-with-credit.ts'
 import {
@@ -105,9 +107,11 @@ export const takeSettlementBack: Deed<typeof backCall> = async ({ body }, { db, 
     },
     now,
   )
-  await finishRefund(db, { id: refundId, providerRefund: null }, now)
+  const { position } = await finishRefund(db, { id: refundId, providerRefund: null }, now)
   const back = standingLines(await readLines(db, payment.id)).map((line) => ({ ...line, cents: -line.cents }))
   await insertLines(db, payment.id, back, { today, refundId })
+  const receipt = await findReceiptName(db, payment.id)
+  if (receipt) await takeDiscountsBack(db, payment, { receipt, position, today })
   await removeTransfers(db, payment.id)
   await growPayout(db, settled, payment)
   const { id, cents, currency } = payment

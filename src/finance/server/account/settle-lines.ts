@@ -3,7 +3,7 @@ import { nameOf } from '../../account/account.ts'
 import type { accountOf } from '../../account/whole-account.ts'
 import type { NewLine } from './payments.store.ts'
 
-type Account = ReturnType<typeof accountOf>
+type Account = Pick<ReturnType<typeof accountOf>, 'charges' | 'credits'>
 
 /** What a payment pays and uses, as lines: charges above zero, credits below, each with what was open before. */
 export function linesOf(account: Account, parts: readonly Part[], uses: readonly CreditUse[]): NewLine[] {

@@ -1,15 +1,16 @@
 import { openPress, type Press } from '../../../server/press/press.ts'
+import type { AgreementPaper } from '../agreements/agreement-paper.ts'
 import type { SealOrder } from '../sealing/seal-pdf.ts'
 import type { ReportPaper } from './paper.ts'
 import type { SheetPaper } from './sheet.ts'
 
-/** A report that is to be made, and whose seal goes on it. */
+/** A report or an agreement that is to be made, and whose seal goes on it. */
 interface ReportOrder {
-  paper: ReportPaper
+  paper: ReportPaper | AgreementPaper
   seal?: SealOrder
 }
 
-/** What is to be made: a report, or a sheet of figures. */
+/** What is to be made: a report, an agreement, or a sheet of figures. */
 export type PressOrder = ReportOrder | { sheet: SheetPaper }
 
 /** Sets reports as PDFs. */

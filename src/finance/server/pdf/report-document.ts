@@ -52,7 +52,8 @@ function yearPage(paper: ReportPaper): ReactElement {
   )
 }
 
-function opening(paper: ReportPaper): ReactElement {
+/** What the paper is of, where, and for whom. */
+export function opening(paper: Pick<ReportPaper, 'month' | 'place' | 'facts'>): ReactElement {
   return h(
     View,
     { style: { marginTop: 30 } },
@@ -79,7 +80,8 @@ const TONES: Record<Tone, { backgroundColor: string; color: string }> = {
   signed: { backgroundColor: INK.accentSoft, color: INK.accent },
 }
 
-function note({ note: { tone, title, text } }: ReportPaper): ReactElement {
+/** How it stands. */
+export function note({ note: { tone, title, text } }: Pick<ReportPaper, 'note'>): ReactElement {
   const { backgroundColor, color } = TONES[tone]
   return h(
     View,

@@ -215,7 +215,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
     const good = await aSigned()
     let broken = true
     const flaky: ReportPress = async (order) =>
-      broken && order.paper.month.includes(String(year - 1))
+      broken && order.paper.title.includes(String(year - 1))
         ? refused('PRESS_FAILED', { error: 'out of ink' })
         : press(order)
     const work = sealingWork(flaky)

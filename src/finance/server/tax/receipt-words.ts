@@ -84,6 +84,7 @@ export const WAY_WORDS: Record<PaymentWay, Words> = {
   resort: /*i18n*/ { id: 'paper.way.resort', message: 'At the resort' },
   profit: /*i18n*/ { id: 'paper.way.profit', message: 'From your profit' },
   credit: /*i18n*/ { id: 'paper.way.credit', message: 'From your credit' },
+  plan: /*i18n*/ { id: 'paper.way.plan', message: 'In instalments' },
 }
 
 /** What a transaction of the year is, as its sums name it. */
@@ -95,6 +96,9 @@ export const YEAR_KINDS = {
   charge: /*i18n*/ { id: 'paper.kind.charge', message: 'Other charges' },
   credit: /*i18n*/ { id: 'paper.kind.credit', message: 'Credits' },
   correction: /*i18n*/ { id: 'paper.kind.correction', message: 'Corrections' },
+  interest: /*i18n*/ { id: 'paper.kind.interest', message: 'Interest of what was late' },
+  discount: /*i18n*/ { id: 'paper.kind.discount', message: 'Paid early' },
+  instalments: /*i18n*/ { id: 'paper.kind.instalments', message: 'Moved into instalments, both sides' },
   adjustment: /*i18n*/ { id: 'paper.kind.adjustment', message: 'Adjusted to zero' },
   payment: /*i18n*/ { id: 'paper.kind.payment', message: 'Payments received, less what went back' },
   'pay-out': /*i18n*/ { id: 'paper.kind.pay-out', message: 'Paid out to you' },

@@ -10,6 +10,7 @@ import { readAccount } from '../../account/account.endpoints.ts'
 import { Acts } from './acts.tsx'
 import { Gets } from './gets.tsx'
 import { Owes } from './owes.tsx'
+import { RunningPlans } from './running-plans.tsx'
 
 /** The account of the selected contract. */
 export function useAccount() {
@@ -40,6 +41,7 @@ export function AccountCards() {
     <section key={one.currency} className="card owe" aria-label={t`What you owe and get (${one.currency})`}>
       <Owes account={one} />
       <Gets account={one} />
+      <RunningPlans account={one} />
       <Acts account={one} />
     </section>
   ))

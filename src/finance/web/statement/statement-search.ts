@@ -27,6 +27,8 @@ export const statementSearch = z.object({
   returned: z.catch(z.optional(id()), undefined),
   /** The payment that is shown, with its receipt. */
   paid: z.catch(z.optional(id()), undefined),
+  /** The plan of instalments that is shown. */
+  plan: z.catch(z.optional(id()), undefined),
 })
 
 export type StatementSearch = z.output<typeof statementSearch>

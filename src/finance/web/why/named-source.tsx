@@ -30,5 +30,13 @@ export function Named({ reason: { origin, order, repair } }: { reason: DocumentR
   if (origin === 'payment') return <Trans>It is in your favor.</Trans>
   if (origin === 'order') return <Trans>It is for something you ordered.</Trans>
   if (origin === 'repair') return <Trans>It is for a repair of your residence.</Trans>
+  if (origin === 'instalment')
+    return <Trans>It is a part of what was agreed to be paid in instalments.</Trans>
+  if (origin === 'plan')
+    return <Trans>It is what was open then; it moved into instalments, which add up to it.</Trans>
+  if (origin === 'interest')
+    return <Trans>It is the interest of a late charge, by the club’s rule that it names.</Trans>
+  if (origin === 'discount')
+    return <Trans>It is for a charge that was paid early, by the club’s rule that it names.</Trans>
   return <Trans>The club’s books name no order and no repair for it.</Trans>
 }

@@ -9,20 +9,34 @@ import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
 import type { PaymentWay } from '../../../account/payment.ts'
 import { monthName } from '../../reports/month-name.ts'
-
-/** A way that can be chosen: of a payout which one, by its report. */
-export type Chosen = `profit-${number}` | Exclude<PaymentWay, 'profit' | 'credit'>
+import type { Chosen } from './chosen-way.ts'
+import { InInstalmentsWay, type OfferedPlan } from './in-instalments.tsx'
 
 interface HowProps {
   account: ContractAccount
   ways: readonly PaymentWay[]
   value: Chosen
   moneyCents: number
+  /** The plans that what is chosen can be paid by, and how many charges that is. */
+  plans: readonly OfferedPlan[]
+  charges: number
+  hasCredit: boolean
+  today: string
   onChange: (way: Chosen) => void
 }
 
 /** How it is paid; the chosen way opens beneath itself. */
-export function How({ account, ways, value, moneyCents, onChange }: HowProps) {
+export function How({
+  account,
+  ways,
+  value,
+  moneyCents,
+  plans,
+  charges,
+  hasCredit,
+  today,
+  onChange,
+}: HowProps) {
   const { t } = useLingui()
   const contract = useContract()
   const resort = contract.resort
@@ -61,13 +75,21 @@ export function How({ account, ways, value, moneyCents, onChange }: HowProps) {
           .map((payout) => (
             <FromProfit key={payout.idReport} {...{ payout, account, moneyCents, value, onChange }} />
           ))}
+        {plans.map((offer) => (
+          <InInstalmentsWay
+            key={offer.terms.id}
+            {...{ offer, account, today, charges, hasCredit, value, onChange }}
+          />
+        ))}
         {offered.includes('resort') && radio('resort', words.resort)}
       </div>
     </section>
   )
 }
 
-type FromProfitProps = Omit<HowProps, 'ways'> & { payout: ContractAccount['payouts'][number] }
+type FromProfitProps = Pick<HowProps, 'account' | 'value' | 'moneyCents' | 'onChange'> & {
+  payout: ContractAccount['payouts'][number]
+}
 
 function FromProfit({ payout, account, moneyCents, value, onChange }: FromProfitProps) {
   const { t } = useLingui()

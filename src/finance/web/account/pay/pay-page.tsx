@@ -13,8 +13,11 @@ import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { RestrictedNote } from '../../../../web/ui/restricted-note.tsx'
 import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
 import type { PaymentWay } from '../../../account/payment.ts'
+import { plansFor } from '../../../account/plans.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
-import { type Chosen, How } from './how.tsx'
+import { AgreeForm } from './agree-form.tsx'
+import type { Chosen } from './chosen-way.ts'
+import { How } from './how.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { useChoice } from './use-choice.ts'
 import { What } from './what.tsx'
@@ -57,7 +60,7 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
       {!isOwner ? (
         <RestrictedNote />
       ) : one?.charges.some(({ inQuestion }) => !inQuestion) ? (
-        <PayForm account={one} ways={account.data.ways} fromProfit={fromProfit} />
+        <PayForm account={one} ways={account.data.ways} today={account.data.today} fromProfit={fromProfit} />
       ) : (
         <p className="muted">
           <Trans>Nothing is open.</Trans>
@@ -70,10 +73,12 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
 function PayForm({
   account,
   ways,
+  today,
   fromProfit,
 }: {
   account: ContractAccount
   ways: readonly PaymentWay[]
+  today: string
   fromProfit: boolean
 }) {
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
@@ -88,15 +93,36 @@ function PayForm({
           : 'resort'
   const [way, setWay] = useState<Chosen>(first)
   const moneyCents = choice.bill?.moneyCents ?? 0
+  const plans =
+    moneyCents > 0 ? plansFor(choice.parts, account.charges, account.instalments, { moneyCents, today }) : []
+  const agreed = plans.find(({ terms, plan }) => plan && way === `plan-${terms.id}`)
+  // Instalments that what is chosen now does not have give way.
+  const shown = agreed || !way.startsWith('plan-') ? way : first
   return (
     <div className="pay">
       <div className="pay-main">
-        <What account={account} choice={choice} />
+        <What account={account} today={today} choice={choice} />
         {moneyCents > 0 && (
-          <How account={account} ways={ways} value={way} moneyCents={moneyCents} onChange={setWay} />
+          <How
+            {...{ account, ways, moneyCents, plans, today }}
+            value={shown}
+            charges={choice.parts.length}
+            hasCredit={(choice.bill?.creditCents ?? 0) > 0}
+            onChange={setWay}
+          />
         )}
       </div>
-      <PaySummary account={account} choice={choice} way={way} />
+      {agreed?.plan && !choice.isFaulty ? (
+        <AgreeForm
+          account={account}
+          parts={choice.parts}
+          plan={agreed.plan}
+          idTerms={agreed.terms.id}
+          ways={ways}
+        />
+      ) : (
+        <PaySummary account={account} choice={choice} way={shown} />
+      )}
     </div>
   )
 }

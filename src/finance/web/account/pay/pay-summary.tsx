@@ -7,7 +7,7 @@ import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
-import type { Chosen } from './how.tsx'
+import type { Chosen } from './chosen-way.ts'
 import type { useChoice } from './use-choice.ts'
 import { usePay } from './use-pay.ts'
 

@@ -10,7 +10,7 @@ import {
   type StartedPayment,
   settleFromProfit,
 } from '../../../account/pay.endpoints.ts'
-import type { Chosen } from './how.tsx'
+import type { Chosen } from './chosen-way.ts'
 
 interface PayOptions {
   account: ContractAccount

@@ -7,6 +7,8 @@ import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { nameOf } from '../../../account/account.ts'
+import { percentOf } from '../../../account/plan-words.ts'
+import { dayTermsFor, earlyUntil } from '../../../account/terms.ts'
 import { InQuestionChip } from '../../document-chip.tsx'
 import { DueChip } from '../owes.tsx'
 import type { ChosenCharge, useChoice } from './use-choice.ts'
@@ -14,9 +16,11 @@ import type { ChosenCharge, useChoice } from './use-choice.ts'
 /** Which charges are paid, and how much of each. */
 export function What({
   account,
+  today,
   choice,
 }: {
   account: ContractAccount
+  today: string
   choice: ReturnType<typeof useChoice>
 }) {
   return (
@@ -31,7 +35,11 @@ export function What({
       />
       <ul className="card pad pay-what">
         {choice.rows.map((row) => (
-          <ChargeChoice key={nameOf(row.charge)} row={row} currency={account.currency} choice={choice} />
+          <ChargeChoice
+            key={nameOf(row.charge)}
+            {...{ row, account, today, choice }}
+            currency={account.currency}
+          />
         ))}
         {account.charges
           .filter(({ inQuestion }) => inQuestion)
@@ -45,11 +53,13 @@ export function What({
 
 interface ChargeChoiceProps {
   row: ChosenCharge
+  account: ContractAccount
+  today: string
   currency: ContractAccount['currency']
   choice: ReturnType<typeof useChoice>
 }
 
-function ChargeChoice({ row, currency, choice }: ChargeChoiceProps) {
+function ChargeChoice({ row, account, today, currency, choice }: ChargeChoiceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { charge, mostCents, ticked, text, cents, fault } = row
@@ -67,6 +77,7 @@ function ChargeChoice({ row, currency, choice }: ChargeChoiceProps) {
           {charge.reference && day && ', '}
           {day && <Trans>due {day}</Trans>}
         </span>
+        <EarlyPayment charge={charge} account={account} today={today} />
       </Checkbox>
       <DueChip charge={charge} />
       <div className="pay-amount">
@@ -86,6 +97,31 @@ function ChargeChoice({ row, currency, choice }: ChargeChoiceProps) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** What paying a charge early brings, and until when. */
+function EarlyPayment({
+  charge,
+  account,
+  today,
+}: {
+  charge: AccountCharge
+  account: ContractAccount
+  today: string
+}) {
+  const language = useLanguage()
+  const terms = dayTermsFor(account.early, 'early', charge.topic, today)
+  const until = terms && charge.due && earlyUntil(charge.due, terms)
+  if (!terms || !until || until < today) return null
+  const percent = percentOf(terms.basisPoints)[language]
+  const day = formatDay(until, language)
+  return (
+    <span className="small pay-early">
+      <Trans>
+        Paid by {day}, {percent} comes back as credit.
+      </Trans>
+    </span>
   )
 }
 

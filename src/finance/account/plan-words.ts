@@ -1,0 +1,49 @@
+import type { Bilingual } from '../../kernel/language.ts'
+
+/** "2%", "1.5%": basis points as they are read; with a space in Spanish. */
+export function percentOf(basisPoints: number): Bilingual {
+  const percent = String(basisPoints / 100)
+  return { en: `${percent}%`, es: `${percent} %` }
+}
+
+/** What the statement calls the fee of a plan. */
+export function feeConcept(basisPoints: number): Bilingual {
+  const { en, es } = percentOf(basisPoints)
+  return { en: `Fee for instalments, ${en}`, es: `Cargo por parcialidades, ${es}` }
+}
+
+/** What it calls what a plan took over. */
+export function planConcept(parts: number): Bilingual {
+  return { en: `Moved into ${parts} instalments`, es: `Pasado a ${parts} parcialidades` }
+}
+
+/** What it calls a part of a plan. */
+export function partConcept(position: number, parts: number): Bilingual {
+  return { en: `Instalment ${position} of ${parts}`, es: `Parcialidad ${position} de ${parts}` }
+}
+
+/** What it calls the interest of a charge by a rule, with the rule's own name. */
+export function interestConcept(of: Bilingual, basisPoints: number, rule: string): Bilingual {
+  const { en, es } = percentOf(basisPoints)
+  return {
+    en: `Interest, ${en} a month (rule ${rule}): ${of.en}`,
+    es: `Intereses, ${es} mensual (regla ${rule}): ${of.es}`,
+  }
+}
+
+/** What it calls the discount of a charge that was paid early, with the rule's own name. */
+export function discountConcept(of: Bilingual, basisPoints: number, rule: string): Bilingual {
+  const { en, es } = percentOf(basisPoints)
+  return {
+    en: `Paid early, ${en} (rule ${rule}): ${of.en}`,
+    es: `Pago anticipado, ${es} (regla ${rule}): ${of.es}`,
+  }
+}
+
+/** What it calls what falls of such a discount with a payment that went back. */
+export function discountBackConcept(of: Bilingual): Bilingual {
+  return {
+    en: `Early payment taken back: ${of.en}`,
+    es: `Pago anticipado sin efecto: ${of.es}`,
+  }
+}

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { day, id, oneLine, text } from '../../kernel/check.ts'
+import { aFile, endpoint } from '../../kernel/endpoint.ts'
+import { CURRENCIES } from '../../kernel/money.ts'
+import type { FieldFault } from '../../kernel/words.ts'
+import { bill, paymentShape } from './pay.endpoints.ts'
+
+/** A plan that was agreed to; amounts in cents, percent in basis points. */
+export const planShape = z.object({
+  id: z.number(),
+  number: z.string(),
+  idPayment: z.number(),
+  basisPoints: z.number(),
+  baseCents: z.number(),
+  feeCents: z.number(),
+  totalCents: z.number(),
+  signer: z.string(),
+  signedAt: z.string(),
+  /** When the desk ended it: what was open became due. */
+  endedAt: z.nullable(z.string()),
+  sealed: z.boolean(),
+  /** By the number of their document, each with the day that was agreed to. */
+  parts: z.array(z.object({ id: z.number(), due: z.string(), cents: z.number(), openCents: z.number() })),
+})
+
+/** The name as the owner signs. */
+export const signerShape = oneLine(160).check(
+  z.refine((name) => !/\p{Cc}/u.test(name), 'format' satisfies FieldFault),
+)
+
+/**
+ * An owner in person agrees to pay chosen charges in instalments, by a rule of the club's, with the total and the first day that they have
+ * read. The charges are taken over by the plan's parts, which are charges of their own, each due on its day; the first one's payment is
+ * begun. Signed as a report is: by name, with the day and the figures, and sealed. One that was agreed to does not change.
+ */
+export const agreePlan = endpoint({
+  name: 'agreePlan',
+  group: 'finance',
+  method: 'POST',
+  path: '/ledger/plans/',
+  addition: true,
+  access: { who: 'owner' },
+  body: z.object({
+    ...bill,
+    idTerms: id(),
+    totalCents: z.number().check(z.int(), z.minimum(2), z.maximum(2_000_000_000)),
+    firstDay: day(),
+    signer: signerShape,
+    /** How the first part is paid. */
+    way: z.enum(['card', 'link', 'resort']),
+  }),
+  answer: z.object({ data: z.object({ idPlan: z.number(), payment: paymentShape }) }),
+  /** PLAN_CHANGED: the club's rule, the total or the day is not what was read. */
+  refusals: { CHARGES_CHANGED: 409, PLAN_CHANGED: 409, WAY_NOT_OFFERED: 409, SIGNER_NOT_YOU: 409 },
+  stepUp: true,
+  idempotent: true,
+})
+
+/** An agreement as a PDF in the language in which it was signed: the sealed file, or, until it is there, a copy that says so. */
+export const readPlanFile = endpoint({
+  name: 'readPlanFile',
+  group: 'finance',
+  method: 'GET',
+  path: '/ledger/plans/file/',
+  addition: true,
+  access: { who: 'member', trusted: { scope: 'money', of: ['contract', 'idContract'] } },
+  query: z.object({ idContract: id(), id: id() }),
+  answer: aFile(),
+  refusals: { REPORT_FILE_NOT_MADE: 409 },
+  answersFile: true,
+  transaction: 'own',
+})
+
+const deskPlanShape = z.object({
+  ...planShape.shape,
+  currency: z.enum(CURRENCIES),
+  openCents: z.number(),
+  /** Parts that should have been paid. */
+  lateParts: z.number(),
+  contract: z.string(),
+  hotel: z.string(),
+  residence: z.string(),
+  owner: z.object({ name: z.string(), lastname: z.string(), email: z.string() }),
+})
+
+/** The plans with something open, those with late parts first; 100 of those whose owner, contract or number is looked for. */
+export const listPlans = endpoint({
+  name: 'listPlans',
+  group: 'finance',
+  method: 'GET',
+  path: '/desk/plans/',
+  addition: true,
+  access: { who: 'finance' },
+  query: z.object({ search: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
+  answer: z.object({ data: z.array(deskPlanShape) }),
+  refusals: {},
+})
+
+/** Ends a plan with a reason, which the owner reads: what of it is open is due today. */
+export const endPlan = endpoint({
+  name: 'endPlan',
+  group: 'finance',
+  method: 'POST',
+  path: '/desk/plans/end/',
+  addition: true,
+  access: { who: 'finance' },
+  body: z.object({ idPlan: id(), reason: text(300) }),
+  answer: z.object({ data: z.object({ dueCents: z.number() }) }),
+  refusals: { DECIDED_ALREADY: 409 },
+  idempotent: true,
+  stepUp: true,
+})
+
+export type PlanOnWire = z.output<typeof planShape>
+export type DeskPlan = z.output<typeof deskPlanShape>

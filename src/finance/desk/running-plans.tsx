@@ -1,0 +1,168 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import { call } from '../../web/calls/call.ts'
+import { queryOf } from '../../web/calls/query.ts'
+import { useSend } from '../../web/calls/use-send.ts'
+import { OWN_ZONE } from '../../web/own-zone.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Chip } from '../../web/ui/chip.tsx'
+import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
+import { Field, FormError } from '../../web/ui/fields/field.tsx'
+import { TextInput } from '../../web/ui/fields/text-input.tsx'
+import { LoadError } from '../../web/ui/load-error.tsx'
+import { Moment } from '../../web/ui/moment.tsx'
+import { SectionHead } from '../../web/ui/page-head.tsx'
+import { toast } from '../../web/ui/toast/toast-queue.ts'
+import { type DeskPlan, endPlan, listPlans } from '../account/plans.endpoints.ts'
+import { deskMoney } from './desk-money.ts'
+
+/** The plans of instalments with something open, to be looked up and ended. */
+export function RunningPlans() {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  const looked = useDeferredValue(search.trim())
+  const found = useQuery(queryOf(listPlans, { query: looked.length > 1 ? { search: looked } : {} }))
+  return (
+    <section className="desk-received">
+      <SectionHead title={<Trans>Instalments</Trans>} />
+      <Field label={t`Owner or agreement`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={search}
+            maxLength={100}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        )}
+      </Field>
+      {found.isError && !found.data && <LoadError query={found} />}
+      {found.data?.data.length === 0 && (
+        <p className="muted">
+          <Trans>No agreement with something open is found.</Trans>
+        </p>
+      )}
+      <ul>
+        {found.data?.data.map((one) => (
+          <Running key={one.id} plan={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Running({ plan }: { plan: DeskPlan }) {
+  const who = `${plan.owner.name} ${plan.owner.lastname}`
+  const open = deskMoney({ cents: plan.openCents, currency: plan.currency })
+  const total = deskMoney({ cents: plan.totalCents, currency: plan.currency })
+  const paid = plan.parts.filter(({ openCents }) => openCents === 0).length
+  const count = plan.parts.length
+  const { number, hotel, residence } = plan
+  return (
+    <li className="card pad desk-item">
+      <div className="row wrap">
+        <b className="numeric">
+          <Trans>
+            {open} of {total}
+          </Trans>
+        </b>
+        <span>
+          {who}, {number}
+        </span>
+        <span className="muted">
+          {hotel}, {residence}. <Moment at={plan.signedAt} zone={OWN_ZONE} />.{' '}
+          <Trans>
+            {paid} of {count} paid
+          </Trans>
+        </span>
+        {plan.lateParts > 0 && (
+          <Chip tone="bad">
+            <Plural value={plan.lateParts} one="# part late" other="# parts late" />
+          </Chip>
+        )}
+        {plan.endedAt ? (
+          <Chip tone="pending">
+            <Trans>Ended</Trans>
+          </Chip>
+        ) : (
+          <EndDialog plan={plan} open={open} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Ends a plan, with the reason that the owner reads. */
+function EndDialog({ plan, open: amount }: { plan: DeskPlan; open: string }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const { number } = plan
+  return (
+    <>
+      <Button
+        kind="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t`End agreement ${number}`}
+        onClick={() => setOpen(true)}
+      >
+        <Trans>End it</Trans>
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={<Trans>End the instalments</Trans>}
+        lead={
+          <Trans>
+            What is open, {amount}, is due today. What was paid stays paid. The owner reads the reason.
+          </Trans>
+        }
+      >
+        <EndForm plan={plan} onClose={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function EndForm({ plan, onClose }: { plan: DeskPlan; onClose: () => void }) {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const [checked, setChecked] = useState(false)
+  const { send, busy, failure } = useSend<void>({
+    wishOf: () => ({ reason }),
+    send: (_, idempotencyKey) =>
+      call(endPlan, { body: { idPlan: plan.id, reason: reason.trim() }, idempotencyKey }),
+    done: () => {
+      toast(t`The instalments have ended`)
+      onClose()
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setChecked(true)
+    if (reason.trim()) void send()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={t`Reason`} required error={checked && !reason.trim() && t`Say why.`}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={300}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+        <Button type="submit" busy={busy}>
+          <Trans>End it</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

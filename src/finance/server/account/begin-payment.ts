@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import type { Currency } from '../../../kernel/money.ts'
+import type { Config } from '../../../server/boot/config.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { Part } from '../../account/account.ts'
+import type { PayWay, StartedPayment } from '../../account/pay.endpoints.ts'
+import { findWaitingAtResort, insertPayment, saveState } from './payments.store.ts'
+
+/** What a payment is begun for: the parts of charges, and what they come to in credit and money. */
+export interface Begun {
+  contractId: number
+  ownerId: number
+  way: PayWay | 'credit'
+  currency: Currency
+  cents: number
+  creditCents: number
+  chosen: readonly Part[]
+  /** What was announced at the resort before and gives way to this, where this is announced too. */
+  replaces: readonly number[]
+}
+
+/** Begins a payment, which waits for its money. The contract is locked. */
+export async function beginPayment(
+  trx: Database,
+  begun: Begun,
+  { config, now }: { config: Config; now: Date },
+): Promise<StartedPayment> {
+  const reference = randomUUID()
+  const { way, cents, currency } = begun
+  const link =
+    way === 'link' && config.paymentLinkUrl
+      ? config.paymentLinkUrl
+          .replaceAll('{reference}', reference)
+          .replaceAll('{amount}', (cents / 100).toFixed(2))
+          .replaceAll('{currency}', currency)
+      : null
+  const payment = { ...begun, reference, link, reportId: null }
+  // Asked again, the payment that waits at the resort is the answer: the contract is locked, so there is one.
+  const waiting = way === 'resort' ? await findWaitingAtResort(trx, payment) : null
+  if (way === 'resort' && waiting === null)
+    for (const replaced of begun.replaces) await saveState(trx, replaced, 'cancelled', now)
+  const id = waiting ?? (await insertPayment(trx, payment, now))
+  return { id, way, state: 'started', cents, currency, link }
+}

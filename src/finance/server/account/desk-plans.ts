@@ -1,0 +1,44 @@
+import { languageOf } from '../../../kernel/language.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type { endPlan as endCall, listPlans as listCall } from '../../account/plans.endpoints.ts'
+import { FINANCE_MAILS } from '../mails.ts'
+import { readBooks } from './account.store.ts'
+import { findPlans } from './desk-plans.store.ts'
+import { lockPlan, readSigner, saveEnd } from './plans.store.ts'
+
+/** The plans with something open. */
+export const listPlans: Deed<typeof listCall> = async ({ query }, { db, now }) => {
+  const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  return done({ data: await findPlans(db, words, now) })
+}
+
+/** Ends a plan: what of it is open is due today, and who signed it is told why. The agreement stays what it was. */
+export const endPlan: Deed<typeof endCall> = async ({ body }, { db, now, caller, config, afterCommit }) => {
+  const { adminId } = caller.session
+  const plan = await lockPlan(db, body.idPlan)
+  if (!plan || adminId === null) return refused('NOT_FOUND')
+  if (plan.ended) return refused('DECIDED_ALREADY')
+  const { today } = await readBooks(db, plan.contractId, now)
+  const dueCents = await saveEnd(db, { id: body.idPlan, reason: body.reason, adminId }, { today, now })
+  const { name, email, languageName } = await readSigner(db, body.idPlan)
+  const { currency, number } = plan
+  const content = {
+    name,
+    number,
+    amount: `${formatMoney({ cents: dueCents, currency })} ${currency}`,
+    reason: body.reason,
+    link: `${config.publicUrl}/my-reports?pay=${currency}`,
+  }
+  await enqueue(
+    db,
+    FINANCE_MAILS,
+    { kind: 'payment-plan-ended', recipient: email, language: languageOf(languageName), content },
+    now,
+  )
+  afterCommit(wakeJobs)
+  return done({ data: { dueCents } })
+}

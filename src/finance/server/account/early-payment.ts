@@ -1,0 +1,83 @@
+import type { Day } from '../../../kernel/day.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { nameOf, type Part } from '../../account/account.ts'
+import { discountBackConcept, discountConcept } from '../../account/plan-words.ts'
+import { discountOf, discountTakenBack } from '../../account/terms.ts'
+import type { accountOf } from '../../account/whole-account.ts'
+import type { PaymentRow } from './payments.store.ts'
+import { insertTermsEntries, readDiscounts, type TermsEntry } from './terms-entries.store.ts'
+
+/**
+ * Credits what paying these charges early brings by the club's rules of the day on which the money is there: each a credit of its own that
+ * names its rule. What a plan took over is not early.
+ */
+export async function enterDiscounts(
+  trx: Database,
+  payment: PaymentRow,
+  account: ReturnType<typeof accountOf>,
+  of: { parts: readonly Part[]; receipt: string; today: Day },
+): Promise<void> {
+  const charges = new Map(account.charges.map((one) => [nameOf(one), one]))
+  const entries = of.parts.flatMap((part, at): TermsEntry[] => {
+    const charge = charges.get(nameOf(part))
+    const found = charge && discountOf(charge, part.cents, account.early, of.today)
+    if (!found) return []
+    const { basisPoints, reference, id } = found.terms
+    return [
+      {
+        termsId: id,
+        transactionId: part.kind === 'document' ? part.id : null,
+        feeId: part.kind === 'fee' ? part.id : null,
+        paymentId: payment.id,
+        document: {
+          contractId: payment.contractId,
+          day: of.today,
+          due: null,
+          concept: discountConcept(charge.concept, basisPoints, reference),
+          reference: `ED-${of.receipt}-${at + 1}`,
+          cents: found.cents,
+          status: 'sent',
+          currency: payment.currency,
+          origin: 'discount',
+          paymentId: null,
+        },
+      },
+    ]
+  })
+  await insertTermsEntries(trx, entries, () => of.today)
+}
+
+/** Takes the share of such credits back that falls with what went back of a payment, as a charge: the credit may have been used. */
+export async function takeDiscountsBack(
+  trx: Database,
+  payment: PaymentRow,
+  back: { receipt: string; position: number; today: Day },
+): Promise<void> {
+  const given = await readDiscounts(trx, payment.id)
+  const entries = given.flatMap((one, at): TermsEntry[] => {
+    const falls = discountTakenBack(one.discountCents, one.paidCents, one.standingCents) - one.backCents
+    if (falls <= 0) return []
+    const { termsId, transactionId, feeId } = one
+    return [
+      {
+        termsId,
+        transactionId,
+        feeId,
+        paymentId: payment.id,
+        document: {
+          contractId: payment.contractId,
+          day: back.today,
+          due: back.today,
+          concept: discountBackConcept(one.concept),
+          reference: `EB-${back.receipt}-${back.position}-${at + 1}`,
+          cents: -falls,
+          status: 'sent',
+          currency: payment.currency,
+          origin: 'discount',
+          paymentId: null,
+        },
+      },
+    ]
+  })
+  await insertTermsEntries(trx, entries, () => back.today)
+}

@@ -1,0 +1,209 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import type { ContractAccount } from '../../account/account.endpoints.ts'
+import { confirmPayment } from '../../account/desk.endpoints.ts'
+import { payCharges } from '../../account/pay.endpoints.ts'
+import { agreePlan, endPlan, listPlans, readPlanFile } from '../../account/plans.endpoints.ts'
+import { readPayment } from '../../account/receipts.endpoints.ts'
+import { agreementSealingWork } from '../agreements/seal-agreements.ts'
+import { bookFaults } from '../ledger/testing.books.store.ts'
+import { allParts, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
+
+const { inesSignature: idContract } = CAST_CONTRACTS
+const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
+
+describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
+  let stage: TestApp
+  let ines: Visitor
+  let fabian: Visitor
+  let account: ContractAccount
+  let idTerms = 0
+  let round = 0
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    ines = await stage.signedIn('ines')
+    fabian = await stage.signedIn('fabian', { admin: true })
+    const db = stage.database.db
+    await sql`UPDATE payment_terms SET until_day = from_day`.execute(db)
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO payment_terms (reference, what, currency, from_day, basis_points, parts, least_cents)
+      VALUES ('FOUR', 'instalments', 'USD', '2026-01-01', 200, 4, 50000) RETURNING id`.execute(db)
+    idTerms = rows[0]!.id
+  })
+  afterAll(() => stage.close())
+  beforeEach(async () => {
+    round += 1
+    await owedAsDrawn(stage.database.db, idContract, `PLAN-${engine}-${round}`)
+    account = await dollarsOf(ines, idContract)
+  })
+  const db = () => stage.database.db
+  const asRead = () => ({
+    idContract,
+    currency: 'USD',
+    parts: allParts(account),
+    moneyCents: 116_088,
+    idTerms,
+    totalCents: 118_410,
+    firstDay: stage.clock.now().toISOString().slice(0, 10),
+    signer: 'Inés',
+    way: 'resort',
+  })
+  const agree = async () => {
+    const answer = await ines.call(agreePlan, { body: asRead() })
+    expect(answer.body).toMatchObject({
+      data: { payment: { cents: 29_603, state: 'started', way: 'resort' } },
+    })
+    return answer.body.data as { idPlan: number; payment: { id: number } }
+  }
+  const planOf = async (id: number) => (await dollarsOf(ines, idContract)).plans.find((one) => one.id === id)!
+  const parts = () => ({
+    db: db(),
+    files: stage.files,
+    config: stage.config,
+    clock: stage.clock.now,
+    log: stage.app.log,
+    isStopping: () => false,
+  })
+
+  test('the drawn figures: four parts, the first two with the odd cents, and the account owes the fee more', async () => {
+    const { idPlan } = await agree()
+    const after = await dollarsOf(ines, idContract)
+    const plan = await planOf(idPlan)
+    expect(plan).toMatchObject({
+      baseCents: 116_088,
+      feeCents: 2322,
+      totalCents: 118_410,
+      signer: 'Inés',
+      endedAt: null,
+    })
+    expect(plan.parts.map(({ cents, openCents }) => [cents, openCents])).toEqual([
+      [29_603, 29_603],
+      [29_603, 29_603],
+      [29_602, 29_602],
+      [29_602, 29_602],
+    ])
+    expect(plan.parts[0]?.due).toBe(asRead().firstDay)
+    // Only the parts are open, none is late, and the credit is used.
+    expect(after.charges.map(({ id }) => id)).toEqual(plan.parts.map(({ id }) => id))
+    expect(after.charges.map(({ pastDue, topic }) => [pastDue, topic])).toEqual(
+      plan.parts.map(() => [false, 'instalment']),
+    )
+    expect(after.creditCents).toBe(0)
+    const { body } = await ines.call(readPayment, { query: { idContract, id: plan.idPayment } })
+    expect(body.data).toMatchObject({ way: 'plan', cents: 118_410, receipt: null, leftCents: 0 })
+    expect(await bookFaults(db())).toEqual(HOLD)
+  })
+
+  test('a part is paid like any charge, at once and early', async () => {
+    const { idPlan, payment } = await agree()
+    const confirm = { idPayment: payment.id, cents: 29_603, words: 'Terminal' }
+    expect((await fabian.call(confirmPayment, { body: confirm })).code).toBe(200)
+    const [, , third] = (await planOf(idPlan)).parts
+    const early = { parts: [{ kind: 'document', id: third!.id, cents: 10_000 }], moneyCents: 10_000 }
+    const begun = await ines.call(payCharges, {
+      body: { idContract, currency: 'USD', way: 'resort', ...early },
+    })
+    await fabian.call(confirmPayment, {
+      body: { idPayment: begun.body.data.id, cents: 10_000, words: 'Cash' },
+    })
+    expect((await planOf(idPlan)).parts.map(({ openCents }) => openCents)).toEqual([
+      0, 29_603, 19_602, 29_602,
+    ])
+    expect(await bookFaults(db())).toEqual(HOLD)
+  })
+
+  test('what was not read is not agreed to', async () => {
+    for (const [other, code] of [
+      [{ totalCents: 118_409 }, 'PLAN_CHANGED'],
+      [{ firstDay: '2027-01-01' }, 'PLAN_CHANGED'],
+      [{ idTerms: idTerms + 1000 }, 'PLAN_CHANGED'],
+      [{ moneyCents: 1 }, 'CHARGES_CHANGED'],
+      [{ way: 'link' }, 'WAY_NOT_OFFERED'],
+      [{ idContract: CAST_CONTRACTS.elena }, 'NOT_FOUND'],
+      [{ signer: 'Marcos Valdivia' }, 'SIGNER_NOT_YOU'],
+    ] as const)
+      expect((await ines.call(agreePlan, { body: { ...asRead(), ...other } })).body.code, code).toBe(code)
+    expect((await dollarsOf(ines, idContract)).plans.filter(({ parts }) => parts[0]!.openCents > 0)).toEqual(
+      account.plans.filter(({ parts }) => parts[0]!.openCents > 0),
+    )
+  })
+
+  test('neither below the least amount, nor of parts of a plan', async () => {
+    const [fee] = account.charges
+    const little = { parts: [{ kind: 'fee', id: fee!.id, cents: 54_799 }], moneyCents: 49_999 }
+    const total = { totalCents: 50_999 }
+    expect((await ines.call(agreePlan, { body: { ...asRead(), ...little, ...total } })).body.code).toBe(
+      'PLAN_CHANGED',
+    )
+    await agree()
+    account = await dollarsOf(ines, idContract)
+    const again = { parts: allParts(account), moneyCents: 118_410, totalCents: 120_778 }
+    // The first part is kept for the payment at the resort only once the desk has it, so all may be chosen.
+    expect((await ines.call(agreePlan, { body: { ...asRead(), ...again } })).body.code).toBe('PLAN_CHANGED')
+  })
+
+  test('twice at once it is agreed to once', async () => {
+    const both = await Promise.all([1, 2].map(() => ines.call(agreePlan, { body: asRead() })))
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+  })
+
+  test('the database refuses a plan that is changed, and parts that are not its total', async () => {
+    const { idPlan } = await agree()
+    const part = (await planOf(idPlan)).parts[1]!
+    for (const wrong of [
+      sql`UPDATE instalment_plans SET signer = 'Nobody' WHERE id = ${idPlan}`,
+      sql`DELETE FROM instalment_plans WHERE id = ${idPlan}`,
+      sql`UPDATE instalment_parts SET cents = 1 WHERE plan_id = ${idPlan}`,
+      sql`UPDATE transactions SET cents = -1 WHERE id = ${part.id}`,
+      sql`DELETE FROM transactions WHERE id = ${part.id}`,
+    ])
+      await expect(wrong.execute(db())).rejects.toThrow(
+        /does not change|was agreed to|append|never|not be|refus/i,
+      )
+    const forged = db()
+      .transaction()
+      .execute((trx) =>
+        sql`INSERT INTO instalment_parts (plan_id, position, due, cents, transaction_id)
+            SELECT ${idPlan}, 5, '2030-01-01', 1, min(id) FROM transactions`.execute(trx),
+      )
+    await expect(forged).rejects.toThrow(/not what was agreed to/)
+  })
+
+  test('the agreement is sealed, and stands among the contract’s documents', async () => {
+    const { idPlan } = await agree()
+    const before = await ines.call(readPlanFile, { query: { idContract, id: idPlan } })
+    expect(before.code).toBe(200)
+    await agreementSealingWork().run(parts())
+    expect((await planOf(idPlan)).sealed).toBe(true)
+    const { rows } = await sql<{ title: { es: string }; type: string; key: string }>`
+      SELECT d.title, t.name ->> 'en' AS type, d.file_key AS key FROM contract_documents d JOIN document_types t ON t.id = d.type_id
+        JOIN instalment_plans p ON p.sealed_file_key = d.file_key WHERE p.id = ${idPlan}`.execute(db())
+    expect(rows).toMatchObject([{ type: 'Agreements' }])
+    const pdf = (await buffer(await stage.files.read(rows[0]!.key))).toString('latin1')
+    expect(pdf).toMatch(/^%PDF/)
+    expect(pdf).toContain('/ByteRange')
+    const other = await stage.signedIn('elena')
+    expect((await other.call(readPlanFile, { query: { idContract, id: idPlan } })).code).toBe(404)
+  })
+
+  test('the desk ends it with a reason: what is open is due, and it ends once', async () => {
+    const { idPlan } = await agree()
+    const { body } = await fabian.call(listPlans, { query: { search: 'inés' } })
+    expect(body.data.find(({ id }: { id: number }) => id === idPlan)).toMatchObject({
+      openCents: 118_410,
+      lateParts: 0,
+    })
+    const end = { idPlan, reason: 'He sells his residence' }
+    expect((await fabian.call(endPlan, { body: end })).body.data).toEqual({ dueCents: 118_410 })
+    expect((await fabian.call(endPlan, { body: end })).body.code).toBe('DECIDED_ALREADY')
+    const after = await dollarsOf(ines, idContract)
+    expect(after.charges.map(({ due }) => due)).toEqual(Array(4).fill(asRead().firstDay))
+    const plan = await planOf(idPlan)
+    expect(plan.endedAt).not.toBeNull()
+    expect(new Set(plan.parts.map(({ due }) => due)).size).toBe(4)
+    expect(await bookFaults(db())).toEqual(HOLD)
+  })
+})

@@ -1,0 +1,44 @@
+import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { INK, STYLES } from '../../../server/press/look.ts'
+import { certificatePage } from '../pdf/certificate-page.ts'
+import { note, opening } from '../pdf/report-document.ts'
+import { section } from '../pdf/section.ts'
+import type { AgreementPaper } from './agreement-paper.ts'
+
+/** An agreement, set: what is paid in instalments, by when each part is due, and the certificate. */
+export function agreementDocument(paper: AgreementPaper): ReactElement<DocumentProps> {
+  const club = `${paper.brand.name} ${paper.brand.tagline}`.trim()
+  return h(
+    Document,
+    {
+      title: paper.title,
+      subject: paper.subject,
+      author: club,
+      creator: club,
+      producer: club,
+      language: paper.language === 'es' ? 'es-MX' : 'en-US',
+      pageMode: 'useNone',
+    },
+    h(
+      Page,
+      { size: 'LETTER', style: STYLES.page },
+      letterHead(paper),
+      opening({ ...paper, month: paper.heading }),
+      note(paper),
+      section(paper.takenOver.title, paper.takenOver.currency),
+      rows(paper.takenOver.rows, 5),
+      // The days stay together: what is agreed to is read at one glance.
+      h(
+        View,
+        { wrap: paper.parts.rows.length > 12 },
+        section(paper.parts.title, ''),
+        rows(paper.parts.rows, 5),
+        h(Text, { style: { ...STYLES.small, color: INK.ink2, marginTop: 8 } }, paper.rule),
+      ),
+      letterFoot(paper),
+    ),
+    paper.certificate && certificatePage(paper, paper.certificate),
+  )
+}

@@ -1,0 +1,109 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatMoney } from '../../../../kernel/money.ts'
+import { Option } from '../../../../web/ui/fields/option.tsx'
+import { useLanguage } from '../../../../web/words.ts'
+import type { ContractAccount } from '../../../account/account.endpoints.ts'
+import { percentOf } from '../../../account/plan-words.ts'
+import type { Plan } from '../../../account/terms.ts'
+import type { Chosen } from './chosen-way.ts'
+import { PlanCalendar } from './plan-calendar.tsx'
+import { InInstalments, TotalInInstalments } from './plan-words.tsx'
+
+/** A plan that what is chosen can be paid by, with the club's rule; null below the rule's least amount. */
+export interface OfferedPlan {
+  terms: ContractAccount['instalments'][number]
+  plan: Plan | null
+}
+
+interface InInstalmentsWayProps {
+  offer: OfferedPlan
+  account: ContractAccount
+  today: string
+  /** How many charges are chosen, and whether a credit is used beside. */
+  charges: number
+  hasCredit: boolean
+  value: Chosen
+  onChange: (way: Chosen) => void
+}
+
+/** Paying in instalments as a way: its calendar with the totals opens beneath it. */
+export function InInstalmentsWay({
+  offer: { terms, plan },
+  account,
+  today,
+  charges,
+  hasCredit,
+  value,
+  onChange,
+}: InInstalmentsWayProps) {
+  const language = useLanguage()
+  const { currency } = account
+  const way: Chosen = `plan-${terms.id}`
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const percent = percentOf(terms.basisPoints)[language]
+  const least = money(terms.leastCents)
+  const odd = plan ? plan.totalCents % plan.parts.length : 0
+  const fee = money(plan?.feeCents ?? 0)
+  return (
+    <>
+      <Option
+        name="way"
+        value={way}
+        checked={value === way && plan !== null}
+        disabled={plan === null}
+        onChange={() => onChange(way)}
+        title={<InInstalments count={terms.parts} />}
+      >
+        {plan === null ? (
+          <Trans>From {least} on. What you have chosen is less.</Trans>
+        ) : terms.basisPoints > 0 ? (
+          <Trans>A {percent} fee, one a month, agreed once.</Trans>
+        ) : (
+          <Trans>No fee, one a month, agreed once.</Trans>
+        )}
+      </Option>
+      {value === way && plan && (
+        <div className="card pad pay-plan">
+          <PlanCalendar parts={plan.parts} currency={currency} today={today} />
+          <dl className="facts plan-facts">
+            <dt>
+              {hasCredit ? (
+                <Plural value={charges} one="# charge less your credit" other="# charges less your credit" />
+              ) : (
+                <Plural value={charges} one="# charge" other="# charges" />
+              )}
+            </dt>
+            <dd>{money(plan.baseCents)}</dd>
+            <dt>
+              <Trans>Fee for instalments, {percent}</Trans>
+            </dt>
+            <dd>{fee}</dd>
+            <dt>
+              <b>
+                <TotalInInstalments count={plan.parts.length} />
+              </b>
+            </dt>
+            <dd>
+              <b>{money(plan.totalCents)}</b>
+            </dd>
+          </dl>
+          <p className="small muted">
+            {plan.feeCents > 0 && <Trans>{fee} more than paying today.</Trans>}{' '}
+            <Trans>
+              The open charges count as on time from the moment you agree, and no interest is added.
+            </Trans>{' '}
+            {odd > 0 && (
+              <Plural
+                value={odd}
+                _2="The first two parts carry the odd cents."
+                _3="The first three parts carry the odd cents."
+                one="The first part carries the odd cent."
+                other="The first # parts carry the odd cents."
+              />
+            )}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

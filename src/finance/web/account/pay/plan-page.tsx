@@ -1,0 +1,145 @@
+import '../account.css'
+import './pay.css'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Download from 'lucide-react/icons/download'
+import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../../../kernel/money.ts'
+import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
+import { queryOf } from '../../../../web/calls/query.ts'
+import { useSend } from '../../../../web/calls/use-send.ts'
+import { saveFile } from '../../../../web/save-file.ts'
+import { Button, buttonClass } from '../../../../web/ui/button.tsx'
+import { FormError } from '../../../../web/ui/fields/field.tsx'
+import { LoadError } from '../../../../web/ui/load-error.tsx'
+import { Moment } from '../../../../web/ui/moment.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
+import { PageHead } from '../../../../web/ui/page-head.tsx'
+import { useLanguage } from '../../../../web/words.ts'
+import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
+import { percentOf } from '../../../account/plan-words.ts'
+import { type PlanOnWire, readPlanFile } from '../../../account/plans.endpoints.ts'
+import { openOf } from '../../../account/plans.ts'
+import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
+import { PlanCalendar } from './plan-calendar.tsx'
+
+/** A plan that was agreed to: its parts with what is open of each, its figures, and the agreement as PDF. */
+export function PlanPage({ id }: { id: number }) {
+  const contract = useContract()
+  const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
+  if (account.isError && !account.data)
+    return (
+      <div className="page">
+        <LoadError query={account} />
+      </div>
+    )
+  if (!account.data) return <ReportsSkeleton />
+  for (const one of account.data.data) {
+    const plan = one.plans.find((each) => each.id === id)
+    if (plan) return <OnePlan key={id} plan={plan} account={one} today={account.data.today} />
+  }
+  return (
+    <div className="page">
+      <PageHead title={<Trans>Your instalments</Trans>} back={back} />
+      <p className="muted">
+        <Trans>There is no such agreement on this contract.</Trans>
+      </p>
+    </div>
+  )
+}
+
+const back = (
+  <Link to="/my-reports" search={{ view: 'statement' }} className="link small back">
+    <ChevronLeft className="icon-small" aria-hidden />
+    <Trans>My reports</Trans>
+  </Link>
+)
+
+function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: ContractAccount; today: string }) {
+  const language = useLanguage()
+  const contract = useContract()
+  const { trusted, user } = useSession()
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { currency } = account
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const { send, busy, failure } = useSend({
+    send: () => saveFile(readPlanFile, { query: { idContract: contract.id, id: plan.id } }),
+  })
+  const openCents = openOf(plan)
+  const open = money(openCents)
+  const { number, signer } = plan
+  const percent = percentOf(plan.basisPoints)[language]
+  return (
+    <div className="page">
+      <PageHead
+        title={
+          <span ref={heading} tabIndex={-1}>
+            <Trans>Your instalments</Trans>
+          </span>
+        }
+        lead={
+          <Trans>
+            Agreement {number}, signed by {signer} on <Moment at={plan.signedAt} zone={contract.zone} />.
+          </Trans>
+        }
+        back={back}
+      />
+      {plan.endedAt && openCents > 0 && (
+        <Note tone="gold" title={<Trans>The club has ended this agreement</Trans>}>
+          <Trans>What was open, {open}, is due now. What you have paid stays paid.</Trans>
+        </Note>
+      )}
+      <div className="pay">
+        <div className="card pad pay-plan">
+          <PlanCalendar parts={plan.parts} currency={currency} today={today} />
+        </div>
+        <section className="card pad pay-sum">
+          <dl className="pay-sums">
+            <div>
+              <dt>
+                <Trans>What was moved</Trans>
+              </dt>
+              <dd className="numeric">{money(plan.baseCents)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Fee for instalments, {percent}</Trans>
+              </dt>
+              <dd className="numeric">{money(plan.feeCents)}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Paid</Trans>
+              </dt>
+              <dd className="numeric">{money(plan.totalCents - openCents)}</dd>
+            </div>
+            <div className="pay-total">
+              <dt>
+                <Trans>Still open ({currency})</Trans>
+              </dt>
+              <dd className="figure">{open}</dd>
+            </div>
+          </dl>
+          {openCents > 0 && !trusted && !user.isAdmin && (
+            <Link to="/my-reports" search={{ pay: currency }} className={buttonClass('primary')}>
+              <Trans>Pay a part</Trans>
+            </Link>
+          )}
+          <Button kind="secondary" busy={busy} onClick={() => void send()}>
+            <Download className="icon-small" aria-hidden />
+            <Trans>Agreement as PDF</Trans>
+          </Button>
+          {failure && <FormError>{failure.message}</FormError>}
+          {!plan.sealed && (
+            <p className="small muted">
+              <Trans>Its seal is on its way. In a few minutes the agreement is under Documents too.</Trans>
+            </p>
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { formatDay } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { ContractAccount } from '../../account/account.endpoints.ts'
+import { openOf } from '../../account/plans.ts'
+
+/** The plans with something open, each with its next part. */
+export function RunningPlans({ account: { plans, currency } }: { account: ContractAccount }) {
+  const language = useLanguage()
+  const running = plans.filter((plan) => openOf(plan) > 0)
+  if (running.length === 0) return null
+  return (
+    <ul className="owe-ways">
+      {running.map((plan) => {
+        const paid = plan.parts.filter(({ openCents }) => openCents === 0).length
+        const count = plan.parts.length
+        const next = plan.parts.find(({ openCents }) => openCents > 0)
+        const amount = formatMoney({ cents: next?.openCents ?? 0, currency })
+        const day = formatDay(next?.due ?? '', language)
+        return (
+          <li key={plan.id} className="row wrap">
+            <CalendarDays className="icon-small" aria-hidden />
+            <span>
+              {plan.endedAt ? (
+                <Trans>
+                  Instalments: {paid} of {count} paid, and the rest is due now.
+                </Trans>
+              ) : (
+                <Trans>
+                  Instalments: {paid} of {count} paid. Next {amount}, {day}.
+                </Trans>
+              )}
+            </span>
+            <Link to="/my-reports" search={{ plan: plan.id }} className="link">
+              <Trans>See the agreement</Trans>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
