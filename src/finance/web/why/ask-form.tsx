@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../../kernel/check.ts'
@@ -30,6 +31,7 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
   const { t } = useLingui()
   const by = formatDay(answerBy(todayIn(OWN_ZONE, new Date())), useLanguage())
   const [words, setWords, clearWords] = useDraft(`ask-line-${id}`, '')
+  const queries = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   const form = useForm({
@@ -38,6 +40,8 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
     done: () => {
       clearWords()
       onClose(true)
+      // The line, the account and the statement behind the drawer say so at once.
+      void queries.invalidateQueries()
       toast(t`Question sent`, {
         text: isCharge ? t`The charge is set aside until the club answers.` : t`The club answers here.`,
       })

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
@@ -82,10 +83,14 @@ function QuestionOf({ question, currency }: { question: Question; currency: Why[
 function Waits({ question, by }: { question: Question; by: string }) {
   const { t } = useLingui()
   const { trusted, user } = useSession()
+  const queries = useQueryClient()
   const back = useSend<void>({
     send: (_, idempotencyKey) =>
       call(withdrawQuestion, { body: { idQuestion: question.id }, idempotencyKey }),
-    done: () => toast(t`Question taken back`),
+    done: () => {
+      toast(t`Question taken back`)
+      void queries.invalidateQueries()
+    },
   })
   return (
     <>

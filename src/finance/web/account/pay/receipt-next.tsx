@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { wholeDateWords } from '../../../../kernel/day-words.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
@@ -15,9 +16,11 @@ export function ReceiptNext({ payment }: { payment: WholePayment }) {
   const language = useLanguage()
   const { trusted, user } = useSession()
   const { id: idContract } = useContract()
+  const queries = useQueryClient()
   const takeBack = useSend<void>({
     send: (_, idempotencyKey) =>
       call(takeSettlementBack, { body: { idContract, id: payment.id }, idempotencyKey }),
+    done: () => void queries.invalidateQueries(),
   })
   const until = payment.takenBackUntil && wholeDateWords(payment.takenBackUntil, language)
   return (
