@@ -69,6 +69,12 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     calendar_feeds: 'the private address of an owner’s calendar',
     resort_version: 'one row: the number by which what is kept of the resorts’ rules is current',
   },
+  reminders: {
+    reminder_days: 'on which days before or after a thing’s day owners are reminded, dated',
+    reminder_runs: 'a day of the resorts of one zone whose reminders are chosen, and told',
+    reminder_mailings: 'a message of reminders to an owner: a week’s digest, or what comes at once',
+    reminders: 'what an owner is reminded of, once for each of its days and ways',
+  },
   finance: {
     transactions: 'a line of a contract’s statement',
     transaction_lines: 'what a transaction is made of; the lines make its sum',

@@ -16,6 +16,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
   verification: ['membership'],
   reservations: ['club-folder', 'membership'],
   marketplace: ['club-folder', 'membership', 'reservations', 'photos', 'property'],
+  reminders: ['club-folder', 'membership', 'reservations', 'finance'],
   itinerary: ['club-folder', 'membership', 'reservations', 'marketplace', 'property'],
   dashboard: ['club-folder', 'membership', 'reservations', 'finance', 'photos'],
   admin: [
@@ -31,6 +32,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'about',
     'dashboard',
     'verification',
+    'reminders',
   ],
   demo: [
     'photos',
@@ -43,6 +45,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'marketplace',
     'about',
     'dashboard',
+    'reminders',
   ],
   portal: [
     'photos',
@@ -58,6 +61,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'dashboard',
     'admin',
     'verification',
+    'reminders',
     'demo',
   ],
 }

@@ -8,10 +8,11 @@ import { coSignatures, executiveReports, monthlyProfits } from '../finance/cast/
 import { budgets, rentalRules, rentedNights } from '../finance/cast/reasons.ts'
 import { settlements } from '../finance/cast/settlements.ts'
 import { transactions } from '../finance/cast/transactions.ts'
+import { remindersOfToday } from '../reminders/cast/reminders.ts'
 import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
 
-/** Profits, fees, statements, reports and the hotels' figures. */
+/** Profits, fees, statements, reports, the hotels' figures, and what is reminded of. */
 export function money({ today, dice }: Setting, people: People): TableRows[] {
   const profits = monthlyProfits({ today, dice: dice('profits'), ...people })
   const reports = executiveReports({ today, dice: dice('reports'), profits, ...people })
@@ -32,6 +33,7 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     statement: portalPayments({ statement: books, ...people }),
     ...people,
   })
+  const reminded = remindersOfToday({ today, fees: settled.fees, ...people })
   const shared = budgets({ today, fees: owed.fees, ...people })
   return [
     into('monthly_profits', profits),
@@ -57,5 +59,7 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     into('instalment_plans', statement.plans),
     into('instalment_parts', statement.parts),
     into('transaction_agreements', transactionAgreements(today, people.contracts)),
+    into('reminder_runs', reminded.runs),
+    into('reminders', reminded.reminders),
   ]
 }

@@ -12,5 +12,9 @@ export const MAIL_CHOICES = [
   'stay-arrival',
   'maintenance',
   'document',
+  'remind-fee',
+  'remind-expiry',
+  'remind-cancel',
+  'remind-report',
 ] as const
 export type MailChoice = (typeof MAIL_CHOICES)[number]

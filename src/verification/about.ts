@@ -13,6 +13,7 @@ export const ABOUT = [
   'statement',
   'list',
   'suspicion',
+  'deadline',
 ] as const
 export type About = (typeof ABOUT)[number]
 
@@ -48,6 +49,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['guest-pass', 'visit'],
   ['maintenance-', 'repair'],
   ['day-list', 'list'],
+  ['reminder-', 'deadline'],
 ]
 
 /** What a mail of a kind is about; null for a kind that nobody has named here. */

@@ -7,6 +7,7 @@ import { MARKETPLACE_FILES } from '../../marketplace/club-files.ts'
 import { HOTEL_FILES, PEOPLE_FILES } from '../../membership/club-files.ts'
 import { PROMOTION_FILES } from '../../promotions/club-files.ts'
 import { PROPERTY_FILES } from '../../property/club-files.ts'
+import { REMINDER_FILES } from '../../reminders/club-files.ts'
 import { BENEFIT_FILES, CALENDAR_FILES } from '../../reservations/club-files.ts'
 import { STAY_FILES } from '../../reservations/club-stays.ts'
 
@@ -18,6 +19,7 @@ export const CLUB_FILES: readonly ClubFile[] = [
   ...BENEFIT_FILES,
   ...STAY_FILES,
   ...FINANCE_FILES,
+  ...REMINDER_FILES,
   ...MARKETPLACE_FILES,
   ...DOCUMENT_FILES,
   ...PROPERTY_FILES,

@@ -39,6 +39,7 @@ import { showsPromotionToAll } from '../../promotions/server/promotions.store.ts
 import { PROMOTION_REFUSALS } from '../../promotions/server/words.ts'
 import { propertyHandlers } from '../../property/server/handlers.ts'
 import { PROPERTY_REFUSALS } from '../../property/server/words.ts'
+import { ownersReminderWork } from '../../reminders/server/remind-owners.ts'
 import { mountCalendarFeed } from '../../reservations/server/calendar/calendar-feed.ts'
 import { yearHandlers } from '../../reservations/server/calendar/year-handlers.ts'
 import { reservationHandlers } from '../../reservations/server/handlers.ts'
@@ -95,6 +96,7 @@ export const WORKS: readonly Work[] = [
   newsletterWork,
   lapseWork(orderedForStay),
   reminderWork,
+  ownersReminderWork,
   dayListWork,
   guestPassWork,
   avifWork,

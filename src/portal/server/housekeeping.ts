@@ -11,6 +11,7 @@ import { removeOldResets } from '../../membership/server/sign-in/resets.store.ts
 import { removeStaleSessions } from '../../membership/server/sign-in/sessions.store.ts'
 import { removeOldInvitations } from '../../membership/server/trusted/invitations.store.ts'
 import { removeUnnamedPhotos } from '../../photos/server/photos.store.ts'
+import { removeOldReminders } from '../../reminders/server/tell.store.ts'
 import { settleStays } from '../../reservations/server/lapse/settle-stays.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Files } from '../../server/files/files.ts'
@@ -52,6 +53,7 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
     () => forgetOldKeys(db, ago(DAY_MS)),
     () => removeOldDays(db, ago(2 * DAY_MS)),
     () => removeSentMails(db, ago(90 * DAY_MS)),
+    () => removeOldReminders(db, ago(400 * DAY_MS)),
     () => removeOldRecords(db, ago(400 * DAY_MS)),
     // Drafts in a browser's storage may still refer to it.
     () => removeUnnamedPhotos(db, ago(30 * DAY_MS)),

@@ -13,6 +13,7 @@ import { LOST_FACTOR_MAILS } from '../../membership/server/lost/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/server/mails.ts'
 import { TRUSTED_MAILS } from '../../membership/server/trusted/mails.ts'
 import { PROPERTY_MAILS } from '../../property/server/mails.ts'
+import { REMINDER_MAILS } from '../../reminders/server/mails.ts'
 import { RESERVATION_MAILS } from '../../reservations/server/mails/desk-mails.ts'
 import { LAPSE_MAILS } from '../../reservations/server/mails/lapse-mails.ts'
 import { STAY_MAILS } from '../../reservations/server/mails/stay-mails.ts'
@@ -36,6 +37,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...LAPSE_MAILS,
   ...STAY_MAILS,
   ...FINANCE_MAILS,
+  ...REMINDER_MAILS,
   ...DOCUMENT_MAILS,
   ...DASHBOARD_MAILS,
   ...VERIFICATION_MAILS,

@@ -4,6 +4,7 @@ import { rememberSessions } from '../../membership/server/sign-in/remembered-ses
 import type { Database } from '../../server/database/database.ts'
 import { type AppParts, buildApp } from '../../server/http/app.ts'
 import { type Jobs, startJobs } from '../../server/jobs/jobs.ts'
+import { freshenBy } from '../../server/mail/freshen.ts'
 import { mailHostReach, mailSender } from '../../server/mail/send-mail.ts'
 import { HANDLERS, HEALTH_CHECKS, MOUNTS, QUEUES, REFUSAL_WORDS, WORKS } from './handlers.ts'
 import { cleanUp } from './housekeeping.ts'
@@ -52,6 +53,7 @@ export async function putTogether({ checks = [], ...parts }: PortalParts): Promi
         ...around,
         ...databases,
         send: mailSender(config, app.log, MAILS),
+        freshen: freshenBy(MAILS),
         reachMailHost: mailHostReach(config),
         works: WORKS,
         tidy: cleanUp,

@@ -19,6 +19,8 @@ export const LOCKS = {
   slugs: 72_621_824,
   /** One process at a time counts what owners also took. */
   countAlsoTaken: 72_621_840,
+  /** One process at a time writes the mails of reminders. */
+  tellReminders: 72_621_855,
   /** One process at a time makes a file of the demo club. */
   demoFiles: 7_310_031,
 } as const

@@ -1475,6 +1475,43 @@ export interface RecoveryCodesTable {
   used_at: Date | null
 }
 
+export interface ReminderDaysTable {
+  kind: string
+  valid_from: string
+  days: number
+  at_once: boolean
+}
+
+export interface ReminderMailingsTable {
+  id: Generated<number>
+  owner_id: number
+  channel: string
+  weekly: boolean
+  day: string
+  at: Date
+  left_out_at: Date | null
+}
+
+export interface ReminderRunsTable {
+  zone: string
+  day: string
+  chosen_at: Date
+  told_at: Date | null
+}
+
+export interface RemindersTable {
+  owner_id: number
+  channel: string
+  kind: string
+  subject_id: number
+  due: string
+  days: number
+  at_once: boolean
+  contract_id: number
+  chosen_at: Date
+  mailing_id: number | null
+}
+
 export interface RentalRulesTable {
   hotel_id: number
   since: string
@@ -1943,6 +1980,10 @@ export interface Tables {
   receipt_years: ReceiptYearsTable
   receipts: ReceiptsTable
   recovery_codes: RecoveryCodesTable
+  reminder_days: ReminderDaysTable
+  reminder_mailings: ReminderMailingsTable
+  reminder_runs: ReminderRunsTable
+  reminders: RemindersTable
   rental_rules: RentalRulesTable
   rented_nights: RentedNightsTable
   report_sealings: ReportSealingsTable

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts'
+import type { Freshen } from '../mail/freshen.ts'
 import { watchMailHost } from '../mail/mail-host.ts'
 import type { SendMail } from '../mail/send-mail.ts'
 import { reviveWaiting, SENDERS, sendWaiting } from '../mail/send-waiting.ts'
@@ -22,6 +23,8 @@ export interface Jobs {
 
 interface JobParts extends Omit<WorkParts, 'isStopping'> {
   send: SendMail
+  /** Reads a mail again before it goes out. */
+  freshen?: Freshen
   /** Whether the mail server is there: throws where it is not. */
   reachMailHost: () => Promise<void>
   /** Where the outbox is read and marked, so that no work's statement keeps a mail waiting. */
@@ -48,6 +51,7 @@ export function startJobs(parts: JobParts): Jobs {
     clock,
     log,
     send: parts.send,
+    freshen: parts.freshen,
     host,
     ...(parts.spans && { spans: parts.spans }),
     patienceMs: parts.patienceMs,

@@ -117,6 +117,11 @@ export async function markFailed(
   }
 }
 
+/** Removes a mail that has nothing to say any more before it goes out. */
+export async function removeMail(db: Database, id: number): Promise<void> {
+  await sql`DELETE FROM outbox WHERE id = ${id} AND sent_at IS NULL`.execute(db)
+}
+
 /**
  * Resets `next_try_at` values further ahead than the longest pause, after the clock was set back. `first`, `longest`
  * and `claim` are milliseconds; a pause doubles with each try. Answers how many there were.

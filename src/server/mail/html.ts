@@ -1,11 +1,13 @@
 import type { Language } from '../../kernel/language.ts'
-import type { MailTable } from './template.ts'
+import { LIST_BY_NIGHT, listOfThings } from './html-list.ts'
+import type { MailList, MailTable } from './template.ts'
 
 /** A mail's texts, not yet escaped. */
 export interface MailParts {
   title: string
   before: readonly string[]
   tables: readonly MailTable[]
+  list: MailList | null
   below: readonly string[]
   /** Where the mail has a picture: what it shows. */
   picture: string | null
@@ -36,7 +38,8 @@ const BY_NIGHT = `@media (prefers-color-scheme: dark) {
 .ink { color: #f2ece1 !important }
 .quiet { color: #bac5c1 !important }
 .link { color: #7ecac2 !important }
-.button { background: #7ecac2 !important; color: #05282c !important }
+.button { background: #7ecac2 !important; border-color: #7ecac2 !important; color: #05282c !important }
+${LIST_BY_NIGHT}
 }`
 
 /** Text that may stand between tags and in a quoted attribute. */
@@ -51,12 +54,13 @@ export function escapeHtml(text: string): string {
 
 /** The whole page of a mail: one column, nothing loaded from anywhere. `brand` and `tagline` are escaped. */
 export function htmlPage(
-  { title, before, tables, below, picture, action, after, concierge, ways }: MailParts,
+  { title, before, tables, list, below, picture, action, after, concierge, ways }: MailParts,
   { language, brand, tagline }: { language: Language; brand: string; tagline: string },
 ): string {
   const body = [
     ...before.map(paragraph),
     ...tables.map(table),
+    ...(list ? [listOfThings(list, LOOKS)] : []),
     ...(picture ? [image(picture)] : []),
     ...below.map(paragraph),
     ...(action ? [button(action)] : []),
@@ -91,6 +95,16 @@ ${body.join('\n')}
 </body>
 </html>
 `
+}
+
+const LOOKS = {
+  serif: SERIF,
+  sans: SANS,
+  ink: INK,
+  quiet: QUIET,
+  accent: ACCENT,
+  line: LINE,
+  escaped: escapeHtml,
 }
 
 /** Text of several lines keeps them. */

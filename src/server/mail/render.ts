@@ -3,7 +3,7 @@ import type { NewMail, WaitingMail } from '../jobs/outbox.store.ts'
 import { say } from '../words.ts'
 import { MAIL_FOOTER } from './footer.ts'
 import { escapeHtml, htmlPage, type MailParts } from './html.ts'
-import type { MailAttachment, MailHouse, MailTable, MailTemplate } from './template.ts'
+import type { MailAttachment, MailHouse, MailList, MailTable, MailTemplate } from './template.ts'
 
 export interface RenderedMail {
   subject: string
@@ -38,12 +38,17 @@ export function renderMail(
   const stop = template.stop?.link(content) ?? null
   const choose = template.isChosen ? `${house.publicUrl}/my-account/mail` : null
   const tables = template.tables?.(content, language) ?? []
+  const list = template.list?.(content, language, house) ?? null
   const parts = partsOf(template, language, values, {
     link,
     tables,
+    list,
     ways: [
       ...(template.stop && stop ? [{ label: say(template.stop.label, language, values), link: stop }] : []),
       ...(choose ? [{ label: say(MAIL_FOOTER.choose, language), link: choose }] : []),
+      ...(template.way
+        ? [{ label: say(template.way.label, language), link: house.publicUrl + template.way.path }]
+        : []),
       ...(code ? [wayToVerify(code, language, house)] : []),
     ],
   })
@@ -81,14 +86,25 @@ function partsOf(
   template: MailTemplate,
   language: Language,
   values: WordValues,
-  { link, tables, ways }: { link: string | null; tables: readonly MailTable[]; ways: MailParts['ways'] },
+  {
+    link,
+    tables,
+    list,
+    ways,
+  }: {
+    link: string | null
+    tables: readonly MailTable[]
+    list: MailList | null
+    ways: MailParts['ways']
+  },
 ): MailParts {
   const words = (one: Words) => say(one, language, values)
   const paragraphs = (some: readonly Words[] = []) => some.map(words).filter((text) => text !== '')
   return {
-    title: words(template.subject),
+    title: words(template.heading ?? template.subject),
     before: paragraphs(template.before),
     tables: tables.filter(({ rows }) => rows.length > 0),
+    list,
     below: paragraphs(template.below),
     picture: template.picture ? words(template.picture.alt) : null,
     action:
@@ -117,15 +133,18 @@ function linkOf({ link }: NewMail['content']): string {
 }
 
 function plainText(
-  { before, tables, below, action, after, concierge, ways }: MailParts,
+  { title, before, tables, list, below, action, after, concierge, ways }: MailParts,
   signature: string,
 ): string {
   const middle = action ? [`${action.label}:\n${action.link}`] : []
   // A question stands before its address without a colon.
   const end = ways.map(({ label, link }) => `${label}${label.endsWith('?') ? '' : ':'}\n${link}`)
   const all = [
+    // A mail of several things is headed by its greeting; any other says it in its first paragraph.
+    ...(list ? [title] : []),
     ...before,
     ...tables.map(plainTable),
+    ...(list ? plainList(list) : []),
     ...below,
     ...middle,
     ...after,
@@ -134,6 +153,15 @@ function plainText(
     `-- \n${signature}`,
   ]
   return `${all.join('\n\n')}\n`
+}
+
+/** Things and lines in the order in which they stand, each with its address. */
+function plainList({ items, title, lines }: MailList): string[] {
+  const things = items.map(
+    ({ mark, title: what, text, label, link }) => `${mark.text}\n${what}\n${text}\n${label}:\n${link}`,
+  )
+  const further = lines.map(({ when, text, link }) => `${when}: ${text}\n${link}`)
+  return [...things, ...(further.length > 0 ? [`${title}:`, ...further] : [])]
 }
 
 /** A table for who reads plain text: a line for each row, with the columns' names where there are some. */

@@ -1,8 +1,16 @@
 import type { Database } from '../database/database.ts'
-import { claimMail, markFailed, markSent, reviveMails, type WaitingMail } from '../jobs/outbox.store.ts'
+import {
+  claimMail,
+  markFailed,
+  markSent,
+  removeMail,
+  reviveMails,
+  type WaitingMail,
+} from '../jobs/outbox.store.ts'
 import type { WorkParts } from '../jobs/works.ts'
 import { NO_SPANS } from '../tracing/spans.ts'
 import { within } from '../within.ts'
+import type { Freshen } from './freshen.ts'
 import { isOfTheHost, type MailHost } from './mail-host.ts'
 import type { SendMail } from './send-mail.ts'
 import { URGENCY, type Urgency } from './urgency.ts'
@@ -43,6 +51,8 @@ export function reviveWaiting(db: Database, now: Date): Promise<number> {
 
 interface Parts extends Pick<WorkParts, 'db' | 'clock' | 'log' | 'spans'> {
   send: SendMail
+  /** Reads a mail again before it goes out; without it each goes out as it was written. */
+  freshen?: Freshen | undefined
   host: MailHost
   patienceMs?: number | undefined
 }
@@ -65,8 +75,10 @@ export async function sendWaiting(parts: Parts, upTo: Urgency, isStopping: () =>
 async function sendOne(parts: Parts, mail: WaitingMail): Promise<void> {
   const { db, send, clock, log, host, spans = NO_SPANS } = parts
   try {
+    const fresh = parts.freshen ? await parts.freshen(db, mail, clock()) : mail
+    if (!fresh) return await removeMail(db, mail.id)
     await spans.ofWork('send a mail', { 'veranda.mail.kind': mail.kind }, () =>
-      within(parts.patienceMs ?? PATIENCE_MS, send(mail), 'The mail server'),
+      within(parts.patienceMs ?? PATIENCE_MS, send(fresh), 'The mail server'),
     )
   } catch (error) {
     if (isOfTheHost(error)) host.failed(error)

@@ -1,5 +1,6 @@
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
 import type { Config } from '../boot/config.ts'
+import type { Database } from '../database/database.ts'
 import type { NewMail } from '../jobs/outbox.store.ts'
 import type { Urgency } from './urgency.ts'
 
@@ -20,6 +21,35 @@ export interface MailTable {
   rows: readonly (readonly string[])[]
 }
 
+/**
+ * Reads what a mail names again when it is about to go out, however long it has waited; null where nothing is left to
+ * say, and it does not go out.
+ */
+export type FreshContent = (
+  db: Database,
+  content: NewMail['content'],
+  now: Date,
+) => Promise<NewMail['content'] | null>
+
+/** A thing with a press of its own, in the reader's language. */
+export interface MailItem {
+  /** By when, since when: a few words above the title. */
+  mark: { text: string; tone: 'bad' | 'pending' | 'waiting' }
+  title: string
+  text: string
+  label: string
+  link: string
+  /** It has a clock: its button is filled. */
+  filled: boolean
+}
+
+/** Things with a press each, and below them lines that are further off. */
+export interface MailList {
+  items: readonly MailItem[]
+  title: string
+  lines: readonly { when: string; text: string; label: string; link: string }[]
+}
+
 /** What a mail knows of the house that sends it. */
 export type MailHouse = Pick<Config, 'brand' | 'conciergePhone' | 'publicUrl'>
 
@@ -30,10 +60,14 @@ export type MailHouse = Pick<Config, 'brand' | 'conciergePhone' | 'publicUrl'>
 export interface MailTemplate {
   urgency: Urgency
   subject: Words
+  /** The head of the mail, where that is not its subject. */
+  heading?: Words
   /** Paragraphs, the greeting first. */
   before: readonly Words[]
   /** Below the first paragraphs. */
   tables?: (content: NewMail['content'], language: Language) => readonly MailTable[]
+  /** Things with a press each, below the first paragraphs. */
+  list?: (content: NewMail['content'], language: Language, house: MailHouse) => MailList | null
   /** Paragraphs below the tables. */
   below?: readonly Words[]
   /** A picture below the first paragraphs, drawn from the content as SVG. It travels with the mail as a PNG. */
@@ -53,6 +87,10 @@ export interface MailTemplate {
   isChosen?: boolean
   /** Where the reader stops mails of this kind with one click (RFC 8058); what is asked for cannot be stopped. */
   stop?: { link: (content: NewMail['content']) => string | null; label: Words }
+  /** What else the foot of the mail leads to: a path of the portal. */
+  way?: { label: Words; path: string }
+  /** Reads the content again when the mail goes out; null where nothing is left to say. */
+  fresh?: FreshContent
   /** Who gets the answers; the club without it. */
   replyTo?: (content: NewMail['content']) => { name: string; address: string }
 }

@@ -1,13 +1,15 @@
 import './main-layout.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { stored, useStored } from '../../../membership/web/session/store.ts'
+import { selectContract } from '../../../membership/web/session/use-session.ts'
 import { atRest } from '../../../web/at-rest.ts'
 import { useQueriesOfFrame } from '../../../web/calls/use-queries-of-frame.ts'
 import { keepShell } from '../../../web/keeper/keep-shell.ts'
 import { ConnectionBar } from '../../../web/ui/connection/connection-bar.tsx'
 import { TellsOfConnection } from '../../../web/ui/connection/use-held-back.tsx'
+import { contractOfLink } from '../contract-of-link.ts'
 import { WithLinesOfStay } from '../lines-of-stay.tsx'
 import { visitorOf } from '../visitor.ts'
 import { isLocked } from '../where-to.ts'
@@ -20,6 +22,17 @@ import { useRouteRow } from './use-route-row.ts'
 
 const FrameRest = lazy(() => atRest().then(() => import('./frame-rest.tsx')))
 
+/** Shows the contract that a mail's link names, if it is one of theirs, and goes on without its name in the address. */
+function useContractOfLink() {
+  const { history } = useRouter()
+  useLayoutEffect(() => {
+    const link = contractOfLink(history.location.href)
+    if (!link) return
+    if (stored().session?.contracts.some(({ id }) => id === link.id)) selectContract(link.id)
+    history.replace(link.href)
+  }, [history])
+}
+
 /** The frame of every screen behind signing in: sidebar, header, page. */
 export default function MainLayout() {
   const session = useStored((state) => state.session)
@@ -27,6 +40,7 @@ export default function MainLayout() {
   const queries = useQueriesOfFrame()
   const [menuOpen, setMenuOpen] = useState(false)
   useEffect(() => keepShell(), [])
+  useContractOfLink()
   // Logged out in this moment, here or in another tab: the page is being left.
   if (!session || !hasContract) return null
   return (

@@ -24,6 +24,7 @@ const ABOUT: Record<About, MessageDescriptor> = {
   visit: msg`A visitor’s pass`,
   repair: msg`A maintenance request`,
   statement: msg`Your statement of transactions`,
+  deadline: msg`What has a day: due, late, or about to expire`,
   list: msg`A list of the day, for those who serve`,
   suspicion: msg`A message that was reported to us`,
 }

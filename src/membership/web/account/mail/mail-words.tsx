@@ -40,4 +40,20 @@ export const CHOICE_WORDS: Record<MailChoice, { title: MessageDescriptor; more: 
     title: msg`Documents`,
     more: msg`When the club adds a document to your contract, or replaces one.`,
   },
+  'remind-fee': {
+    title: msg`A fee is due`,
+    more: msg`30 and 7 days before, the day before, and when it is late.`,
+  },
+  'remind-expiry': {
+    title: msg`Nights and benefits expire`,
+    more: msg`90, 30 and 7 days before, as long as some are left.`,
+  },
+  'remind-cancel': {
+    title: msg`Free cancelling ends`,
+    more: msg`A week before the last day on which a stay is cancelled free, and the day before.`,
+  },
+  'remind-report': {
+    title: msg`A report waits for you`,
+    more: msg`When one has waited for your signature for some days.`,
+  },
 }

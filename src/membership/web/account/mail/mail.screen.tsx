@@ -15,7 +15,9 @@ import { useMailChoices } from './use-mail-choices.ts'
 
 const ofStays = (choice: MailChoice) => choice.startsWith('stay-')
 const STAYS = MAIL_CHOICES.filter(ofStays)
-const OTHERS = MAIL_CHOICES.filter((choice) => !ofStays(choice))
+const ofReminders = (choice: MailChoice) => choice.startsWith('remind-')
+const REMINDERS = MAIL_CHOICES.filter(ofReminders)
+const OTHERS = MAIL_CHOICES.filter((choice) => !ofStays(choice) && !ofReminders(choice))
 
 /** Which mails come to the owner, kind by kind; and those that always come. */
 export default function MailScreen() {
@@ -62,6 +64,18 @@ export default function MailScreen() {
             <MailSwitches choices={STAYS} off={choices.data.data.off} />
           </section>
           <div className="mail-aside">
+            <section>
+              <SectionHead
+                title={<Trans>Reminders</Trans>}
+                lead={
+                  <Trans>
+                    One email a week at most, only about what is not done yet. What is due tomorrow, late, or
+                    ends tomorrow comes at once.
+                  </Trans>
+                }
+              />
+              <MailSwitches choices={REMINDERS} off={choices.data.data.off} />
+            </section>
             <section>
               <SectionHead title={<Trans>Your residence and the club</Trans>} />
               <MailSwitches choices={OTHERS} off={choices.data.data.off}>

@@ -1,0 +1,35 @@
+import type { NewMail } from '../../server/jobs/outbox.store.ts'
+import type { FreshContent } from '../../server/mail/template.ts'
+import { type Digest, digestOf } from '../digest.ts'
+import { CHOICE_OF } from '../remind.ts'
+import { findMailing, noteAhead, noteLeftOut } from './tell.store.ts'
+import { readReminderDays, readThings } from './things.store.ts'
+
+/** What a mail of reminders says, as it is put into words. */
+export type ToldDigest = Pick<Digest, 'weekly' | 'first' | 'also'>
+
+/**
+ * What a mail of reminders says when it goes out: what was done since it was written is left out, and what its owner has
+ * switched off. Null where nothing is left of what it was written for.
+ */
+export const readReminders: FreshContent = async (db, content, now) => {
+  const mailingId = Number(content.mailing)
+  const mailing = await findMailing(db, mailingId)
+  if (!mailing) return null
+  const { ownerId, name, reachable, off, chosen } = mailing
+  const things = reachable ? await readThings(db, { ownerId, now }) : []
+  const wanted = things.filter(({ kind }) => !off.includes(CHOICE_OF[kind]))
+  const digest = digestOf(chosen, wanted, await readReminderDays(db))
+  if (!digest) {
+    await noteLeftOut(db, mailingId, now)
+    return null
+  }
+  const { ahead, ...told } = digest
+  await noteAhead(db, { mailingId, ownerId, ahead }, now)
+  return { mailing: mailingId, name, digest: JSON.stringify(told satisfies ToldDigest) }
+}
+
+/** What a mail says; null before it is read. */
+export function digestIn({ digest }: NewMail['content']): ToldDigest | null {
+  return typeof digest === 'string' ? (JSON.parse(digest) as ToldDigest) : null
+}

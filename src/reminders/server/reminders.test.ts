@@ -1,0 +1,416 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, type Day } from '../../kernel/day.ts'
+import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
+import { CAST, CO_OWNERS } from '../../membership/cast/owners.ts'
+import { changeMailChoice } from '../../membership/mail-choices.endpoints.ts'
+import { MAILS } from '../../portal/server/mails.ts'
+import { BOTH_ENGINES, type TestApp, testApp } from '../../portal/server/testing.ts'
+import { lastFreeDay } from '../../reservations/cancel/penalty.ts'
+import type { WaitingMail } from '../../server/jobs/outbox.store.ts'
+import { freshenBy } from '../../server/mail/freshen.ts'
+import { renderMail } from '../../server/mail/render.ts'
+import { sendWaiting } from '../../server/mail/send-waiting.ts'
+import { URGENCY } from '../../server/mail/urgency.ts'
+import { TEST_DAY } from '../../server/testing.day.ts'
+import { daysOn, reminderOn } from '../remind.ts'
+import { chooseReminders } from './choose.store.ts'
+import { readReminderDays, readThings } from './things.store.ts'
+
+const [CONTRACT] = [CAST_CONTRACTS.elena]
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
+  let stage: TestApp
+  /** A fee of Elena's contract, the only thing in the club that is open until a test says otherwise. */
+  let fee: number
+  let today: Day
+  const db = () => stage.database.db
+
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    await sql`WITH gone AS (DELETE FROM booking_wishes) UPDATE bookings SET status = 'cancelled', housing_id = NULL`.execute(
+      db(),
+    )
+    await sql`UPDATE executive_reports SET issued_at = '2090-01-01' WHERE signed_at IS NULL`.execute(db())
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM condo_fees WHERE contract_id = ${CONTRACT} ORDER BY due DESC LIMIT 1`.execute(db())
+    fee = rows[0]!.id
+    today = TEST_DAY
+  })
+  afterAll(() => stage.close())
+
+  // Each test plays on a day of its own, at ten in the morning in Cancún.
+  beforeEach(async () => {
+    today = addDays(today, 60)
+    stage.clock.pass(Date.parse(`${today}T15:00:00Z`) - stage.clock.now().getTime())
+    await sql`DELETE FROM outbox`.execute(db())
+    await sql`DELETE FROM reminder_mailings`.execute(db())
+    await sql`DELETE FROM reminders`.execute(db())
+    await sql`DELETE FROM reminder_runs`.execute(db())
+    await sql`UPDATE owners SET mails_off = '{}', active = true`.execute(db())
+    await sql`UPDATE condo_fees SET paid_cents = cents`.execute(db())
+    await sql`UPDATE benefit_years SET expires = starts + 3650`.execute(db())
+    await sql`UPDATE bookings SET status = 'cancelled' WHERE status <> 'cancelled'`.execute(db())
+  })
+
+  const openFee = (left: number, id = fee) =>
+    sql`UPDATE condo_fees SET due = ${addDays(today, left)}::date, paid_cents = 0
+         WHERE id = ${id}`.execute(db())
+  const pay = () => sql`UPDATE condo_fees SET paid_cents = cents WHERE id = ${fee}`.execute(db())
+  const outbox = async () =>
+    (
+      await sql<WaitingMail & { urgency: number }>`
+        SELECT id, kind, recipient, language, content, urgency, attempts, created_at AS "createdAt", code
+          FROM outbox WHERE kind LIKE 'reminder-%' ORDER BY recipient, id`.execute(db())
+    ).rows
+  const kinds = async () => (await outbox()).map(({ kind }) => kind)
+  const chosen = async () =>
+    (
+      await sql<{ kind: string; days: number; owner: number }>`
+        SELECT kind, days, owner_id AS owner FROM reminders ORDER BY owner_id, kind, days`.execute(db())
+    ).rows
+  const freshen = freshenBy(MAILS)
+  /** What goes out now, as its readers have it. */
+  const sent = async () => {
+    const mails: { to: string; subject: string; text: string; html: string }[] = []
+    const log = { info: () => {}, warn: () => {}, error: () => {} }
+    const host = { isThere: async () => true, answered: () => {}, failed: () => {} }
+    await sendWaiting(
+      {
+        ...{ db: db(), clock: stage.clock.now, log, host, freshen },
+        send: async (mail) => {
+          if (!mail.kind.startsWith('reminder-')) return
+          const { subject, text, html } = renderMail(MAILS[mail.kind]!, mail, stage.config)
+          mails.push({ to: mail.recipient, subject, text, html })
+        },
+      },
+      URGENCY.news,
+      () => false,
+    )
+    return mails
+  }
+  const pass = (days: number) => {
+    stage.clock.pass(days * DAY)
+    today = addDays(today, days)
+  }
+
+  test('the statement chooses by the same rule and rows as the rule itself', async () => {
+    const rows = await readReminderDays(db())
+    // Of one owner each who can sign in; no report has paid any of it.
+    const { rows: fees } = await sql<{ id: number }>`
+      SELECT f.id FROM condo_fees f JOIN contracts c ON c.id = f.contract_id JOIN owners o ON o.id = c.owner_id
+       WHERE o.password_hash IS NOT NULL AND (SELECT count(*) FROM contract_owners k WHERE k.contract_id = c.id) = 1
+         AND NOT EXISTS (SELECT FROM transactions s WHERE s.condo_fee_id = f.id AND s.part <> 'fee')
+         AND NOT EXISTS (SELECT FROM contract_payment_lines l WHERE l.condo_fee_id = f.id)
+       ORDER BY f.id LIMIT 70`.execute(db())
+    expect(fees.length).toBe(70)
+    const lefts = fees.map((_, at) => at - 30)
+    for (const [at, { id }] of fees.entries()) await openFee(lefts[at]!, id)
+    await chooseReminders(db(), stage.clock.now())
+    const { rows: got } = await sql<{ due: Day; days: number }>`
+      SELECT DISTINCT due, days FROM reminders WHERE kind = 'fee'`.execute(db())
+    const byRule = lefts.flatMap((left) => {
+      const due = addDays(today, left)
+      const one = reminderOn(daysOn(rows, 'fee', today), due, today)
+      return one ? [{ due, days: one.days }] : []
+    })
+    const inOrder = (some: { due: Day; days: number }[]) =>
+      some.map(({ due, days }) => `${due} ${days}`).sort()
+    expect(inOrder(got)).toEqual(inOrder(byRule))
+    expect(new Set(got.map(({ days }) => days))).toEqual(new Set([30, 7, 1, -1]))
+  })
+
+  test('rows with a later day take the place of the others from that day on', async () => {
+    await openFee(14)
+    await sql`INSERT INTO reminder_days (kind, valid_from, days, at_once)
+              VALUES ('fee', ${today}::date, 14, true), ('fee', ${addDays(today, 1)}::date, 3, false)`.execute(
+      db(),
+    )
+    await stage.work()
+    expect(await chosen()).toEqual([{ kind: 'fee', days: 14, owner: CAST.elena }])
+    expect(await kinds()).toEqual(['reminder-clock'])
+    await sql`DELETE FROM reminder_days`.execute(db())
+  })
+
+  test('the last day on which a stay is cancelled free is the rule’s', async () => {
+    const { rows: stays } = await sql<{ id: number; hotel: number; checkIn: Day }>`
+      UPDATE bookings SET status = 'confirmed', check_in = ${addDays(today, 70)}::date, check_out = ${addDays(today, 74)}::date,
+             nights_cost = 4, penalty_kept = '[]'
+       WHERE id = (SELECT min(id) FROM bookings WHERE contract_id = ${CONTRACT})
+      RETURNING id, hotel_id AS hotel, check_in AS "checkIn"`.execute(db())
+    const { id, hotel, checkIn } = stays[0]!
+    const tables = [
+      [],
+      [{ fromDays: 0, percent: 100 }],
+      [{ fromDays: 0, percent: 0 }],
+      [
+        { fromDays: 60, percent: 0 },
+        { fromDays: 30, percent: 50 },
+        { fromDays: 0, percent: 100 },
+      ],
+      [
+        { fromDays: 1, percent: 0 },
+        { fromDays: 0, percent: 100 },
+      ],
+    ]
+    const { rows: kept } = await sql`SELECT * FROM penalty_tiers`.execute(db())
+    for (const tiers of tables) {
+      await sql`DELETE FROM penalty_tiers`.execute(db())
+      for (const { fromDays, percent } of tiers)
+        await sql`INSERT INTO penalty_tiers (hotel_id, valid_from, from_days, percent)
+                  VALUES (${hotel}, '2020-01-01', ${fromDays}, ${percent})`.execute(db())
+      const things = await readThings(db(), { ownerId: CAST.elena, now: stage.clock.now(), days: 365 })
+      const free = things.find((one) => one.kind === 'free-cancel' && one.id === id)
+      expect([tiers, free?.due ?? null]).toEqual([tiers, lastFreeDay(checkIn, tiers)])
+    }
+    await sql`DELETE FROM penalty_tiers`.execute(db())
+    await sql`INSERT INTO penalty_tiers SELECT * FROM jsonb_populate_recordset(NULL::penalty_tiers, ${JSON.stringify(kept)}::jsonb)`.execute(
+      db(),
+    )
+  })
+
+  test('a day is chosen and told once, however many look; none before eight; the next day is another', async () => {
+    await openFee(1)
+    stage.clock.pass(-2 * HOUR - 60_000)
+    await stage.work()
+    expect(await chosen()).toEqual([])
+    stage.clock.pass(2 * HOUR + 60_000)
+    await Promise.all([stage.work(), stage.work(), stage.work()])
+    await stage.work()
+    expect(await chosen()).toEqual([{ kind: 'fee', days: 1, owner: CAST.elena }])
+    expect(await kinds()).toEqual(['reminder-clock'])
+    pass(1)
+    await stage.work()
+    expect(await kinds()).toEqual(['reminder-clock'])
+    pass(1)
+    await stage.work()
+    expect(await kinds()).toEqual(['reminder-clock', 'reminder-clock'])
+    expect((await chosen()).map(({ days }) => days)).toEqual([-1, 1])
+  })
+
+  test('each resort has its own day: at eight in Cancún it is six in Mazatlán', async () => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT max(f.id) AS id FROM condo_fees f JOIN contracts c ON c.id = f.contract_id JOIN hotels h ON h.id = c.hotel_id
+        JOIN owners o ON o.id = c.owner_id AND o.password_hash IS NOT NULL
+       WHERE h.zone = 'America/Mazatlan' AND (SELECT count(*) FROM contract_owners k WHERE k.contract_id = c.id) = 1`.execute(
+      db(),
+    )
+    await openFee(1)
+    await openFee(1, rows[0]!.id)
+    stage.clock.pass(-2 * HOUR)
+    await stage.work()
+    expect((await chosen()).map(({ owner }) => owner)).toEqual([CAST.elena])
+    stage.clock.pass(2 * HOUR)
+    await stage.work()
+    expect((await chosen()).length).toBe(2)
+    expect((await kinds()).length).toBe(2)
+  })
+
+  test('killed between choosing and telling: the next look tells, and chooses nothing anew', async () => {
+    await openFee(30)
+    expect(await chooseReminders(db(), stage.clock.now())).toBe(1)
+    expect(await kinds()).toEqual([])
+    expect(await chooseReminders(db(), stage.clock.now())).toBe(0)
+    await Promise.all([stage.work(), stage.work()])
+    expect(await kinds()).toEqual(['reminder-digest'])
+  })
+
+  test('killed while it is sent: it goes out again with what there is then', async () => {
+    await openFee(1)
+    await stage.work()
+    const [mail] = await outbox()
+    const first = await freshen(db(), mail!, stage.clock.now())
+    await openFee(1)
+    expect(await freshen(db(), mail!, stage.clock.now())).toEqual(first)
+    expect((await sent()).length).toBe(1)
+    expect(await sent()).toEqual([])
+  })
+
+  test('what is done between choosing and sending is not told; nothing left is no mail, and no week', async () => {
+    await openFee(30)
+    await stage.work()
+    await pay()
+    expect(await sent()).toEqual([])
+    expect(await outbox()).toEqual([])
+    // The digest that was left out is none: another one may come the next day.
+    pass(1)
+    await openFee(7)
+    await stage.work()
+    expect((await sent()).map(({ to }) => to)).toEqual(['elena@marea.example'])
+  })
+
+  test('a fee that is in question is not told of until the question is settled', async () => {
+    // One that the statement lists already: of another nobody can ask.
+    const { rows } = await sql<{ id: number }>`
+      SELECT t.condo_fee_id AS id FROM transactions t
+       WHERE t.contract_id = ${CONTRACT} AND t.part = 'fee' AND t.condo_fee_id <> ${fee}
+         AND NOT EXISTS (SELECT FROM money_questions q WHERE q.transaction_id = t.id)
+         AND NOT EXISTS (SELECT FROM transactions s WHERE s.condo_fee_id = t.condo_fee_id AND s.part <> 'fee')
+       ORDER BY t.day DESC LIMIT 1`.execute(db())
+    const listed = rows[0]!.id
+    await openFee(1, listed)
+    await stage.work()
+    await sql`INSERT INTO money_questions (contract_id, transaction_id, concept, reference, cents, currency, owner_id, words, asked_at)
+              SELECT contract_id, id, concept, reference, cents, currency, ${CAST.elena}, 'Why so much?', ${stage.clock.now()}::timestamptz
+                FROM transactions WHERE condo_fee_id = ${listed} AND part = 'fee'`.execute(db())
+    const asked =
+      await sql`SELECT FROM money_questions WHERE settled_at IS NULL AND words = 'Why so much?'`.execute(db())
+    expect(asked.rows.length).toBe(1)
+    expect(await sent()).toEqual([])
+    await sql`UPDATE money_questions SET outcome = 'withdrawn', settled_at = ${stage.clock.now()}::timestamptz WHERE words = 'Why so much?'`.execute(
+      db(),
+    )
+    pass(2)
+    await stage.work()
+    expect((await sent()).length).toBe(1)
+  })
+
+  test('what is done is left out of a mail that has something else to say', async () => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM condo_fees WHERE contract_id = ${CONTRACT} AND id <> ${fee} ORDER BY due DESC LIMIT 1`.execute(
+      db(),
+    )
+    await openFee(1)
+    await openFee(1, rows[0]!.id)
+    await stage.work()
+    await pay()
+    const [mail] = await sent()
+    expect(mail?.text.match(/my-reports\?contract=\d+&pay=USD/g)?.length).toBe(1)
+  })
+
+  test('one digest in a week: what comes meanwhile waits, what has a clock does not', async () => {
+    await openFee(30)
+    await stage.work()
+    expect((await sent()).length).toBe(1)
+    const { rows } = await sql<{ id: number; contractId: number }>`
+      UPDATE benefit_years SET expires = ${addDays(today, 31)}::date
+       WHERE id = (SELECT max(y.id) FROM benefit_years y JOIN benefits b ON b.id = y.benefit_id
+                    WHERE y.contract_id = ${CONTRACT} AND y.balance > 0 AND b.unit = 'nights' AND y.starts < ${addDays(today, 31)}::date)
+      RETURNING id`.execute(db())
+    expect(rows.length).toBe(1)
+    pass(1)
+    await stage.work()
+    expect((await chosen()).filter(({ kind }) => kind === 'nights')).toEqual([
+      { kind: 'nights', days: 30, owner: CAST.elena },
+    ])
+    expect(await sent()).toEqual([])
+    pass(1)
+    await openFee(1)
+    await stage.work()
+    const [urgent, ...more] = await sent()
+    expect(more).toEqual([])
+    expect(urgent?.subject).toMatch(/^A fee is due \w+, \w+ \d+$/)
+    pass(5)
+    await pay()
+    await stage.work()
+    const [digest] = await sent()
+    expect(digest?.subject).toMatch(/^Nights of \d+ expire /)
+  })
+
+  test('what a digest has told ahead of its day is not the reason for another', async () => {
+    await openFee(30)
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM condo_fees WHERE contract_id = ${CONTRACT} AND id <> ${fee} ORDER BY due DESC LIMIT 1`.execute(
+      db(),
+    )
+    await openFee(34, rows[0]!.id)
+    await stage.work()
+    const [digest] = await sent()
+    expect(digest?.text).toContain('Also coming')
+    for (let day = 0; day < 10; day++) {
+      pass(1)
+      await stage.work()
+    }
+    expect(await sent()).toEqual([])
+  })
+
+  test('a kind that is switched off is not chosen; one that is switched off later is left out', async () => {
+    const turn = async (on: boolean) => {
+      const elena = await stage.signedIn('elena')
+      return elena.call(changeMailChoice, { body: { choice: 'remind-fee', on } })
+    }
+    await openFee(1)
+    expect((await turn(false)).code).toBe(200)
+    await stage.work()
+    expect(await chosen()).toEqual([])
+    await turn(true)
+    pass(1)
+    await openFee(1)
+    await stage.work()
+    expect(await kinds()).toEqual(['reminder-clock'])
+    await turn(false)
+    expect(await sent()).toEqual([])
+    expect(await kinds()).toEqual([])
+  })
+
+  test('each of a contract’s owners by their own choice; who cannot sign in is told nothing', async () => {
+    const { rows } = await sql<{ id: number }>`
+      SELECT max(f.id) AS id FROM condo_fees f JOIN contracts c ON c.id = f.contract_id
+       WHERE c.owner_id = ${CO_OWNERS.james} AND EXISTS (
+             SELECT FROM contract_owners h WHERE h.contract_id = c.id AND h.owner_id = ${CO_OWNERS.leticia})`.execute(
+      db(),
+    )
+    await openFee(1, rows[0]!.id)
+    const owners = async () => {
+      await sql`DELETE FROM reminders`.execute(db())
+      await sql`DELETE FROM reminder_runs`.execute(db())
+      await chooseReminders(db(), stage.clock.now())
+      return (await chosen()).map(({ owner }) => owner)
+    }
+    expect(await owners()).toEqual([CO_OWNERS.leticia, CO_OWNERS.james])
+    await sql`UPDATE owners SET mails_off = '{remind-fee}' WHERE id = ${CO_OWNERS.james}`.execute(db())
+    expect(await owners()).toEqual([CO_OWNERS.leticia])
+    await sql`UPDATE owners SET active = false WHERE id = ${CO_OWNERS.leticia}`.execute(db())
+    expect(await owners()).toEqual([])
+  })
+
+  test('a report that takes all signatures reminds those whose own is missing', async () => {
+    const { rows } = await sql<{ id: number; contractId: number; owner: number }>`
+      SELECT r.id, r.contract_id AS "contractId", c.owner_id AS owner FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
+       WHERE r.signed_at IS NULL ORDER BY r.id LIMIT 1`.execute(db())
+    const { id, contractId, owner } = rows[0]!
+    const co = CO_OWNERS.leticia
+    await sql`INSERT INTO contract_owners (contract_id, owner_id) VALUES (${contractId}, ${co})`.execute(db())
+    await sql`UPDATE executive_reports SET issued_at = ${`${addDays(today, -3)}T15:00:00Z`}::timestamptz WHERE id = ${id}`.execute(
+      db(),
+    )
+    const concerned = async (ownerId: number) =>
+      (await readThings(db(), { ownerId, now: stage.clock.now() })).some(
+        (one) => one.kind === 'report' && one.id === id,
+      )
+    const both = async () => [await concerned(owner), await concerned(co)]
+    expect(await both()).toEqual([true, true])
+    await sql`UPDATE contracts SET signing = 'all' WHERE id = ${contractId}`.execute(db())
+    expect(await both()).toEqual([true, true])
+    await sql`INSERT INTO report_signatures (report_id, owner_id, signer, signed_at)
+              VALUES (${id}, ${owner}, 'Signed', ${stage.clock.now()}::timestamptz)`.execute(db())
+    expect(await both()).toEqual([false, true])
+    await sql`UPDATE executive_reports SET issued_at = '2090-01-01' WHERE id = ${id}`.execute(db())
+  })
+
+  test('the mail speaks its owner’s language, names no amount in the subject, and presses lead to the very thing', async () => {
+    await openFee(-1)
+    await sql`UPDATE owners SET language_name = 'Español' WHERE id = ${CAST.elena}`.execute(db())
+    await stage.work()
+    const [spanish] = await sent()
+    expect(spanish?.subject).toBe('Una cuota está vencida')
+    expect(spanish?.text).toMatch(/Vencida desde el .+\n\$[\d,.]+ por pagar\n/)
+    await sql`UPDATE owners SET language_name = 'English' WHERE id = ${CAST.elena}`.execute(db())
+    pass(7)
+    await openFee(30)
+    await stage.work()
+    const [digest] = await sent()
+    expect(digest?.subject).toMatch(/^A fee is due [^$]+$/)
+    expect(digest?.text).toContain(
+      `Pay or settle:\n${stage.config.publicUrl}/my-reports?contract=${CONTRACT}&pay=USD\n`,
+    )
+    expect(digest?.html).toContain(`/my-reports?contract=${CONTRACT}&amp;pay=USD`)
+    expect(digest?.html).not.toContain('<img')
+    // Nothing of it has a clock: no button is filled.
+    expect(digest?.html).not.toContain('class="button"')
+    expect(spanish?.html).toContain('class="button"')
+    expect(digest?.text).toContain(`${stage.config.publicUrl}/my-account/mail`)
+  })
+})
