@@ -7,6 +7,7 @@ import { Drawer } from '../../../web/ui/dialog/drawer.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { readWhy } from '../../ledger.endpoints.ts'
 import type { StatementRow } from '../../statement.endpoints.ts'
+import { isCharge } from './is-charge.ts'
 import { WhyActions } from './why-actions.tsx'
 import { WhyBody } from './why-body.tsx'
 import { WhyFigure } from './why-figure.tsx'
@@ -50,9 +51,16 @@ function WhyTitle({ row }: { row: StatementRow }) {
   )
 }
 
-function WhyFooter({ row: { id, cents } }: { row: StatementRow }) {
+function WhyFooter({ row: { id } }: { row: StatementRow }) {
   const why = useQuery(queryOf(readWhy, { query: { id } }))
-  return <WhyActions id={id} isCharge={cents < 0} questions={why.data?.data.questions} asPage />
+  return (
+    <WhyActions
+      id={id}
+      isCharge={why.data !== undefined && isCharge(why.data.data)}
+      questions={why.data?.data.questions}
+      asPage
+    />
+  )
 }
 
 function WhyOf({ row }: { row: StatementRow }) {

@@ -7,6 +7,7 @@ import { queryOf } from '../../../web/calls/query.ts'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { readWhy } from '../../ledger.endpoints.ts'
+import { isCharge } from './is-charge.ts'
 import { WhyActions } from './why-actions.tsx'
 import { WhyBody } from './why-body.tsx'
 import { WhyFigure } from './why-figure.tsx'
@@ -40,7 +41,7 @@ export function WhyPage({ id }: { id: number }) {
         </WhyLevel>
         <WhyActions
           id={id}
-          isCharge={figure !== undefined && figure.cents < 0}
+          isCharge={figure !== undefined && isCharge(figure)}
           questions={figure?.questions}
         />
       </div>

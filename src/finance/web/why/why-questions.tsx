@@ -13,10 +13,12 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
 import { type Question, withdrawQuestion } from '../../questions/question.endpoints.ts'
+import { isCharge } from './is-charge.ts'
 import { WhyHeading } from './why-heading.tsx'
 
 /** What was asked about a figure and what the club answered, the earliest first. */
-export function WhyQuestions({ why: { questions, currency } }: { why: Why }) {
+export function WhyQuestions({ why }: { why: Why }) {
+  const { questions } = why
   if (questions.length === 0) return null
   return (
     <section className="why-part">
@@ -26,7 +28,7 @@ export function WhyQuestions({ why: { questions, currency } }: { why: Why }) {
       <ul className="why-rows why-questions">
         {questions.map((question) => (
           <li key={question.id}>
-            <QuestionOf question={question} currency={currency} />
+            <QuestionOf question={question} why={why} />
           </li>
         ))}
       </ul>
@@ -34,7 +36,8 @@ export function WhyQuestions({ why: { questions, currency } }: { why: Why }) {
   )
 }
 
-function QuestionOf({ question, currency }: { question: Question; currency: Why['currency'] }) {
+function QuestionOf({ question, why }: { question: Question; why: Why }) {
+  const { currency } = why
   const language = useLanguage()
   const { by, words, askedAt, outcome, answer, settledAt, cents, correctedCents } = question
   const asked = todayIn(OWN_ZONE, new Date(askedAt))
@@ -50,7 +53,9 @@ function QuestionOf({ question, currency }: { question: Question; currency: Why[
         </Trans>
       </p>
       <blockquote>{words}</blockquote>
-      {outcome === null && <Waits question={question} by={formatDay(answerBy(asked), language)} />}
+      {outcome === null && (
+        <Waits question={question} setAside={isCharge(why)} by={formatDay(answerBy(asked), language)} />
+      )}
       {outcome === 'withdrawn' && (
         <p className="small muted">
           <Trans>Taken back on {answered}.</Trans>
@@ -79,8 +84,15 @@ function QuestionOf({ question, currency }: { question: Question; currency: Why[
   )
 }
 
+interface WaitsProps {
+  question: Question
+  /** Its charge is set aside. */
+  setAside: boolean
+  by: string
+}
+
 /** An open question: until when the club answers, and that it can be taken back. */
-function Waits({ question, by }: { question: Question; by: string }) {
+function Waits({ question, setAside, by }: WaitsProps) {
   const { t } = useLingui()
   const { trusted, user } = useSession()
   const queries = useQueryClient()
@@ -95,7 +107,7 @@ function Waits({ question, by }: { question: Question; by: string }) {
   return (
     <>
       <p>
-        {question.cents < 0 ? (
+        {setAside ? (
           <Trans>The club answers here by {by}, and by mail. Until then the charge is set aside.</Trans>
         ) : (
           <Trans>The club answers here by {by}, and by mail.</Trans>
