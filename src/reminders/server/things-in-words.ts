@@ -49,7 +49,7 @@ const WORDS = {
     message: 'A benefit of {year} at {resort}, residence {residence}. It can be used until {day}.',
   },
   benefitVerb: /*i18n*/ { id: 'reminder.benefit.verb', message: 'See your benefits' },
-  cancelTitle: /*i18n*/ { id: 'reminder.cancel.title', message: 'Last day to cancel {resort} free: {day}' },
+  cancelTitle: /*i18n*/ { id: 'reminder.cancel.title', message: 'Free cancelling ends, {resort}' },
   cancel: /*i18n*/ {
     id: 'reminder.cancel',
     message:

@@ -46,9 +46,6 @@ export function renderMail(
     ways: [
       ...(template.stop && stop ? [{ label: say(template.stop.label, language, values), link: stop }] : []),
       ...(choose ? [{ label: say(MAIL_FOOTER.choose, language), link: choose }] : []),
-      ...(template.way
-        ? [{ label: say(template.way.label, language), link: house.publicUrl + template.way.path }]
-        : []),
       ...(code ? [wayToVerify(code, language, house)] : []),
     ],
   })

@@ -87,8 +87,6 @@ export interface MailTemplate {
   isChosen?: boolean
   /** Where the reader stops mails of this kind with one click (RFC 8058); what is asked for cannot be stopped. */
   stop?: { link: (content: NewMail['content']) => string | null; label: Words }
-  /** What else the foot of the mail leads to: a path of the portal. */
-  way?: { label: Words; path: string }
   /** Reads the content again when the mail goes out; null where nothing is left to say. */
   fresh?: FreshContent
   /** Who gets the answers; the club without it. */
