@@ -42,7 +42,7 @@ export function ReceivedPayments() {
           <Trans>No payment is found.</Trans>
         </p>
       )}
-      <ul>
+      <ul className="desk-queue">
         {found.data?.data.map((one) => (
           <Received key={one.id} one={one} />
         ))}

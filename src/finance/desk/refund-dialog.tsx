@@ -22,7 +22,7 @@ export function RefundDialog({ payment }: { payment: ReceivedPayment }) {
         kind="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-label={t`Give ${amount} back`}
+        aria-label={t`Give back: ${amount}`}
         onClick={() => setOpen(true)}
       >
         <Trans>Give back</Trans>

@@ -42,7 +42,7 @@ export function RunningPlans() {
           <Trans>No agreement with something open is found.</Trans>
         </p>
       )}
-      <ul>
+      <ul className="desk-queue">
         {found.data?.data.map((one) => (
           <Running key={one.id} plan={one} />
         ))}
@@ -103,7 +103,7 @@ function EndDialog({ plan, open: amount }: { plan: DeskPlan; open: string }) {
         kind="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-label={t`End agreement ${number}`}
+        aria-label={t`End it: agreement ${number}`}
         onClick={() => setOpen(true)}
       >
         <Trans>End it</Trans>

@@ -75,7 +75,7 @@ function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
   return (
     <Decision
       label={<Trans>Take the payment</Trans>}
-      name={t`Take ${amount} of ${who}`}
+      name={t`Take the payment: ${amount} of ${who}`}
       kind="primary"
       title={<Trans>Take {amount}</Trans>}
       lead={
@@ -103,14 +103,14 @@ function Decide({ one, outcome }: { one: WaitingPayment; outcome: MatterOutcome 
   const words = {
     kept: {
       label: <Trans>Keep as credit</Trans>,
-      name: t`Keep ${left} as credit`,
+      name: t`Keep as credit: ${left}`,
       title: <Trans>Keep {left} as the owner’s credit</Trans>,
       lead: <Trans>The owner uses it for whatever is open, or for what comes.</Trans>,
       said: t`Kept as credit`,
     },
     refunded: {
       label: <Trans>Give back</Trans>,
-      name: t`Give ${left} back`,
+      name: t`Give back: ${left}`,
       title: <Trans>Give {left} back</Trans>,
       lead: (
         <Trans>

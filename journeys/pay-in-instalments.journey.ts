@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { owedAsDrawn } from '../src/finance/server/account/testing.account.store.ts'
+import { CAST_CONTRACTS } from '../src/membership/cast/contracts.ts'
+import { openStage, type Stage } from './stage.ts'
+import { axeFaults } from './views/axe.ts'
+
+describe('agreeing to four instalments', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+    await owedAsDrawn(stage.database.db, CAST_CONTRACTS.elena, 'story')
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  test('Elena reads the days and totals, signs, and has the agreement; its parts are her charges, and it stands under Documents', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-reports?pay=USD')
+    const charges = page.getByRole('checkbox', { name: /DOOR|BOAT|Condo fee, Q4/ })
+    await expect.poll(() => charges.count()).toBe(3)
+    for (const one of await charges.all()) await one.check()
+    await page.getByRole('radio', { name: /In four instalments/ }).check()
+    const calendar = page.locator('.plan > li')
+    expect(await calendar.locator('.plan-sum b').allInnerTexts()).toEqual([
+      '$296.03',
+      '$296.03',
+      '$296.02',
+      '$296.02',
+    ])
+    await page.getByText('3 charges less your credit').waitFor()
+    await page.getByText('$23.22 more than paying today.').waitFor()
+    await page.getByText('The first two parts carry the odd cents.').waitFor()
+    expect(await page.locator('.pay-sum .figure').innerText()).toBe('$1,184.10')
+    expect(await axeFaults(page)).toEqual([])
+
+    const agree = page.getByRole('button', { name: 'Agree, and pay $296.03 at the resort' })
+    await agree.click()
+    await page.getByText('Confirm that you have read the dates and totals.').waitFor()
+    await page.getByRole('checkbox', { name: /I have read the dates and totals/ }).check()
+    await agree.click()
+    await page.getByRole('heading', { level: 1, name: 'Your instalments' }).waitFor()
+    await page.getByRole('region', { name: 'Messages' }).getByText('Agreed. Thank you, Elena.').waitFor()
+    expect(await page.locator('.pay-sum .figure').innerText()).toBe('$1,184.10')
+    expect(await axeFaults(page)).toEqual([])
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Agreement as PDF' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^Instalment agreement 41201-1\.pdf$/)
+    expect(await readFile(await file.path(), 'latin1')).toMatch(/^%PDF/)
+
+    await page.getByRole('link', { name: 'My reports', exact: true }).first().click()
+    const card = page.getByRole('region', { name: 'What you owe and get (USD)' })
+    await card.getByText('Instalment 1 of 4').waitFor()
+    await card.getByText(/Instalments: 0 of 4 paid\. Next \$296\.03/).waitFor()
+    const sealed = () =>
+      sql<{
+        sealed: boolean
+      }>`SELECT sealed_at IS NOT NULL AS sealed FROM instalment_plans WHERE contract_id = ${CAST_CONTRACTS.elena}`
+        .execute(stage.database.db)
+        .then(({ rows }) => rows[0]?.sealed)
+    await expect.poll(sealed, { timeout: 60_000 }).toBe(true)
+    await page.goto('/resources?show=mine')
+    await page.getByText('Instalment agreement 41201-1').first().waitFor()
+  })
+})
