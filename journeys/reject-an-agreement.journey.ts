@@ -31,7 +31,7 @@ describe('the statement and the owner’s word on it', () => {
     expect(await comment.inputValue()).toBe('The fee of July was charged twice.')
     await dialog.getByRole('button', { name: 'Reject transactions' }).click()
 
-    await page.getByText('Transactions rejected').waitFor()
+    await page.getByText('Transactions rejected').first().waitFor()
     await dialog.waitFor({ state: 'hidden' })
     await card.getByText('The fee of July was charged twice.').waitFor()
     expect(await card.locator('.chip').innerText()).toBe('Rejected')
@@ -46,7 +46,7 @@ describe('the statement and the owner’s word on it', () => {
     await page.goto('/my-reports')
     const accept = page.getByRole('button', { name: 'Aceptar los movimientos' })
     await accept.click()
-    await page.getByText('Aceptados el mié 18/11/2026.').waitFor()
+    await page.getByText('Aceptados el 18 de noviembre de 2026.').waitFor()
     expect(await accept.count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Rechazar con un comentario' }).isVisible()).toBe(true)
   })

@@ -90,7 +90,9 @@ const WRONG: [string, Parameters<typeof exampleWith>[0], RegExp[]][] = [
   [
     'a transaction without lines',
     { 'transaction-lines': null },
-    [2, 3, 4, 5, 6].map((line) => new RegExp(`^transactions\\.csv:${line}: it has no lines`)),
+    Array.from({ length: 11 }, (_, at) => at + 2).map(
+      (line) => new RegExp(`^transactions\\.csv:${line}: it has no lines`),
+    ),
   ],
   [
     'a fee whose parts are more',

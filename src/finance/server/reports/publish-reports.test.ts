@@ -183,7 +183,9 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     expect([asked.code, asked.body.code]).toEqual([409, 'LARGE_FIGURE'])
     const again = await issue([], { reports: [{ ...large, incomeCents: 0, feesCents: 300_000_000 }] })
     expect(again.body.code).toBe('LARGE_FIGURE')
-    await sql`UPDATE large_figures SET cents = 1000`.execute(club.database.db)
+    await sql`INSERT INTO large_figures (currency, cents) VALUES ('USD', 1000), ('MXN', 1000)`.execute(
+      club.database.db,
+    )
     expect((await issue([5])).body.code).toBe('LARGE_FIGURE')
     await sql`UPDATE large_figures SET cents = 2000000000`.execute(club.database.db)
   })
