@@ -54,12 +54,30 @@ describe('ordering things to do', () => {
     await page.getByRole('link', { name: 'Things to do' }).first().click()
     await page.waitForURL(/\/things-to-do/)
 
-    // One letter narrows nothing; accents and case do not matter.
+    // One letter narrows nothing, and the parts of the day stay; accents and case do not matter.
     const search = page.getByRole('searchbox')
+    const morning = page.getByRole('heading', { name: 'In the morning' })
+    await morning.waitFor()
+    // The rail counts what the days of the stay hold: so many cards stand there, fewer than on any day.
+    const rail = page.getByRole('navigation', { name: 'Things to do' })
+    const countOf = async (name: string) =>
+      Number(/(\d+)\D*$/.exec(await rail.getByRole('link', { name }).innerText())?.[1])
+    await rail.getByRole('link', { name: 'On the water' }).click()
+    await page.waitForURL(/cat=/)
+    await morning.waitFor({ state: 'detached' })
+    const cards = page.locator('.offers > li')
+    await cards.first().waitFor()
+    await expect.poll(async () => (await countOf('On the water')) - (await cards.count())).toBe(0)
+    expect(await countOf('During your stay')).toBe(await cards.count())
+    expect(await countOf('any day')).toBeGreaterThan(await cards.count())
+    await rail.getByRole('link', { name: 'Everything' }).click()
+    await morning.waitFor()
     await search.fill('A')
-    await page.getByRole('heading', { name: 'Beach cabana' }).waitFor()
+    await page.waitForURL(/q=A(&|$)/)
+    await morning.waitFor()
+    await page.getByRole('link', { name: /^All \d+ of the morning$/ }).waitFor()
     await search.fill('AIRPÓRT')
-    await page.getByRole('heading', { name: 'Beach cabana' }).waitFor({ state: 'detached' })
+    await morning.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Private airport transfer' }).click()
     await page.waitForURL(/\/product\/private-airport-transfer/)
 
@@ -172,11 +190,18 @@ describe('ordering things to do', () => {
     await page.locator('.paid-total .figure', { hasText: '$' }).waitFor()
     await page.getByRole('checkbox').check()
     await page.locator('input[type=tel]').fill('+52 998 555 0142')
+    const send = page.locator('.cart-summary button[type=submit]')
+    // The reef is before the check-in of that day: that is asked once, and nothing is ordered until it is answered.
+    await send.click()
+    const asked = page.locator('.line-asked')
+    await asked.waitFor()
+    expect(await ordersOf('ines')).toEqual(before)
+    await asked.getByRole('button').first().click()
+    await asked.waitFor({ state: 'detached' })
     await sql`UPDATE product_details SET sale_cents = sale_cents + 500
                WHERE product_id = (SELECT id FROM products WHERE slug = 'private-airport-transfer')`.execute(
       stage.database.db,
     )
-    const send = page.locator('.cart-summary button[type=submit]')
     await send.click()
     await page.locator('.cart-changes li').waitFor()
     expect(await page.locator('.cart-changes li').count()).toBe(1)

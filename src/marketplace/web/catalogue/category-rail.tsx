@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -8,10 +7,11 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type Category, listCategories } from '../../choices.endpoints.ts'
 import { useStays } from '../use-stays.ts'
-import { resortOf } from './during-stay.ts'
+import { resortOf, stayOf } from './during-stay.ts'
 import { FIXED_ENTRIES, type FixedEntry, type MarketSearch } from './market-search.ts'
-import { RailEntry } from './rail-entry.tsx'
+import { RailCount, RailEntry } from './rail-entry.tsx'
 import { useCounts } from './use-counts.ts'
+import { useStayCounts } from './use-stay-counts.ts'
 import { WhereRail } from './where.tsx'
 
 /** The sections of the categories in their order (spec, section 3). */
@@ -24,6 +24,8 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
   const categories = useQuery(queryOf(listCategories))
   const stays = useStays()
   const counts = useCounts({ ...search, cat: undefined }, resortOf(search, stays))
+  const stayCounts = useStayCounts(search, stays)
+  const isInDays = stayOf(search, stays) !== null
   const rail = useRef<HTMLElement>(null)
   const labels: Record<FixedEntry, string> = {
     'best-seller': t`Best sellers`,
@@ -73,7 +75,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
           {categories.data?.data
             .filter((category) => category.section === section && category.total > 0)
             .map(({ id, name, total: all }) => {
-              const total = counts.inCategory(id) ?? all
+              const total = isInDays ? stayCounts.inCategory(id) : (counts.inCategory(id) ?? all)
               return (
                 <RailEntry
                   key={id}
@@ -81,10 +83,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
                   search={{ ...at, ...(search.q && { q: search.q }), cat: id }}
                 >
                   {name[language]}
-                  <span className="hidden-text">{t`${plural(total, { one: '# offer', other: '# offers' })}`}</span>
-                  <span className="market-rail-count numeric" aria-hidden>
-                    {total}
-                  </span>
+                  <RailCount total={total} />
                 </RailEntry>
               )
             })}

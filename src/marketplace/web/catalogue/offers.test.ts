@@ -17,6 +17,7 @@ const offer = (en: string, cents: number, kind: CatalogueOffer['kind'] = 'produc
   minutes: null,
   promo: null,
   best: false,
+  category: null,
   transfer: false,
   when: null,
   soldOut: false,

@@ -12,6 +12,8 @@ export interface CatalogueOffer {
   name: Bilingual
   metatag: Bilingual
   picture: string
+  /** A product's category, by its number; null elsewhere. */
+  category: number | null
   /** Where it is offered; null: at every resort. */
   hotel: { id: number; name: string; taxPercent: number } | null
   currency: Currency
@@ -42,6 +44,7 @@ export function productOffer(product: Product): CatalogueOffer {
     kind: 'product',
     name: product.name,
     metatag: product.metatag,
+    category: product.category.id,
     cents,
     before: cents < fromCents ? fromCents : null,
     from: details.some(({ salepriceWithDiscount }) => salepriceWithDiscount > cents),
@@ -90,6 +93,7 @@ function shared({
     minutes: null,
     promo: null,
     best: false,
+    category: null,
     transfer: false,
     when: null,
     soldOut: false,

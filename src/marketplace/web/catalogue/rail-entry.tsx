@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { MarketSearch } from './market-search.ts'
@@ -23,5 +25,19 @@ export function RailEntry({ current, search, children }: RailEntryProps) {
         {children}
       </Link>
     </li>
+  )
+}
+
+/** How many products an entry of the rail leads to; nothing while that is not known. */
+export function RailCount({ total }: { total: number | undefined }) {
+  const { t } = useLingui()
+  if (total === undefined) return null
+  return (
+    <>
+      <span className="hidden-text">{t`${plural(total, { one: '# offer', other: '# offers' })}`}</span>
+      <span className="market-rail-count numeric" aria-hidden>
+        {total}
+      </span>
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,8 +9,9 @@ import { listHotels } from '../../choices.endpoints.ts'
 import { useStays } from '../use-stays.ts'
 import { resortOf } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
-import { RailEntry } from './rail-entry.tsx'
+import { RailCount, RailEntry } from './rail-entry.tsx'
 import { useCounts } from './use-counts.ts'
+import { useStayCounts } from './use-stay-counts.ts'
 
 /** The places to look at: the days of the next stay, each resort on any day, and all of them. */
 function usePlaces(search: MarketSearch) {
@@ -19,12 +19,14 @@ function usePlaces(search: MarketSearch) {
   const stays = useStays()
   const hotels = useQuery(queryOf(listHotels)).data?.data ?? []
   const counts = useCounts(search, resortOf(search, stays))
+  const stayCounts = useStayCounts(search, stays)
   const own = stays.next?.hotel.id
   const chosen = search.at ?? (stays.next ? 'stay' : (stays.hotel?.id ?? 'all'))
-  const { day, part, ...anyDay } = search
+  const { day, ...wholeStay } = search
+  const { part, ...anyDay } = wholeStay
   return [
     ...(stays.next
-      ? [{ key: 'stay' as const, name: t`During your stay`, total: undefined, at: undefined }]
+      ? [{ key: 'stay' as const, name: t`During your stay`, total: stayCounts.total(), at: undefined }]
       : []),
     ...hotels.map(({ id, name }) => ({
       key: id,
@@ -36,13 +38,12 @@ function usePlaces(search: MarketSearch) {
   ].map(({ at, ...place }) => ({
     ...place,
     isChosen: place.key === chosen,
-    search: at === undefined ? { ...search, at: undefined } : { ...anyDay, at },
+    search: at === undefined ? { ...wholeStay, at: undefined } : { ...anyDay, at },
   }))
 }
 
 /** Where and when one looks, beside the parts of the catalogue. */
 export function WhereRail({ search }: { search: MarketSearch }): ReactNode {
-  const { t } = useLingui()
   const places = usePlaces(search)
   return (
     <>
@@ -53,14 +54,7 @@ export function WhereRail({ search }: { search: MarketSearch }): ReactNode {
         {places.map(({ key, name, total, isChosen, search: there }) => (
           <RailEntry key={key} current={isChosen} search={there}>
             {name}
-            {total !== undefined && (
-              <>
-                <span className="hidden-text">{t`${plural(total, { one: '# offer', other: '# offers' })}`}</span>
-                <span className="market-rail-count numeric" aria-hidden>
-                  {total}
-                </span>
-              </>
-            )}
+            <RailCount total={total} />
           </RailEntry>
         ))}
       </ul>
