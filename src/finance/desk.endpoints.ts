@@ -12,6 +12,8 @@ const rejectionShape = z.object({
   residence: z.string(),
   /** Who rejected, one of the contract's owners. */
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
+  /** Who holds the contract together with who asked, by name. */
+  coOwners: z.array(z.string()),
 })
 
 /** The years that owners have rejected and the club has not answered, the one that waits longest first. */

@@ -53,6 +53,8 @@ const placedShape = z.object({
   ),
   notes: z.array(z.string()),
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
+  /** Who holds the contract together with who asked, by name. */
+  coOwners: z.array(z.string()),
   deeds: z.array(z.enum(ORDER_DESK_DEEDS)),
 })
 

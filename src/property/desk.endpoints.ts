@@ -18,7 +18,10 @@ const repairShape = z.object({
   provider: z.nullable(z.string()),
   hotel: z.string(),
   residence: z.string(),
+  /** Which of the contract's owners registered it; where the club did for them, the first. */
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
+  /** Who holds the contract together with who asked, by name. */
+  coOwners: z.array(z.string()),
   /** What came with it: the images first. */
   files: z.array(z.object({ key: z.string(), name: z.string(), kind: z.enum(['image', 'file']) })),
   /** The last thing said about it. */

@@ -64,7 +64,10 @@ const waitingShape = z.object({
       guests: z.array(deskGuest),
     }),
   ),
+  /** Which of the contract's owners asked, or did the last of it; where the club did for them, the first. */
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
+  /** Who holds the contract together with who asked, by name. */
+  coOwners: z.array(z.string()),
   deeds: z.array(z.enum(DESK_DEEDS)),
   /** Orders of the stay that are still to come. */
   orders: z.array(stayOrderShape),

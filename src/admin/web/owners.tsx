@@ -1,13 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { LOCALE } from '../../kernel/language.ts'
 import { useOwners, type Wanted } from '../../membership/desk/use-owners.ts'
 import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
+import { HeldWith } from '../../web/desk/held-with.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { Option } from '../../web/ui/fields/option.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
-import { useLanguage } from '../../web/words.ts'
 import { ActFor } from './act-for.tsx'
 
 /** The owners who fit, and the way to act for one of them. */
@@ -58,17 +57,6 @@ function HowMany({ count, more }: { count: number; more: boolean }) {
   return <Plural value={count} one="# owner" other="# owners" />
 }
 
-/** The others who hold a contract: whoever acts for one of them acts for the contract of all. */
-function HeldWith({ names }: { names: readonly string[] }) {
-  const others = new Intl.ListFormat(LOCALE[useLanguage()], { type: 'conjunction' }).format(names)
-  return (
-    <>
-      <br />
-      <Trans>Held together with {others}</Trans>
-    </>
-  )
-}
-
 interface OwnerOptionProps {
   owner: FoundOwner
   chosen: boolean
@@ -91,7 +79,12 @@ function OwnerOption({ owner, chosen, onChoose }: OwnerOptionProps) {
       {owner.contracts.map(({ id, resortsname, housingnumber, membershipcode, heldwith }) => (
         <span key={id} className="owner-contract">
           {resortsname} {housingnumber} · {membershipcode}
-          {heldwith.length > 0 && <HeldWith names={heldwith} />}
+          {heldwith.length > 0 && (
+            <>
+              <br />
+              <HeldWith names={heldwith} />
+            </>
+          )}
         </span>
       ))}
     </Option>

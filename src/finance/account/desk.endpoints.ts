@@ -13,6 +13,8 @@ const of = {
   hotel: z.nullable(z.string()),
   residence: z.nullable(z.string()),
   owner: z.nullable(z.object({ name: z.string(), lastname: z.string(), email: z.string() })),
+  /** Who holds the contract together with them, by name. */
+  coOwners: z.array(z.string()),
 }
 
 /** What waits: money announced at the resort (`awaited`), or what does not fit (`matter`). Amounts in cents. */

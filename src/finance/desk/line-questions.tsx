@@ -19,6 +19,7 @@ function Waiting({ one }: { one: WaitingQuestion }) {
     <WaitingItem
       title={one.concept[language]}
       owner={one.owner}
+      coOwners={one.coOwners}
       since={one.askedAt}
       promised
       facts={[

@@ -18,6 +18,7 @@ export function Rejections({ query }: { query: QueueOf<Rejection> }) {
             key={one.id}
             title={<Trans>Transactions of {year}</Trans>}
             owner={one.owner}
+            coOwners={one.coOwners}
             since={one.answeredAt}
             facts={[
               { label: <Trans>Contract</Trans>, value: one.contract },

@@ -55,6 +55,7 @@ function Waiting({ one }: { one: WaitingPayment }) {
         </Chip>
       }
       owner={one.owner}
+      coOwners={one.coOwners}
       since={one.since}
       facts={facts}
       more={one.reason && <ReasonText reason={one.reason} />}

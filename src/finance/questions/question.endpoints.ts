@@ -59,6 +59,8 @@ const waitingShape = z.object({
   hotel: z.string(),
   residence: z.string(),
   owner: z.object({ name: z.string(), lastname: z.string(), email: z.string() }),
+  /** Who holds the contract together with who asked, by name. */
+  coOwners: z.array(z.string()),
   words: z.string(),
   askedAt: z.string(),
   concept: bilingual(),

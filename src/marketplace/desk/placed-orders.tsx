@@ -76,6 +76,7 @@ function Placed({ order }: { order: PlacedOrder }) {
       }
       chip={<OrderStateChip state={order.state} />}
       owner={order.owner}
+      coOwners={order.coOwners}
       since={order.createdAt}
       facts={[
         {

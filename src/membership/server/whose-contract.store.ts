@@ -9,3 +9,11 @@ export function heldBy(contract: string, ownerId: unknown): RawBuilder<SqlBool> 
   return sql<SqlBool>`
     ${sql.ref(contract)} IN (SELECT hc.contract_id FROM contract_owners hc WHERE hc.owner_id = ${ownerId})`
 }
+
+/** The names of who holds a row's contract together with an owner, by both columns (`o.contract_id`, `w.id`). */
+export function coOwnersOf(contract: string, owner: string): RawBuilder<string[]> {
+  return sql<string[]>`
+    coalesce((SELECT jsonb_agg(ho.name || ' ' || ho.lastname ORDER BY ho.id)
+                FROM contract_owners hc JOIN owners ho ON ho.id = hc.owner_id
+               WHERE hc.contract_id = ${sql.ref(contract)} AND hc.owner_id <> ${sql.ref(owner)}), '[]')`
+}

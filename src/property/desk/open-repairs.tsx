@@ -76,6 +76,7 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
       }
       chip={<MaintenanceStatusChip status={status} />}
       owner={repair.owner}
+      coOwners={repair.coOwners}
       since={repair.createdAt}
       promised={status === 'open'}
       facts={[

@@ -107,6 +107,7 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
         </span>
       }
       owner={booking.owner}
+      coOwners={booking.coOwners}
       since={booking.since}
       promised
       facts={

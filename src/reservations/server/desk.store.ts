@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { coOwnersOf } from '../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { WaitingBooking } from '../desk.endpoints.ts'
 import { deskDeeds } from '../desk.ts'
@@ -49,10 +50,13 @@ export async function listWaiting(db: Database, now: Date): Promise<WaitingRow[]
                SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'name', g.name || ' ' || g.lastname, 'age', g.age)
                                 ORDER BY g.position)
                  FROM booking_guests g WHERE g.booking_id = b.id), '[]')) END AS wish,
-           jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner
+           jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
+           ${coOwnersOf('c.id', 'o.id')} AS "coOwners"
       FROM bookings b
       JOIN contracts c ON c.id = b.contract_id
-      JOIN owners o ON o.id = c.owner_id
+      JOIN owners o ON o.id = coalesce((
+        SELECT e.actor_owner_id FROM booking_events e
+         WHERE e.booking_id = b.id AND e.actor_owner_id IS NOT NULL ORDER BY e.id DESC LIMIT 1), c.owner_id)
       JOIN hotels h ON h.id = b.hotel_id
       JOIN room_categories r ON r.id = b.category_id
       LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id

@@ -5,6 +5,7 @@ import { OWN_ZONE } from '../own-zone.ts'
 import { Chip } from '../ui/chip.tsx'
 import { useLanguage } from '../words.ts'
 import { answerBy } from './answer-by.ts'
+import { HeldWith } from './held-with.tsx'
 
 interface WaitingItemProps {
   /** The item's title, in a line. */
@@ -12,6 +13,8 @@ interface WaitingItemProps {
   chip?: ReactNode
   /** Whose it is; null where nobody can be named. */
   owner: { name: string; lastname: string; email: string } | null
+  /** Who holds the contract together with them, by name. */
+  coOwners?: readonly string[]
   /** Since when it waits, an instant; left out where it only lies ahead. */
   since?: string
   /** The owner was told that an answer comes within one working day: the clock of that promise is shown. */
@@ -30,6 +33,7 @@ export function WaitingItem({
   title,
   chip,
   owner,
+  coOwners = [],
   since,
   promised,
   facts,
@@ -54,6 +58,11 @@ export function WaitingItem({
             </span>
             <a href={`mailto:${owner.email}`}>{owner.email}</a>
           </>
+        )}
+        {coOwners.length > 0 && (
+          <span>
+            <HeldWith names={coOwners} />
+          </span>
         )}
         {day && (
           <span>

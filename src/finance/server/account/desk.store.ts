@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ReceivedPayment, WaitingPayment } from '../../account/desk.endpoints.ts'
 import type { MatterReason } from '../../account/payment.ts'
@@ -7,7 +8,8 @@ import { LEFT_OF_PAYMENT } from './account.store.ts'
 /** Whose the payment `y` is, as the desk reads it. */
 const OF = sql`
   c.number AS contract, h.name AS hotel, g.number AS residence,
-  CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) END AS owner`
+  CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) END AS owner,
+  ${coOwnersOf('c.id', 'o.id')} AS "coOwners"`
 const JOINED = sql`
   LEFT JOIN contracts c ON c.id = y.contract_id LEFT JOIN hotels h ON h.id = c.hotel_id LEFT JOIN housing g ON g.id = c.housing_id
   LEFT JOIN owners o ON o.id = coalesce(y.owner_id, c.owner_id)`
@@ -23,7 +25,8 @@ export async function findWaiting(db: Database): Promise<WaitingRow[]> {
      UNION ALL
     SELECT 'matter', m.id, m.reason, m.provider, m.provider_reference, m.cents, m.currency, m.opened_at,
            CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END, c.number, h.name, g.number,
-           CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) END
+           CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) END,
+           ${coOwnersOf('c.id', 'o.id')}
       FROM payment_matters m LEFT JOIN contract_payments y ON y.id = m.payment_id ${JOINED} WHERE m.closed_at IS NULL
      ORDER BY since, id LIMIT 200`.execute(db)
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
+import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { WaitingQuestion } from '../../questions/question.endpoints.ts'
@@ -154,7 +155,8 @@ export async function findWaitingQuestions(
   const { rows } = await sql<Omit<WaitingQuestion, 'correctable'> & QuestionedLine>`
     SELECT q.id, c.number AS contract, h.name AS hotel, u.number AS residence, q.words, to_json(q.asked_at) AS "askedAt", q.concept,
            q.reference, t.day, q.currency, coalesce(t.cents, q.cents) AS cents, coalesce(t.cents + ${CORRECTED}, q.cents) AS "nowCents",
-           ${LINE}, jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner
+           ${LINE}, jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
+           ${coOwnersOf('c.id', 'o.id')} AS "coOwners"
       FROM money_questions q JOIN contracts c ON c.id = q.contract_id JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id JOIN owners o ON o.id = q.owner_id LEFT JOIN transactions t ON t.id = q.transaction_id
      WHERE q.settled_at IS NULL ORDER BY q.asked_at, q.id LIMIT 500`.execute(db)

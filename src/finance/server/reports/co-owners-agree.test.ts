@@ -54,6 +54,7 @@ describe.each(BOTH_ENGINES)('the answers of two who hold a contract, on %s', (en
     }
     const [one, ...others] = await open()
     expect(one?.owner).toMatchObject({ idOwner: LETICIA, email: 'leticia.murillo@marea.example' })
+    expect(one?.coOwners).toEqual(['James Abernathy'])
     expect(others).toEqual([])
     expect((await reply(one?.id)).code).toBe(200)
     expect(await open()).toEqual([])

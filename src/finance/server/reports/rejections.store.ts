@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Rejection } from '../../desk.endpoints.ts'
 
@@ -7,7 +8,8 @@ export async function listOpenRejections(db: Database): Promise<Rejection[]> {
   const { rows } = await sql<Rejection>`
     SELECT a.id, a.year, a.comment, to_char(a.answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "answeredAt",
            c.number AS contract, h.name AS hotel, u.number AS residence,
-           jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner
+           jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
+           ${coOwnersOf('c.id', 'o.id')} AS "coOwners"
       FROM transaction_agreements a
       JOIN contracts c ON c.id = a.contract_id
       JOIN owners o ON o.id = a.answered_by_owner_id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
+import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { PlacedOrder } from '../../desk.endpoints.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
@@ -31,7 +32,7 @@ export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> 
            o.payment_method AS "paymentMethod", t.today, h.name AS hotel, b.code AS stay,
            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
            jsonb_build_object('idOwner', w.id, 'name', w.name, 'lastname', w.lastname, 'email', w.email) AS owner,
-           d.*
+           ${coOwnersOf('o.contract_id', 'w.id')} AS "coOwners", d.*
       FROM orders o
       JOIN owners w ON w.id = o.owner_id
       JOIN hotels h ON h.id = o.hotel_id

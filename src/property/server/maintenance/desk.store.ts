@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { OpenMaintenance } from '../../desk.endpoints.ts'
 import type { MaintenanceStatus } from '../../maintenance.ts'
@@ -12,6 +13,7 @@ export async function listOpen(db: Database): Promise<OpenRow[]> {
            to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
            m.provider_type AS "providerType", m.provider, h.name AS hotel, u.number AS residence,
            jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
+           ${coOwnersOf('c.id', 'o.id')} AS "coOwners",
            coalesce((SELECT jsonb_agg(jsonb_build_object('key', s.key, 'name', s.name, 'kind', f.kind)
                                       ORDER BY f.kind DESC, f.position)
                        FROM maintenance_files f JOIN stored_files s ON s.key = f.file_key
@@ -27,7 +29,8 @@ export async function listOpen(db: Database): Promise<OpenRow[]> {
              WHERE l.request_id = m.id AND l.comment IS NOT NULL ORDER BY l.id DESC LIMIT 1) AS "lastWord"
       FROM maintenance_requests m
       JOIN contracts c ON c.id = m.contract_id
-      JOIN owners o ON o.id = c.owner_id
+      JOIN owners o ON o.id = coalesce((
+        SELECT l.actor_owner_id FROM maintenance_log l WHERE l.request_id = m.id AND l.deed = 'created'), c.owner_id)
       JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id
      WHERE m.closed_at IS NULL
