@@ -6,6 +6,7 @@ const ACCESS = '/my-account/access'
 const NOT_ME = '/not-me?token=a-token-of-a-mail'
 const DEVICES = '**/api/v1/account/devices/**'
 const LINES = '**/api/v1/account/access/**'
+const LINK = '**/api/v1/account/contact/link/**'
 const ALARM = '**/api/v1/account/alarm/**'
 
 const phone = {
@@ -98,6 +99,12 @@ export const SECURITY_VIEWS: readonly View[] = [
   { name: 'access-none', path: ACCESS, who: 'elena', ...answering(LINES, NONE) },
   { name: 'access-loading', path: ACCESS, who: 'elena', ...answering(LINES, 'never') },
   { name: 'access-error', path: ACCESS, who: 'elena', ...answering(LINES, 'failure') },
+  {
+    name: 'confirm-address',
+    path: '/confirm-address?token=a-token-of-a-mail',
+    ...answering(LINK, { status: true, data: { email: 'elena.harrington.ruiz@example.com' } }),
+  },
+  { name: 'confirm-address-used-up', path: '/confirm-address?token=a-token-of-a-mail' },
   { name: 'not-me', path: NOT_ME, ...answering(ALARM, alarm(false)) },
   { name: 'not-me-admin', path: NOT_ME, ...answering(ALARM, alarm(true)) },
   { name: 'not-me-used-up', path: NOT_ME },

@@ -1,6 +1,7 @@
 import './security.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { isGuard } from '../../../../kernel/endpoint.ts'
 import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
@@ -22,7 +23,8 @@ export default function MyKeysScreen() {
         back={
           guard &&
           !mustSetUp && (
-            <a href="/gate" className="link small">
+            <a href="/gate" className="link small security-back">
+              <ChevronLeft className="icon-small" aria-hidden />
               <Trans>Back to the gate</Trans>
             </a>
           )

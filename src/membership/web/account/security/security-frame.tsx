@@ -27,7 +27,7 @@ export function SecurityFrame({ children }: { children: ReactNode }) {
       />
       <nav className="segmented security-nav" aria-label={t`Security`}>
         <Link to="/my-account/security">
-          <Trans>Devices</Trans>
+          <Trans>Keys</Trans>
         </Link>
         <Link to="/my-account/trusted">
           <Trans>People you trust</Trans>

@@ -62,14 +62,13 @@ export default function SecurityScreen() {
           <Devices />
         </div>
         <div className="security-aside">
-          <aside className="card pad stack" aria-labelledby="never-asked">
-            <h2 className="sub" id="never-asked">
-              <Trans>What the club never asks for</Trans>
+          <aside className="card pad stack" aria-labelledby="is-it-the-club">
+            <h2 className="sub" id="is-it-the-club">
+              <Trans>Is it really the club?</Trans>
             </h2>
             <p className="small muted">
               <Trans>
-                Your password, the digits of a card, or money to an account that somebody reads out on the
-                telephone. Whoever asks is not the club.
+                Somebody calls or writes in our name? See whether it is us, before you say a word about money.
               </Trans>
             </p>
             <p className="small muted">
