@@ -32,6 +32,8 @@ export const DESK_VIEWS: readonly View[] = [
   { name: 'desk-meetings', path: '/desk?show=meetings', who: 'raul', act: showMeetings },
   { name: 'desk-orders', path: '/desk?show=orders', who: 'raul' },
   { name: 'desk-reviews', path: '/desk?show=reviews', who: 'raul' },
+  { name: 'desk-questions', path: '/desk?show=questions', who: 'raul' },
+  { name: 'desk-payments', path: '/desk?show=payments', who: 'raul' },
   { name: 'desk-days', path: '/desk/days', who: 'raul' },
   { name: 'desk-days-empty', path: '/desk/days?day=2027-11-01', who: 'raul' },
   { name: 'publish-synonyms', path: '/desk/publish?show=synonyms', who: 'raul' },

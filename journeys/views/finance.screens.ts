@@ -79,6 +79,49 @@ export const FINANCE_VIEWS: readonly View[] = [
       await page.locator('dialog[open] .state-box').waitFor()
     },
   },
+  { name: 'pay', path: '/my-reports?pay=USD', who: 'elena' },
+  {
+    name: 'pay-too-much',
+    path: '/my-reports?pay=USD',
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.pay-amount input').first().fill('99999')
+      await page.locator('.pay-amount .field-error').first().waitFor()
+    },
+  },
+  {
+    name: 'pay-in-instalments',
+    path: '/my-reports?pay=USD',
+    who: 'elena',
+    act: async (page) => {
+      for (const box of await page.locator('.pay-what input[type=checkbox]').all()) await box.check()
+      await page.locator('input[name=way][value^=plan-]').first().check()
+      await page.locator('.plan').waitFor()
+      await page.locator('.agree button[type=submit]').click()
+      await page.locator('.agree .field-error').first().waitFor()
+    },
+  },
+  { name: 'pay-from-profit', path: '/my-reports?pay=USD&from=profit', who: 'elena' },
+  { name: 'receipt', path: '/my-reports?paid=2', who: 'elena' },
+  {
+    name: 'receipts',
+    path: '/my-reports',
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.owe-receipts > summary').click()
+      await page.locator('.owe-receipts :is(li, p)').first().waitFor()
+    },
+  },
+  {
+    name: 'ask-about-a-figure',
+    path: '/my-reports?search=CF-2604',
+    who: 'elena',
+    act: async (page) => {
+      await openWhy(page)
+      await page.locator('.why-actions .button-secondary').click()
+      await page.locator('.why-ask textarea').waitFor()
+    },
+  },
   { name: 'statement-no-match', path: '/my-reports?status=downloaded&search=zz', who: 'elena' },
   { name: 'statement-no-year', path: '/my-reports?year=2019', who: 'elena' },
   {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '../../web/calls/call.ts'
-import { keyOf } from '../../web/calls/query.ts'
+import { keyOf, queryOf } from '../../web/calls/query.ts'
 import { Decision } from '../../web/desk/decision.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
 import { WaitingItem } from '../../web/desk/waiting-item.tsx'
@@ -13,6 +14,7 @@ import {
   type WaitingPayment,
 } from '../account/desk.endpoints.ts'
 import type { MatterOutcome } from '../account/matters.ts'
+import { listPlans } from '../account/plans.endpoints.ts'
 import { deskMoney } from './desk-money.ts'
 import { ReasonText, ReasonTitle } from './matter-words.tsx'
 import { ReceivedPayments } from './received-payments.tsx'
@@ -20,14 +22,22 @@ import { RunningPlans } from './running-plans.tsx'
 
 /** What of payments waits for the desk: money that was announced at the resort, and what does not fit, with its reason. */
 export function WaitingPayments({ query }: { query: QueueOf<WaitingPayment> }) {
+  const plans = useQuery(queryOf(listPlans, { query: {} }))
   return (
     <>
       <Queue query={query}>{(one) => <Waiting key={`${one.kind}-${one.id}`} one={one} />}</Queue>
-      <RunningPlans />
-      <ReceivedPayments />
+      {/* What stands below comes once nothing above it grows any more: nothing jumps. */}
+      {isRead(query) && isRead(plans) && (
+        <>
+          <RunningPlans />
+          <ReceivedPayments />
+        </>
+      )}
     </>
   )
 }
+
+const isRead = ({ data, isError }: { data?: unknown; isError: boolean }) => data !== undefined || isError
 
 function Waiting({ one }: { one: WaitingPayment }) {
   const amount = deskMoney(one)

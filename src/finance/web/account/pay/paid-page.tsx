@@ -44,6 +44,7 @@ export function PaidPage({ id }: { id: number }) {
   if (payment.isError && !payment.data)
     return (
       <div className="page">
+        <PageHead title={<Trans>Your payment</Trans>} back={back} />
         <LoadError query={payment} />
       </div>
     )

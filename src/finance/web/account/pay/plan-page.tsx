@@ -32,6 +32,7 @@ export function PlanPage({ id }: { id: number }) {
   if (account.isError && !account.data)
     return (
       <div className="page">
+        <PageHead title={<Trans>Your instalments</Trans>} back={back} />
         <LoadError query={account} />
       </div>
     )
