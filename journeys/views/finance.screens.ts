@@ -81,6 +81,12 @@ export const FINANCE_VIEWS: readonly View[] = [
   },
   { name: 'pay', path: '/my-reports?pay=USD', who: 'elena' },
   {
+    name: 'pay-error',
+    path: '/my-reports?pay=USD',
+    who: 'elena',
+    ...answered('/ledger/account/', 'failure'),
+  },
+  {
     name: 'pay-too-much',
     path: '/my-reports?pay=USD',
     who: 'elena',

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { Currency } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../../web/calls/query.ts'
+import { LoadError } from '../../../../web/ui/load-error.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { RestrictedNote } from '../../../../web/ui/restricted-note.tsx'
@@ -30,11 +31,25 @@ interface PayPageProps {
   cameBack: boolean
 }
 
+const back = (
+  <Link to="/my-reports" search={{ view: 'statement' }} className="link small back">
+    <ChevronLeft className="icon-small" aria-hidden />
+    <Trans>My reports</Trans>
+  </Link>
+)
+
 /** Paying charges of one currency: what, how, and the one button with its amount. */
 export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
   const contract = useContract()
   const { user, trusted } = useSession()
   const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
+  if (account.isError && !account.data)
+    return (
+      <div className="page">
+        <PageHead title={<Trans>Pay</Trans>} back={back} />
+        <LoadError query={account} />
+      </div>
+    )
   if (!account.data) return <ReportsSkeleton />
   const one = account.data.data.find((each) => each.currency === currency)
   const isOwner = !trusted && !user.isAdmin
@@ -43,12 +58,7 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
       <PageHead
         title={<Trans>Pay</Trans>}
         lead={<Trans>Choose what to pay and how. Nothing is charged before you confirm.</Trans>}
-        back={
-          <Link to="/my-reports" search={{ view: 'statement' }} className="link small back">
-            <ChevronLeft className="icon-small" aria-hidden />
-            <Trans>My reports</Trans>
-          </Link>
-        }
+        back={back}
       />
       {cameBack && (
         <Note title={<Trans>Nothing was charged</Trans>}>
