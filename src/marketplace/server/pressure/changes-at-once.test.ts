@@ -183,8 +183,12 @@ describe.each(BOTH_ENGINES)('changes of orders at once, on %s', (engine) => {
         const lines = (await elena.call(listStayLines, { query: { idBooking } })).body.data as StayLine[]
         const chosen = lines.filter(() => dice.chance(20)).slice(0, 6)
         const body = { idBooking, lines: chosen.map(({ idOrder, idLine }) => ({ idOrder, idLine })) }
-        if (chosen.length > 0)
-          together += (await elena.call(cancelStayLines, { body })).body.data.cancelled.length
+        if (chosen.length > 0) {
+          const answer = await elena.call(cancelStayLines, { body })
+          // On a busy machine the portal may say that it is busy: nothing was changed then.
+          expect([200, 503]).toContain(answer.code)
+          together += answer.code === 200 ? answer.body.data.cancelled.length : 0
+        }
         return
       }
       const index = dice.between(0, order.details.length - 1)
