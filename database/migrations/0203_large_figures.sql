@@ -3,3 +3,4 @@ CREATE TABLE large_figures (
   currency currency PRIMARY KEY,
   cents integer NOT NULL CHECK (cents > 0)
 );
+INSERT INTO large_figures (currency, cents) VALUES ('USD', 5000000), ('MXN', 100000000);

@@ -43,6 +43,21 @@ describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
     expect(data.find(({ kind }) => kind === 'fee')).toMatchObject({ late: true, due: '2026-10-15' })
   })
 
+  test('of a charge that is paid in part the rest waits, and paid whole it waits no longer', async () => {
+    const { db } = stage.database
+    const pay = (cents: number) =>
+      sql`UPDATE transactions SET paid_cents = ${cents} WHERE id = ${Number(charge!.key.replace('charge-', ''))}`.execute(
+        db,
+      )
+    const charge = (await rowsOf(elena)).find((row) => row.kind === 'charge')
+    await pay(charge!.cents - 10)
+    const after = (await rowsOf(elena)).find(({ key }) => key === charge!.key)
+    expect(after).toMatchObject({ cents: 10 })
+    await pay(charge!.cents)
+    expect((await rowsOf(elena)).map(({ key }) => key)).not.toContain(charge!.key)
+    await pay(0)
+  })
+
   test('an owner who has to sign has nothing else to do', async () => {
     const marcos = await stage.signedIn('marcos')
     const { body } = await marcos.call(readToDo)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LINES_OF_DOCUMENT } from '../../finance/server/account/account.store.ts'
 import { FEE_IN_QUESTION, IN_QUESTION, OPEN } from '../../finance/server/profit/standing.store.ts'
 import { wordInForceOf } from '../../finance/server/reports/agreements.store.ts'
 import { heldBy } from '../../membership/server/whose-contract.store.ts'
@@ -49,12 +50,13 @@ const FEES = sql`
     FROM own c JOIN condo_fees f ON f.contract_id = c.id AND f.paid_cents < f.cents
    WHERE ${OPEN} > 0 AND NOT ${FEE_IN_QUESTION}`
 
-/** Past-due charges, without fees and results of reports, which are listed by their own queries. */
+/** Past-due charges with what is open of them, without fees and results of reports, which are listed by their own queries. */
 const CHARGES = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idTransaction', t.id, 'concept', t.concept, 'reference', t.reference,
-                                    'day', t.day, 'cents', t.cents, 'currency', t.currency) ORDER BY t.day, t.id)
+                                    'day', t.day, 'cents', t.cents + t.paid_cents + ${LINES_OF_DOCUMENT},
+                                    'currency', t.currency) ORDER BY t.day, t.id)
     FROM own c
-    JOIN transactions t ON t.contract_id = c.id AND t.status = 'past-due' AND t.cents < 0
+    JOIN transactions t ON t.contract_id = c.id AND t.status = 'past-due' AND t.cents + t.paid_cents + ${LINES_OF_DOCUMENT} < 0
      AND (t.part IS NULL OR t.part NOT IN ('fee', 'result')) AND NOT ${IN_QUESTION}`
 
 /** The statement of this year and of the last, with the word in force. */

@@ -95,7 +95,7 @@ export interface AccountRows {
 }
 
 /** What payments in the portal have paid of the document `t`, or, below zero, used of it as a credit. */
-const LINES_OF_DOCUMENT = sql<number>`
+export const LINES_OF_DOCUMENT = sql<number>`
   (SELECT coalesce(sum(l.cents), 0)::int FROM contract_payment_lines l WHERE l.transaction_id = t.id)`
 
 /** The charges that the payment `y` was begun for, in their order. */
