@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProductDay } from '../../days/days.endpoints.ts'
 import { placesIn } from './stay-places.ts'
 
-const STAY = { datein: '2026-12-08', dateout: '2026-12-11' }
+const STAY = { datein: '2026-12-08', dateout: '2026-12-11', checkIn: '05:00', checkOut: '12:00' }
 const DATES = { minDate: '2026-11-18', maxDate: '2027-11-18', disable: [] as string[] }
 const slots = (...all: [string, number][]): ProductDay['variants'] => [
   {
@@ -46,8 +46,14 @@ test('nothing without a stay, before the days on sale are known, or on a day tha
   ])
 })
 
+test('nothing before check-in or after check-out', () => {
+  const late = { ...STAY, checkIn: '07:00', dateout: '2026-12-10', checkOut: '05:30' }
+  const party = [{ detailId: 1, qty: 1 }]
+  expect(placesIn(late, { all: ALL }, party, DATES)).toEqual([{ day: '2026-12-08', time: '07:30' }])
+})
+
 test('four at most', () => {
   const long = Array.from({ length: 9 }, (_, at) => day(`2026-12-1${at}`, slots(['06:00', 9])))
-  const stay = { datein: '2026-12-10', dateout: '2026-12-20' }
+  const stay = { ...STAY, datein: '2026-12-10', dateout: '2026-12-20' }
   expect(placesIn(stay, { all: long }, [], DATES)).toHaveLength(4)
 })
