@@ -31,17 +31,16 @@ export interface AskedLine {
   openOfContract: number
 }
 
-/** One of an owner's documents, its contract locked; null where another owner holds it. */
+/** One of an owner's documents, its contract locked, and the owner's row of it; null where another owner holds it. */
 export async function lockLine(
   trx: Database,
   ownerId: number,
   documentId: number,
 ): Promise<AskedLine | null> {
   await sql`
-    SELECT FROM contracts WHERE id = (SELECT t.contract_id FROM transactions t JOIN held_contracts c ON c.id = t.contract_id
-                                       WHERE t.id = ${documentId} AND c.owner_id = ${ownerId}) FOR NO KEY UPDATE`.execute(
-    trx,
-  )
+    SELECT FROM held_contracts c
+     WHERE c.id = (SELECT t.contract_id FROM transactions t WHERE t.id = ${documentId}) AND c.owner_id = ${ownerId}
+       FOR NO KEY UPDATE`.execute(trx)
   const { rows } = await sql<AskedLine>`
     SELECT t.contract_id AS "contractId", c.number AS contract, t.concept, t.reference, t.currency, t.cents + ${CORRECTED} AS "nowCents",
            (SELECT count(*)::int FROM money_questions q WHERE q.transaction_id = t.id) AS "ofLine",
