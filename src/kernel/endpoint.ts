@@ -154,7 +154,7 @@ export interface Endpoint<
   access: Access
   query?: Query
   body?: Body
-  /** For calls that send a mail or keep a file: past this they are refused with DAY_LIMIT. Of calls for `member`. */
+  /** For calls that send a mail or keep a file: past this they are refused with DAY_LIMIT. Of calls for owners. */
   perDay?: DayLimit
   /** The largest body in bytes; 64 KB without it. */
   bodyBytes?: number

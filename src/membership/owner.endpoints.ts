@@ -150,6 +150,8 @@ export const changePhone = endpoint({
   path: '/account/contact/phone/',
   access: { who: 'owner' },
   body: z.object({ phone: z.nullable(phone()) }),
+  // Each change sends a mail.
+  perDay: { of: 'telephone', most: 20 },
   answer: done,
   refusals: {},
   stepUp: true,

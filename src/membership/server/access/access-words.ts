@@ -115,6 +115,9 @@ export const FILE_WORDS: Readonly<Record<string, Words>> = {
   exportStatement: /*i18n*/ { id: 'access.file.exportStatement', message: 'Your statement' },
   exportWhy: /*i18n*/ { id: 'access.file.exportWhy', message: 'What a figure of your statement is made of' },
   readReportFile: /*i18n*/ { id: 'access.file.readReportFile', message: 'An executive report' },
+  readReceiptFile: /*i18n*/ { id: 'access.file.readReceiptFile', message: 'A receipt' },
+  readTaxYear: /*i18n*/ { id: 'access.file.readTaxYear', message: 'Your year for the tax adviser' },
+  readPlanFile: /*i18n*/ { id: 'access.file.readPlanFile', message: 'An agreement on instalments' },
   exportOrder: /*i18n*/ { id: 'access.file.exportOrder', message: 'An order' },
   readConfirmation: /*i18n*/ {
     id: 'access.file.readConfirmation',
