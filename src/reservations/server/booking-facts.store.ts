@@ -70,7 +70,7 @@ export async function lockBooking(trx: Database, ownerId: number, bookingId: num
   const { rows } = await sql`
     SELECT 1 FROM held_contracts c
      WHERE c.owner_id = ${ownerId} AND c.id = (SELECT contract_id FROM bookings WHERE id = ${bookingId})
-       FOR UPDATE`.execute(trx)
+       FOR NO KEY UPDATE`.execute(trx)
   return rows.length > 0
 }
 

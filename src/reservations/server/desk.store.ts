@@ -78,7 +78,7 @@ export interface DecidedFor {
 /** Locks a booking's contract for the desk, before anything of it is read; null when there is no such booking. */
 export async function lockForDesk(trx: Database, bookingId: number): Promise<DecidedFor | null> {
   await sql`
-    SELECT 1 FROM contracts c WHERE c.id = (SELECT contract_id FROM bookings WHERE id = ${bookingId}) FOR UPDATE`.execute(
+    SELECT 1 FROM contracts c WHERE c.id = (SELECT contract_id FROM bookings WHERE id = ${bookingId}) FOR NO KEY UPDATE`.execute(
     trx,
   )
   const { rows } = await sql<DecidedFor>`

@@ -31,7 +31,7 @@ export interface StayFactsRow {
 const LOCK = fixedStatement<{ ownerId: number; contractId: number }, object>(
   ['ownerId', 'contractId'],
   ({ ownerId, contractId }) => sql`
-    SELECT 1 FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`,
+    SELECT 1 FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR NO KEY UPDATE`,
 )
 
 /**

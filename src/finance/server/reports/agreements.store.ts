@@ -12,7 +12,9 @@ export interface AgreementFacts {
 /** Locks the contract's row, so that its answers are written one after another. Answers whether it is the owner's. */
 export async function lockOwnContract(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR UPDATE`.execute(trx)
+    SELECT FROM held_contracts WHERE id = ${contractId} AND owner_id = ${ownerId} FOR NO KEY UPDATE`.execute(
+    trx,
+  )
   return rows.length > 0
 }
 
