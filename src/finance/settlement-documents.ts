@@ -102,7 +102,7 @@ export function decisionDocuments(
         ...one(
           'pay-out',
           'PO',
-          { en: `Paid out to you, ${month.en}`, es: `Pagado a usted, ${month.es}` },
+          { en: `Payout to you, ${month.en}`, es: `Depósito a usted, ${month.es}` },
           status,
         ),
         due: payoutDay(day),

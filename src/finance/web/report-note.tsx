@@ -6,7 +6,7 @@ import type { Transaction } from '../finance.endpoints.ts'
 export function ReportNote({ row: { report, currency } }: { row: Pick<Transaction, 'report' | 'currency'> }) {
   if (!report || report.state === 'nothing-moved' || report.state === 'adjusted') return null
   if (report.state === 'waiting') return <Trans>Waiting for its report to be signed</Trans>
-  if (report.state === 'paid-out') return <Trans>Paid out, as chosen when signing</Trans>
+  if (report.state === 'paid-out') return <Trans>Payout to you, as chosen when signing</Trans>
   const amount = `${formatMoney({ cents: report.creditCents, currency })} ${currency}`
   return report.creditCents > 0 ? (
     <Trans>Towards condo fees; {amount} goes to the next one</Trans>
