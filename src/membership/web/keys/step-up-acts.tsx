@@ -75,6 +75,14 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to sign an executive report. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and sign</Trans>,
   },
+  agreePlan: {
+    lead: <Trans>You are about to agree to instalments. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and agree</Trans>,
+  },
+  endPlan: {
+    lead: <Trans>You are about to end an owner’s instalments. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and end them</Trans>,
+  },
   settleFromProfit: {
     lead: <Trans>You are about to settle charges from your profit. What you chose stays as it is.</Trans>,
     confirm: <Trans>Confirm and settle</Trans>,
