@@ -34,7 +34,7 @@ export interface CheckedFile {
 export function lineOf({ batches }: CheckedFile, column: string, value: string): number | null {
   for (const { json, lines } of batches) {
     const rows = JSON.parse(inflateRawSync(json).toString()) as Row[]
-    const found = rows.findIndex((row) => row[column] === value)
+    const found = rows.findIndex((row) => String(row[column]) === value)
     if (found >= 0) return lines[found] ?? null
   }
   return null

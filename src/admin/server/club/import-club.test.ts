@@ -100,6 +100,18 @@ const WRONG: [string, Parameters<typeof exampleWith>[0], RegExp[]][] = [
     [/^condo-fees\.csv:2: its lines add up to 900\.01, and its amount is 900\.00\.$/],
   ],
   [
+    'instalments that are not their plan',
+    { 'instalment-parts': (text) => text.replace('127.50', '127.51') },
+    [
+      /^instalment-plans\.csv:2: its parts in instalment-parts\.csv are not two or more, .* add up to its total\.$/,
+    ],
+  ],
+  [
+    'a document of no plan',
+    { transactions: (text) => text.replace('-5.00,USD,,,,,,,', '-5.00,USD,,,,,instalment,,cala-plan-0001') },
+    [/^transactions\.csv:8: it is of the origin instalment, and no plan names it\.$/],
+  ],
+  [
     'a text too long',
     { owners: (text) => text.replace('Julia', 'J'.repeat(81)) },
     [/^owners\.csv:2: name: the text has 81 characters, and 80 are the most\.$/],

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import type { ClubFile } from '../../../club-folder/club-file.ts'
 import { paymentFaults } from '../../../finance/server/account/club-payments.store.ts'
+import { planFaults } from '../../../finance/server/account/club-plans.store.ts'
 import { settleAll } from '../../../finance/server/reports/settle-reports.ts'
 import { type Invitation, inviteOwners } from '../../../membership/server/invite-owners.ts'
 import type { Database, OpenDatabase } from '../../../server/database/database.ts'
@@ -178,6 +179,11 @@ async function write(
   if (payments)
     for (const { reference, wrong } of await paymentFaults(trx))
       faults.push({ file: 'payments', line: lineOf(payments, 'reference', reference), reason: wrong })
+  for (const { file, key, wrong } of await planFaults(trx)) {
+    const rows = checked.find((one) => one.file.name === file)
+    const column = file === 'transactions' ? 'reference' : 'payment_id'
+    faults.push({ file, line: rows ? lineOf(rows, column, key) : null, reason: wrong })
+  }
   if (faults.length > 0) return { ok: false, faults: inOrder(faults) }
   try {
     if (checked.some(({ file }) => MONEY_TABLES.has(file.table))) await settleAll(trx, wish.now)
