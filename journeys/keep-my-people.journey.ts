@@ -40,6 +40,8 @@ describe('my people', () => {
     await form.getByRole('button', { name: 'Add', exact: true }).click()
     await form.getByText(/Is this Ana Quintero\?/).waitFor()
     await form.getByRole('button', { name: 'Cancel' }).click()
+    // Closing the dialog goes a step back: another address waits until that is done.
+    await form.waitFor({ state: 'hidden' })
 
     // Chosen, the fields of a visit are filled; another place does not offer her again.
     await page.goto('/my-property/control-access/create')
@@ -64,7 +66,7 @@ describe('my people', () => {
       INSERT INTO people (owner_id, kind, name, lastname, plain_name, birthday, created_at, changed_at)
       SELECT id, 'family', 'Nico', lastname, 'nico', '2019-02-09', now(), now() FROM owners
        WHERE email = 'elena@marea.example' RETURNING name, lastname, birthday`.execute(stage.database.db)
-    await page.goto('/my-reservations/request?in=2027-02-10&out=2027-02-13&adults=2&children=1')
+    await page.goto('/my-reservations/request?in=2027-02-16&out=2027-02-19&adults=2&children=1')
     await page.getByRole('button', { name: 'Choose' }).first().click()
     const review = page.getByRole('dialog', { name: 'Review your request' })
     const places = review.getByLabel('From your people')

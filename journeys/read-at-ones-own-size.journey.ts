@@ -18,7 +18,7 @@ interface Sight {
   act?: (page: Page) => Promise<void>
 }
 
-const stay = '?in=2027-02-06&out=2027-02-13&adults=2&children=1'
+const stay = '?in=2027-02-14&out=2027-02-21&adults=2&children=1'
 
 /** The screens' plain addresses. What hangs on a state stands with the other views; here it is the size that changes. */
 const SIGHTS: readonly Sight[] = [

@@ -3,7 +3,7 @@ import { dialogIsOpen, openDialog } from './dialog.acts.ts'
 import { answered } from './shown.ts'
 import type { View } from './view.ts'
 
-const stay = '?in=2027-02-06&out=2027-02-13&adults=2&children=1'
+const stay = '?in=2027-02-14&out=2027-02-21&adults=2&children=1'
 
 export const RESERVATIONS_VIEWS: readonly View[] = [
   { name: 'restricted', path: '/my-reservations', who: 'marcos' },
