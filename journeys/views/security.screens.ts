@@ -32,7 +32,7 @@ const SEVERAL = {
 
 const line = (hour: number, kind: string, more: object = {}) => ({
   ...laptop,
-  at: `2026-11-2${hour % 2}T${String(8 + hour).padStart(2, '0')}:12:00.000Z`,
+  at: `2026-11-2${hour % 2}T${String(4 + hour).padStart(2, '0')}:12:00.000Z`,
   kind,
   what: null,
   admin: null,
