@@ -94,18 +94,20 @@ export async function beginPaidLife(
     if (kind === 'charge') documents.push(id)
   }
 
+  /** Months follow each other: of two reports that are issued at once the second takes the next. */
+  let issued: Promise<unknown> = Promise.resolve()
   async function earn(incomeCents: number) {
+    const one = issued.then(() => issueNext(incomeCents))
+    issued = one
+    const body = { idReport: await one, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT }
+    note('sign', await ines.call(signReport, { body }))
+  }
+
+  async function issueNext(incomeCents: number): Promise<number> {
     const { rows } = await sql<{ month: string }>`
       SELECT to_char(greatest('2070-01-01', max(month) + interval '1 month'), 'YYYY-MM-DD') AS month FROM executive_reports
        WHERE contract_id = ${idContract}`.execute(db)
-    const idReport = await issueReport(db, {
-      contractId: idContract,
-      month: rows[0]!.month,
-      incomeCents,
-      feesCents: 0,
-    })
-    const body = { idReport, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT }
-    note('sign', await ines.call(signReport, { body }))
+    return issueReport(db, { contractId: idContract, month: rows[0]!.month, incomeCents, feesCents: 0 })
   }
 
   /** The parts that a number chooses: some of the open charges, each whole or in part, and what is left to pay in money. */
