@@ -1,6 +1,7 @@
-import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { letterDocument } from '../../../server/press/letter-document.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
 import { certificatePage } from '../pdf/certificate-page.ts'
 import { note, opening } from '../pdf/report-document.ts'
@@ -9,18 +10,8 @@ import type { AgreementPaper } from './agreement-paper.ts'
 
 /** An agreement, set: what is paid in instalments, by when each part is due, and the certificate. */
 export function agreementDocument(paper: AgreementPaper): ReactElement<DocumentProps> {
-  const club = `${paper.brand.name} ${paper.brand.tagline}`.trim()
-  return h(
-    Document,
-    {
-      title: paper.title,
-      subject: paper.subject,
-      author: club,
-      creator: club,
-      producer: club,
-      language: paper.language === 'es' ? 'es-MX' : 'en-US',
-      pageMode: 'useNone',
-    },
+  return letterDocument(
+    paper,
     h(
       Page,
       { size: 'LETTER', style: STYLES.page },

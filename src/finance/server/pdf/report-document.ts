@@ -1,6 +1,7 @@
-import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { letterDocument } from '../../../server/press/letter-document.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
 import { certificatePage } from './certificate-page.ts'
@@ -11,18 +12,8 @@ import { section } from './section.ts'
 
 /** A report, set: the figures and the year's chart, the months as a table, and the certificate once it is signed. */
 export function reportDocument(paper: ReportPaper): ReactElement<DocumentProps> {
-  const club = `${paper.brand.name} ${paper.brand.tagline}`.trim()
-  return h(
-    Document,
-    {
-      title: paper.title,
-      subject: paper.subject,
-      author: club,
-      creator: club,
-      producer: club,
-      language: paper.language === 'es' ? 'es-MX' : 'en-US',
-      pageMode: 'useNone',
-    },
+  return letterDocument(
+    paper,
     h(
       Page,
       { size: 'LETTER', style: STYLES.page },

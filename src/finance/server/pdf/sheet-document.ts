@@ -1,6 +1,7 @@
-import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { letterFoot, letterHead } from '../../../server/press/letter.ts'
+import { letterDocument } from '../../../server/press/letter-document.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
 import { figureTable } from './figure-table.ts'
@@ -12,18 +13,8 @@ const BESIDE = 3
 
 /** A paper of figures, set: what it is about, its facts, and its tables, which go over to further pages. */
 export function sheetDocument(paper: SheetPaper): ReactElement<DocumentProps> {
-  const club = `${paper.brand.name} ${paper.brand.tagline}`.trim()
-  return h(
-    Document,
-    {
-      title: paper.title,
-      subject: paper.subject,
-      author: club,
-      creator: club,
-      producer: club,
-      language: paper.language === 'es' ? 'es-MX' : 'en-US',
-      pageMode: 'useNone',
-    },
+  return letterDocument(
+    paper,
     h(
       Page,
       { size: 'LETTER', style: STYLES.page },

@@ -1,7 +1,8 @@
-import { Document, type DocumentProps, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
+import { type DocumentProps, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { QR_INK } from '../../../property/pass-qr.ts'
 import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { letterDocument } from '../../../server/press/letter-document.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
 import type { PassPaper } from './pass-paper.ts'
@@ -11,18 +12,9 @@ const QR_SIZE = 230
 
 /** A guest's pass, set: what, for whom, the code, and where and when. */
 export function passDocument(paper: PassPaper): ReactElement<DocumentProps> {
-  const club = `${paper.brand.name} ${paper.brand.tagline}`.trim()
   const { size, path, alt } = paper.qr
-  return h(
-    Document,
-    {
-      title: paper.title,
-      author: club,
-      creator: club,
-      producer: club,
-      language: paper.language === 'es' ? 'es-MX' : 'en-US',
-      pageMode: 'useNone',
-    },
+  return letterDocument(
+    paper,
     h(
       Page,
       { size: 'LETTER', style: STYLES.page },

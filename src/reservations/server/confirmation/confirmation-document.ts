@@ -1,6 +1,7 @@
-import { Document, type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { letterDocument } from '../../../server/press/letter-document.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
 import type { StayPaper } from './stay-paper.ts'
@@ -13,18 +14,8 @@ const TONES: Record<StayPaper['note']['tone'], { backgroundColor: string; color:
 
 /** A stay, set: where and when, whether it counts, who comes, what it brings along and how one arrives. */
 export function confirmationDocument(paper: StayPaper): ReactElement<DocumentProps> {
-  const club = `${paper.brand.name} ${paper.brand.tagline}`.trim()
-  return h(
-    Document,
-    {
-      title: paper.title,
-      subject: paper.subject,
-      author: club,
-      creator: club,
-      producer: club,
-      language: paper.language === 'es' ? 'es-MX' : 'en-US',
-      pageMode: 'useNone',
-    },
+  return letterDocument(
+    paper,
     h(
       Page,
       { size: 'LETTER', style: STYLES.page },
