@@ -17,14 +17,22 @@ describe('the connection is lost', () => {
   })
 
   const bar = (page: Page) => page.locator('.connection')
-  /** Until the worker has kept what this page is made of. */
+  /** Until the worker has kept what this page is made of, what was loaded before the worker was there too. */
   const kept = (page: Page) =>
     page.evaluate(async () => {
       await navigator.serviceWorker.ready
-      const isKept = async () => (await caches.match('/home')) && (await caches.match('/favicon.svg'))
+      const loaded = () =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => new URL(name))
+          .filter(({ origin, pathname }) => origin === location.origin && /^\/(assets|art)\//.test(pathname))
+          .map(({ pathname }) => pathname)
+      const isKept = async () => {
+        for (const path of ['/home', '/favicon.svg', ...loaded()])
+          if (!(await caches.match(path, { ignoreVary: true }))) return false
+        return true
+      }
       while (!(await isKept())) await new Promise((soon) => setTimeout(soon, 100))
-      // What was loaded before the worker was there follows at once.
-      await new Promise((soon) => setTimeout(soon, 1500))
     })
 
   test('the bar says so, an opened page stays, a reload keeps the shell, and all comes back by itself', async () => {
@@ -107,6 +115,8 @@ describe('the connection is lost', () => {
     expect(page2).not.toContain('Elena')
     await page.locator('.header-logout').click()
     await page.waitForURL(/\/login/)
+    await page.getByRole('heading', { name: 'Welcome home' }).waitFor()
+    await kept(page)
     await page.context().setOffline(true)
     await page.goto('/home')
     await page.waitForURL(/\/login/)
