@@ -2,7 +2,7 @@ import { generate } from 'otplib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { knownOfOwner } from '../../src/membership/server/lost/known.store.ts'
-import { CAST } from '../../src/membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../src/membership/server/testing.club.ts'
 import { TEST_PASSWORD } from '../../src/server/testing.day.ts'
 import { isAt, openStage, type Stage } from '../stage.ts'
 import { axeFaults } from '../views/axe.ts'
@@ -48,7 +48,7 @@ describe('a second factor that is lost', () => {
   /** The desk asks, types what Elena says, and lets the factor go. */
   const asked = async (desk: Page) => {
     const item = desk.locator('.desk-item').filter({ hasText: 'Elena' })
-    const known = await knownOfOwner(stage.database.db, CAST.elena.id, stage.clock.now())
+    const known = await knownOfOwner(stage.database.db, CLUB_CAST.elena.id, stage.clock.now())
     const say = async (label: string, said: string) => {
       const question = item.locator('li').filter({ hasText: label })
       await question.getByLabel(label).fill(said)

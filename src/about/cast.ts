@@ -2,7 +2,7 @@ import { addDays, type Day } from '../kernel/day.ts'
 import { CAST_CONTRACTS } from '../membership/cast/contracts.ts'
 import { CAST } from '../membership/cast/owners.ts'
 import { PEOPLE } from './cast/staff.ts'
-import { TERMS } from './cast/terms.ts'
+import { TERMS_TEXT } from './cast/terms.ts'
 
 /** The club's people, and the weekly hours from which the slots of meetings follow. */
 export function staff() {
@@ -29,7 +29,7 @@ export function staff() {
 /** The terms in both languages, valid since before any contract of the demo was used on the web. */
 export function terms(today: Day) {
   const valid_from = addDays(today, -900)
-  return TERMS.flatMap(({ term, en, es }) => [
+  return TERMS_TEXT.flatMap(({ term, en, es }) => [
     { term, language: 'en', valid_from, ...en },
     { term, language: 'es', valid_from, ...es },
   ])
@@ -47,7 +47,7 @@ export function genericParameters() {
 const NOT_ANSWERED = { answer: null, answered_at: null, answered_by_admin_id: null, answer_read_at: null }
 
 /** The messages of the demo's owners: one sent yesterday and not answered, one answered and not read yet. */
-export function messages(today: Day) {
+export function contactMessages(today: Day) {
   return [
     {
       id: 1,

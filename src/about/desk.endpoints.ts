@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, id, text, uuid } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
-import { CHANNELS } from './meeting.ts'
+import { MEETING_CHANNELS } from './meeting.ts'
 
 const owner = z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() })
 const person = z.object({ name: z.string(), lastname: z.string() })
@@ -82,7 +82,7 @@ const comingShape = z.object({
   createdAt: z.string(),
   /** The zone of the person's office. */
   zone: z.string(),
-  channel: z.enum(CHANNELS),
+  channel: z.enum(MEETING_CHANNELS),
   subject: z.string(),
   note: z.nullable(z.string()),
   owner,

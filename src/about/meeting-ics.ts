@@ -1,4 +1,4 @@
-import { escapeText, foldLine, quoted } from '../kernel/calendar-text.ts'
+import { escapeText, foldLine, quotedParameter } from '../kernel/calendar-text.ts'
 
 /** Somebody who takes part, as calendars know people: by their address. */
 export interface Participant {
@@ -62,11 +62,11 @@ export function writeMeeting(event: MeetingEvent, method: CalendarMethod, produc
 
 function participants({ organizer, attendees }: MeetingEvent): string[] {
   return [
-    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
+    `ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`,
     // Both have agreed already: nobody is asked to answer.
     ...attendees.map(
       ({ name, email }) =>
-        `ATTENDEE;CN=${quoted(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`,
+        `ATTENDEE;CN=${quotedParameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`,
     ),
   ]
 }

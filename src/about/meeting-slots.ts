@@ -11,13 +11,13 @@ export interface WeeklyHours {
 }
 
 /** A stretch of time that somebody is busy in. */
-export interface Span {
+export interface MeetingSpan {
   startsAt: Date
   endsAt: Date
 }
 
 /** A stretch of time in which a meeting can be had, on a day of the office's own calendar. */
-export interface MeetingSlot extends Span {
+export interface MeetingSlot extends MeetingSpan {
   day: Day
 }
 
@@ -26,7 +26,7 @@ interface SlotsInput {
   /** IANA name of the zone in which the hours are meant. */
   zone: string
   /** Meetings of the person, and those of the owner who asks: nobody sits in two at once. */
-  taken: readonly Span[]
+  taken: readonly MeetingSpan[]
   now: Date
 }
 
@@ -43,7 +43,10 @@ export function freeSlots({ taken, now, ...office }: SlotsInput): MeetingSlot[] 
 
 /** Why a time cannot be had: outside the hours (or too soon, too far), the owner is elsewhere, or somebody has it. */
 export function whyNotFree(
-  { taken, ...office }: Omit<SlotsInput, 'taken'> & { taken: readonly (Span & { ofOwner: boolean })[] },
+  {
+    taken,
+    ...office
+  }: Omit<SlotsInput, 'taken'> & { taken: readonly (MeetingSpan & { ofOwner: boolean })[] },
   wanted: Date,
 ): 'SLOT_NOT_OPEN' | 'ALREADY_MEETING' | 'SLOT_TAKEN' {
   const slot = slotAt(freeSlots({ ...office, taken: [] }), wanted)
@@ -86,7 +89,7 @@ function slotsIn({ start, end, slotMinutes }: WeeklyHours, day: Day, zone: strin
   return slots
 }
 
-const meets = (a: Span, b: Span) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
+const meets = (a: MeetingSpan, b: MeetingSpan) => a.startsAt < b.endsAt && b.startsAt < a.endsAt
 
 // 2024-01-01 was a Monday.
 const weekdayOf = (day: Day) => (((daysBetween('2024-01-01', day) % 7) + 7) % 7) + 1

@@ -1,6 +1,6 @@
 /** How a meeting is had. */
-export const CHANNELS = ['video', 'phone', 'in-person'] as const
-export type Channel = (typeof CHANNELS)[number]
+export const MEETING_CHANNELS = ['video', 'phone', 'in-person'] as const
+export type Channel = (typeof MEETING_CHANNELS)[number]
 
 /** Slots are offered for this many days, today included. */
 export const DAYS_AHEAD = 21

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { day, id, instant } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
-import { CHANNELS } from './meeting.ts'
+import { MEETING_CHANNELS } from './meeting.ts'
 import { maybeWritten, written } from './written.ts'
 
 /** Instants in UTC: `2026-11-20T15:00:00.000Z`. */
@@ -14,7 +14,7 @@ const meetingShape = z.object({
   endsAt: z.string(),
   /** The zone of the person's office, an IANA name. */
   zone: z.string(),
-  channel: z.enum(CHANNELS),
+  channel: z.enum(MEETING_CHANNELS),
   subject: z.string(),
   note: z.nullable(z.string()),
   /** Meetings to come may be cancelled. */
@@ -76,7 +76,7 @@ export const scheduleMeeting = endpoint({
     /** The contract it is about. */
     idContract: z.optional(id()),
     startsAt: instant(),
-    channel: z.enum(CHANNELS),
+    channel: z.enum(MEETING_CHANNELS),
     subject: written(200),
     note: z.optional(maybeWritten(1000)),
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 import { written } from './written.ts'
 
 /** How many pictures a message takes, and how large each may be. */
-export const MOST_PICTURES = 4
+export const MOST_MESSAGE_PICTURES = 4
 export const LARGEST_PICTURE = 10 * 1024 * 1024
 
 const messageShape = z.object({
@@ -92,7 +92,7 @@ export const sendMessage = endpoint({
     subject: written(200),
     body: written(4000),
   }),
-  files: { pictures: { most: MOST_PICTURES, bytes: LARGEST_PICTURE, kinds: ['image'] } },
+  files: { pictures: { most: MOST_MESSAGE_PICTURES, bytes: LARGEST_PICTURE, kinds: ['image'] } },
   answer: z.object({ data: messageShape }),
   refusals: { IMAGE_UNREADABLE: 400 },
   perDay: { of: 'messages', most: 20 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, id, oneLine, text } from '../kernel/check.ts'
 import { type AnswerOf, endpoint, STAFF_ROLES } from '../kernel/endpoint.ts'
-import { done } from '../membership/membership.endpoints.ts'
+import { doneShape } from '../membership/membership.endpoints.ts'
 
 /** At least one, each once. */
 const roles = () =>
@@ -66,7 +66,7 @@ export const inviteStaff = endpoint({
     language: z.enum(['en', 'es']),
     roles: roles(),
   }),
-  answer: done,
+  answer: doneShape,
   refusals: { STAFF_EXISTS: 409, OWNERS_ADDRESS: 409 },
   addition: true,
   idempotent: true,
@@ -81,7 +81,7 @@ export const renewStaffLink = endpoint({
   access: { who: 'manager' },
   stepUp: true,
   body: z.object({ idStaff: id() }),
-  answer: done,
+  answer: doneShape,
   refusals: { ACCOUNT_CLOSED: 409, OWN_ACCOUNT: 409 },
   addition: true,
   idempotent: true,
@@ -96,7 +96,7 @@ export const changeStaffRoles = endpoint({
   access: { who: 'manager' },
   stepUp: true,
   body: z.object({ idStaff: id(), roles: roles() }),
-  answer: done,
+  answer: doneShape,
   refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409 },
   transaction: 'own',
   addition: true,
@@ -111,7 +111,7 @@ export const setStaffActive = endpoint({
   access: { who: 'manager' },
   stepUp: true,
   body: z.object({ idStaff: id(), active: z.boolean(), reason: text(MOST_REASON) }),
-  answer: done,
+  answer: doneShape,
   refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409, DECIDED_MEANWHILE: 409 },
   transaction: 'own',
   addition: true,
@@ -126,7 +126,7 @@ export const setOwnerActive = endpoint({
   access: { who: 'admin' },
   stepUp: true,
   body: z.object({ idOwner: id(), active: z.boolean(), reason: text(MOST_REASON) }),
-  answer: done,
+  answer: doneShape,
   refusals: { DECIDED_MEANWHILE: 409 },
   addition: true,
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsletterState, paragraphsOf, savingDeed } from './newsletter.ts'
+import { newsletterState, paragraphsOf, savingNewsletterDeed } from './newsletter.ts'
 
 const TODAY = '2026-11-18'
 
@@ -15,12 +15,12 @@ test.each([
 
 test('a draft is published only when asked for; saving a published one changes it and nothing else', () => {
   const [draft, out] = [{ status: false }, { status: true }]
-  expect([null, draft, out].map((before) => savingDeed(before, false))).toEqual([
+  expect([null, draft, out].map((before) => savingNewsletterDeed(before, false))).toEqual([
     'drafted',
     'drafted',
     'changed',
   ])
-  expect([null, draft, out].map((before) => savingDeed(before, true))).toEqual([
+  expect([null, draft, out].map((before) => savingNewsletterDeed(before, true))).toEqual([
     'published',
     'published',
     'changed',

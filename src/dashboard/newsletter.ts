@@ -21,7 +21,10 @@ export function newsletterState({ status, day }: NewsletterFacts, today: Day): N
  * What saving does to a newsletter (`before` is null for a new one): it drafts, publishes a draft, or changes a
  * published one.
  */
-export function savingDeed(before: Pick<NewsletterFacts, 'status'> | null, publish: boolean): PublishingDeed {
+export function savingNewsletterDeed(
+  before: Pick<NewsletterFacts, 'status'> | null,
+  publish: boolean,
+): PublishingDeed {
   if (before?.status) return 'changed'
   return publish ? 'published' : 'drafted'
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, day, id } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { bothLanguages, lastChangeShape, version } from '../kernel/publishing.ts'
-import { photoTextShape, photoTexts, picture } from '../photos/pictures.ts'
+import { photoTextShape, photoTexts, pictureShape } from '../photos/pictures.ts'
 import { NEWSLETTER_STATES } from './newsletter.ts'
 
 /** An edition of the newsletter: the same letter in both languages. */
@@ -28,7 +28,7 @@ export const letterShape = z.object({
   title: bothLanguages(160),
   summary: bothLanguages(400),
   body: bothLanguages(20_000),
-  picture: picture(),
+  picture: pictureShape(),
   photos: photoTexts(1),
   day: day(),
 })

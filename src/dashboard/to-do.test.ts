@@ -5,7 +5,7 @@ import {
   type FeeFacts,
   type NightsFacts,
   type StatementFacts,
-  type StayFacts,
+  type StayToDoFacts,
   type ToDoFacts,
   whatWaits,
 } from './to-do.ts'
@@ -31,7 +31,10 @@ const golf = {
   quantity: 2,
 } as const
 
-const stay = (more: Partial<StayFacts> = {}, waiting: Partial<StayFacts['waiting']> = {}): StayFacts => ({
+const stay = (
+  more: Partial<StayToDoFacts> = {},
+  waiting: Partial<StayToDoFacts['waiting']> = {},
+): StayToDoFacts => ({
   ...contract,
   idBooking: 3,
   checkOut: '2027-01-06',
@@ -53,7 +56,7 @@ const stay = (more: Partial<StayFacts> = {}, waiting: Partial<StayFacts['waiting
   },
   ...more,
 })
-const toAuthorize = (more: Partial<StayFacts> = {}, waiting: Partial<StayFacts['waiting']> = {}) =>
+const toAuthorize = (more: Partial<StayToDoFacts> = {}, waiting: Partial<StayToDoFacts['waiting']> = {}) =>
   stay({ pending: [golf], ...more }, { status: 'to-authorize', hasPendingBenefit: true, ...waiting })
 
 const fee = (more: Partial<FeeFacts> = {}): FeeFacts => ({

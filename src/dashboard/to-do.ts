@@ -21,7 +21,7 @@ interface OfContract {
 }
 
 /** A stay that holds its nights and has not ended. */
-export interface StayFacts extends OfContract {
+export interface StayToDoFacts extends OfContract {
   idBooking: number
   checkOut: Day
   occupant: Occupant
@@ -85,7 +85,7 @@ export interface RateFacts extends OfContract {
 /** What is known of an owner that could wait for them. */
 export interface ToDoFacts {
   sign: ReportToSign[]
-  stays: StayFacts[]
+  stays: StayToDoFacts[]
   fees: FeeFacts[]
   charges: ChargeFacts[]
   statements: StatementFacts[]
@@ -126,14 +126,14 @@ function inOrder(a: ToDo, b: ToDo): number {
 
 const contractOf = ({ idContract, resort, residence }: OfContract) => ({ idContract, resort, residence })
 
-const stayOf = (stay: StayFacts) => ({
+const stayOf = (stay: StayToDoFacts) => ({
   ...contractOf(stay),
   idBooking: stay.idBooking,
   datein: stay.waiting.wishedCheckIn ?? stay.waiting.checkIn,
   dateout: stay.checkOut,
 })
 
-function authorizeOf(stay: StayFacts): ToDo[] {
+function authorizeOf(stay: StayToDoFacts): ToDo[] {
   const { status } = stay.waiting
   if (stay.pending.length === 0 || status === 'pending-cancel' || stay.checkOut <= stay.today) return []
   const after = afterAuthorization({ hotelConfirmsItself: stay.confirmsItself, occupant: stay.occupant })
@@ -157,7 +157,7 @@ function feeOf(fee: FeeFacts): ToDo[] {
   return [{ kind: 'fee', key, ...contractOf(fee), year, quarter, due, openCents, takenCents, currency, late }]
 }
 
-function guestsOf(stay: StayFacts): ToDo[] {
+function guestsOf(stay: StayToDoFacts): ToDo[] {
   const { status, checkIn } = stay.waiting
   const { today, checkInClosed, missing } = stay
   if (missing === 0 || checkIn > addDays(today, GUEST_DAYS)) return []

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/day.ts'
-import type { BookingRow, GuestRow } from '../reservations/cast/booking-rows.ts'
+import type { CastBooking, GuestRow } from '../reservations/cast/booking-rows.ts'
 import { BOOKING_STATUSES } from '../reservations/stay/booking.ts'
 import { demoClub } from './club.ts'
 
@@ -18,7 +18,7 @@ test('the same day and seed give the same club, another seed another', () => {
 
 describe.each(DAYS)('on %s', (today) => {
   const tables = club(today)
-  const bookings = rowsOf<BookingRow>(tables, 'bookings')
+  const bookings = rowsOf<CastBooking>(tables, 'bookings')
   const elena = bookings.filter((one) => one.contract_id === 1)
 
   test('Elena’s stays show every status that there is in her hotel, which confirms by itself', () => {
@@ -147,7 +147,7 @@ test('the catalogue is as large as promised, and a package is cheaper than its p
 
 test('whoever comes twice is one person: a child everywhere or nowhere, of one age, with a mail address of their own', () => {
   const tables = club()
-  const bookings = rowsOf<BookingRow>(tables, 'bookings')
+  const bookings = rowsOf<CastBooking>(tables, 'bookings')
   const guests = rowsOf<GuestRow>(tables, 'booking_guests')
   const contracts = rowsOf<{ id: number; owner_id: number }>(tables, 'contracts')
   const people = rowsOf<{ owner_id: number; email: string | null }>(tables, 'people')

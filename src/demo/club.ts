@@ -1,12 +1,12 @@
-import { genericParameters, messages, staff, terms } from '../about/cast.ts'
+import { contactMessages, genericParameters, staff, terms } from '../about/cast.ts'
 import { newsletters } from '../dashboard/cast.ts'
 import { documentTypes } from '../documents/cast.ts'
 import type { Day } from '../kernel/day.ts'
 import { exchanges, promotions } from '../promotions/cast.ts'
 import { accessControl, accessTypes } from '../property/cast/access.ts'
 import { maintenance } from '../property/cast/maintenance.ts'
-import { money } from './money.ts'
-import { type People, people, type Setting } from './people.ts'
+import { demoMoney } from './money.ts'
+import { demoPeople, type People, type Setting } from './people.ts'
 import { seededDice } from './random.ts'
 import { into, type TableRows } from './rows.ts'
 import { stays } from './stays.ts'
@@ -22,12 +22,12 @@ export function demoClub(wish: { today: Day; seed: number; passwordHash: string 
     dice: (name) => seededDice(wish.seed, name),
     passwordHash: wish.passwordHash,
   }
-  const club = people(setting)
+  const club = demoPeople(setting)
   const reserved = stays(setting, club.people)
   return [
     ...club.tables,
     ...reserved.tables,
-    ...money(setting, club.people),
+    ...demoMoney(setting, club.people),
     ...atHome(setting, club.people),
     ...offers(setting, club.people),
     ...thingsToDo(setting, club.people, reserved.bookings),
@@ -70,6 +70,6 @@ function aboutUs({ today }: Setting): TableRows[] {
     into('staff_hours', team.hours),
     into('terms', terms(today)),
     into('generic_parameters', genericParameters()),
-    into('messages', messages(today)),
+    into('messages', contactMessages(today)),
   ]
 }

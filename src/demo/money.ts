@@ -2,9 +2,9 @@ import { transactionAgreements } from '../finance/cast/agreements.ts'
 import { condoFees } from '../finance/cast/condo-fees.ts'
 import { paymentTerms } from '../finance/cast/payment-terms.ts'
 import { portalPayments } from '../finance/cast/payments.ts'
-import { hotelPerformance } from '../finance/cast/performance.ts'
+import { castPerformance } from '../finance/cast/performance.ts'
 import { runningPlan } from '../finance/cast/plans.ts'
-import { coSignatures, executiveReports, monthlyProfits } from '../finance/cast/profits.ts'
+import { castProfits, coSignatures, executiveReports } from '../finance/cast/profits.ts'
 import { budgets, rentalRules, rentedNights } from '../finance/cast/reasons.ts'
 import { settlements } from '../finance/cast/settlements.ts'
 import { transactions } from '../finance/cast/transactions.ts'
@@ -13,8 +13,8 @@ import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
 
 /** Profits, fees, statements, reports, the hotels' figures, and what is reminded of. */
-export function money({ today, dice }: Setting, people: People): TableRows[] {
-  const profits = monthlyProfits({ today, dice: dice('profits'), ...people })
+export function demoMoney({ today, dice }: Setting, people: People): TableRows[] {
+  const profits = castProfits({ today, dice: dice('profits'), ...people })
   const reports = executiveReports({ today, dice: dice('reports'), profits, ...people })
   const owed = condoFees({ today, ...people })
   const settled = settlements({ today, reports, fees: owed.fees, ...people })
@@ -45,7 +45,7 @@ export function money({ today, dice }: Setting, people: People): TableRows[] {
     into('deeded_areas', shared.areas),
     into('executive_reports', reports),
     into('report_signatures', coSignatures({ reports, ...people })),
-    into('hotel_performance', hotelPerformance({ today, dice: dice('performance'), ...people })),
+    into('hotel_performance', castPerformance({ today, dice: dice('performance'), ...people })),
     into('condo_fees', settled.fees),
     into('condo_fee_lines', owed.lines),
     into('payment_terms', terms),

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../kernel/day.ts'
 import type { ContractRow } from '../membership/cast/contracts.ts'
 import type { OwnerRow } from '../membership/cast/owners.ts'
 import { nameKey } from '../membership/person.ts'
-import type { BookingRow, GuestRow } from '../reservations/cast/booking-rows.ts'
+import type { CastBooking, GuestRow } from '../reservations/cast/booking-rows.ts'
 import { birthdayOf } from '../reservations/cast/family.ts'
 
 interface KeptRow {
@@ -28,7 +28,7 @@ export function peopleKept(
   today: Day,
   owners: readonly OwnerRow[],
   contracts: readonly ContractRow[],
-  bookings: readonly BookingRow[],
+  bookings: readonly CastBooking[],
   guests: readonly GuestRow[],
 ): KeptRow[] {
   return owners.flatMap((owner) => {

@@ -2,7 +2,7 @@ import type { Day } from '../kernel/day.ts'
 import { accessOfElena } from '../membership/cast/access.ts'
 import { type ContractRow, contracts, coOwners } from '../membership/cast/contracts.ts'
 import type { Dice } from '../membership/cast/dice.ts'
-import { type HotelRow, hotels } from '../membership/cast/hotels.ts'
+import { type CastHotel, hotels } from '../membership/cast/hotels.ts'
 import { admins, type OwnerRow, owners } from '../membership/cast/owners.ts'
 import { type RoomCategoryRow, residences, roomCategories } from '../membership/cast/room-categories.ts'
 import { trustedOfElena } from '../membership/cast/trusted.ts'
@@ -18,7 +18,7 @@ export interface Setting {
 
 /** What the rest of the club stands on. */
 export interface People {
-  hotels: HotelRow[]
+  hotels: CastHotel[]
   categories: RoomCategoryRow[]
   owners: OwnerRow[]
   contracts: ContractRow[]
@@ -27,7 +27,7 @@ export interface People {
 }
 
 /** Hotels, residences, owners, admins and contracts. */
-export function people({ today, dice, passwordHash }: Setting): { people: People; tables: TableRows[] } {
+export function demoPeople({ today, dice, passwordHash }: Setting): { people: People; tables: TableRows[] } {
   const hotelRows = hotels()
   const categories = roomCategories()
   const housing = residences(categories)

@@ -4,7 +4,7 @@ import { cancelTerms } from '../reservations/cancel/penalty.ts'
 import type {
   BookingBenefitRow,
   BookingEventRow,
-  BookingRow,
+  CastBooking,
   WishRow,
 } from '../reservations/cast/booking-rows.ts'
 import { afterModification } from '../reservations/stay/modify.ts'
@@ -16,7 +16,7 @@ const DAYS = ['2026-11-18', '2026-12-20', '2027-01-01', '2027-03-20', '2028-02-2
 describe.each(DAYS)('the stays of the demo on %s', (today) => {
   const tables = demoClub({ today, seed: 1, passwordHash: 'hash' })
   const rowsOf = <T>(name: string) => (tables.find((one) => one.table === name)?.rows ?? []) as T[]
-  const bookings = rowsOf<BookingRow>('bookings')
+  const bookings = rowsOf<CastBooking>('bookings')
   const wishes = new Map(rowsOf<WishRow>('booking_wishes').map((wish) => [wish.booking_id, wish]))
   const benefits = Map.groupBy(rowsOf<BookingBenefitRow>('booking_benefits'), (one) => one.booking_id)
   const events = Map.groupBy(rowsOf<BookingEventRow>('booking_events'), (one) => one.booking_id)
@@ -28,7 +28,7 @@ describe.each(DAYS)('the stays of the demo on %s', (today) => {
   )
 
   /** Why a stay could not be in its state; null where it could. */
-  function fault(stay: BookingRow): string | null {
+  function fault(stay: CastBooking): string | null {
     const confirmsItself = hotels.get(stay.hotel_id) ?? false
     const used = benefits.get(stay.id) ?? []
     const pending = used.filter(({ state }) => state === 'pending').length

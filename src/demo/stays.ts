@@ -1,5 +1,5 @@
 import { CAST } from '../membership/cast/owners.ts'
-import type { BookingRow } from '../reservations/cast/booking-rows.ts'
+import type { CastBooking } from '../reservations/cast/booking-rows.ts'
 import { bookings } from '../reservations/cast/bookings.ts'
 import { blackouts, seasons } from '../reservations/cast/calendar.ts'
 import { benefits, Ledger } from '../reservations/cast/ledger.ts'
@@ -17,7 +17,7 @@ const inTheStory = (owners: People['owners']) =>
 export function stays(
   { today, dice }: Setting,
   people: People,
-): { bookings: BookingRow[]; tables: TableRows[] } {
+): { bookings: CastBooking[]; tables: TableRows[] } {
   const { categories, contracts, owners } = people
   const hotelIds = people.hotels.map((hotel) => hotel.id)
   const closed = blackouts(today, hotelIds)

@@ -9,7 +9,7 @@ import { benefitProducts, productPromos } from '../marketplace/cast/paying.ts'
 import { allotment, categories, productBlackouts, products } from '../marketplace/cast/products.ts'
 import { slotAllotment, timed } from '../marketplace/cast/times.ts'
 import { CAST } from '../membership/cast/owners.ts'
-import type { BookingRow } from '../reservations/cast/booking-rows.ts'
+import type { CastBooking } from '../reservations/cast/booking-rows.ts'
 import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
 
@@ -17,7 +17,7 @@ import { into, type TableRows } from './rows.ts'
 export function thingsToDo(
   { today, dice }: Setting,
   people: People,
-  bookings: readonly BookingRow[],
+  bookings: readonly CastBooking[],
 ): TableRows[] {
   const sections = categories()
   const catalogue = products()

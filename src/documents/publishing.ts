@@ -6,7 +6,7 @@ export const LARGEST_DOCUMENT = 50 * MEGABYTE
 
 /** The club's own documents, and those of a contract. */
 export const DOCUMENT_SHELVES = ['club', 'contract'] as const
-export type DocumentShelf = (typeof DOCUMENT_SHELVES)[number]
+export type DocumentShelfName = (typeof DOCUMENT_SHELVES)[number]
 
 /** Being prepared, seen from its day on, seen by its owners. */
 export const DOCUMENT_STATES = ['draft', 'coming', 'published'] as const
@@ -25,6 +25,6 @@ export function documentState(
  * Whether a document may be shown with this publication day. The club's may lie ahead; a contract's may not, for its
  * owner is told at once.
  */
-export function mayShowFrom(shelf: DocumentShelf, published: Day, today: Day): boolean {
+export function mayShowFrom(shelf: DocumentShelfName, published: Day, today: Day): boolean {
   return shelf === 'club' || published <= today
 }

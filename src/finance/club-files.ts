@@ -6,7 +6,7 @@ import { contract, hotel } from '../membership/club-files.ts'
 import { PAID_FILES, PAYMENT_FILES } from './account/payment-files.ts'
 import { PLAN_FILES, TERMS_FILES } from './account/plan-files.ts'
 import { CHARGE_FILES } from './charges/charge-files.ts'
-import { partOf } from './files/document-rules.ts'
+import { partFaultsOf } from './files/document-rules.ts'
 import { REASON_FILES } from './files/reason-files.ts'
 import { QUESTION_FILE } from './questions/question-file.ts'
 import { DOCUMENT_PARTS } from './settlement-documents.ts'
@@ -190,7 +190,7 @@ export const FINANCE_FILES: readonly ClubFile[] = [
       figures: ['cents', 'currency'],
       says: 'it is of a payment, and its amount and currency cannot change any more',
     },
-    complete: partOf,
+    complete: partFaultsOf,
     fields: [
       cell('reference', text(40), 'The transaction’s own reference, by which its lines name it.'),
       contract(),

@@ -13,14 +13,14 @@ export const INVOICE_STATUSES = [
  * question says so.
  */
 export const SHOWN_STATUSES = [...INVOICE_STATUSES, 'to-sign', 'adjusted', 'in-question'] as const
-export type ShownStatus = (typeof SHOWN_STATUSES)[number]
+export type ShownInvoiceStatus = (typeof SHOWN_STATUSES)[number]
 
 /** The status that a row of the statement shows, and is found by. */
-export function shownStatus(row: {
+export function shownInvoiceStatus(row: {
   invoiceStatus: (typeof INVOICE_STATUSES)[number]
   report: { state: string } | null
   inQuestion: boolean
-}): ShownStatus {
+}): ShownInvoiceStatus {
   if (row.inQuestion) return 'in-question'
   if (row.report?.state === 'waiting') return 'to-sign'
   return row.report?.state === 'adjusted' ? 'adjusted' : row.invoiceStatus

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check } from '../kernel/faults.ts'
-import { endedMonths, isOver, MOST_CENTS, previewUrl, unissuedShape } from './publish-report.ts'
+import { endedMonths, isOver, MOST_REPORT_CENTS, previewUrl, unissuedShape } from './publish-report.ts'
 
 test.each([
   ['2026-10-01', '2026-11-01', true],
@@ -35,7 +35,7 @@ test.each([
   ['month', { month: '2026-13-01' }],
   ['incomeCents', { incomeCents: -1 }],
   ['incomeCents', { incomeCents: 0.5 }],
-  ['feesCents', { feesCents: MOST_CENTS + 1 }],
+  ['feesCents', { feesCents: MOST_REPORT_CENTS + 1 }],
   ['currency', { currency: 'EUR' }],
 ])('a report with a wrong %s is pointed out', (field, wrong) => {
   const read = check(unissuedShape, { ...REPORT, ...wrong })

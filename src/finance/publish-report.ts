@@ -6,12 +6,12 @@ import { CURRENCIES } from '../kernel/money.ts'
 /** How many ended months the desk may choose from. */
 export const MONTHS_BACK = 24
 /** The largest amount of a report, in cents: income less fees still fits where the balance is kept. */
-export const MOST_CENTS = 1_000_000_000
+export const MOST_REPORT_CENTS = 1_000_000_000
 
 /** A shape for a month by its first day, `yyyy-mm-01`. */
 export const month = () => z.string('format').check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])-01$/))
 
-const cents = () => whole(0, MOST_CENTS)
+const cents = () => whole(0, MOST_REPORT_CENTS)
 
 /** The figures that the desk gives a report: integer cents of one currency. */
 export const figuresShape = z.object({

@@ -4,7 +4,7 @@ import type { Currency } from '../kernel/money.ts'
 import { payoutDay } from './account/account.ts'
 import type { INVOICE_STATUSES } from './invoice.ts'
 import { monthName } from './month-name.ts'
-import type { Decision } from './settlement.ts'
+import type { SettlementDecision } from './settlement.ts'
 
 /** What a document of the statement is of: a report's result or what its signature decided, a fee, or a set-off on it. */
 export const DOCUMENT_PARTS = ['result', 'adjustment', 'pay-out', 'set-off', 'fee', 'fee-set-off'] as const
@@ -70,7 +70,7 @@ export function resultDocument(report: Reported, day: Day): NewDocument {
  */
 export function decisionDocuments(
   report: Reported,
-  decision: Decision,
+  decision: SettlementDecision,
   { day, fee, status = 'sent' }: { day: Day; fee?: NamedFee | undefined; status?: NewDocument['status'] },
 ): NewDocument[] {
   const month = monthName(report.month)

@@ -15,7 +15,7 @@ export interface Taking {
 }
 
 /** What a signature decided, for the statement. Amounts as they change the owner's account, in cents. */
-export type Decision =
+export type SettlementDecision =
   | { part: 'adjustment'; cents: number }
   | { part: 'pay-out'; cents: number }
   | { part: 'set-off'; cents: number; feeId: number }
@@ -48,7 +48,7 @@ export function takeFrom(creditCents: number, fees: readonly FeeRoom[]): Taking[
 export function settle(
   report: { incomeCents: number; feesCents: number; cashBack: CashBack | null },
   fees: readonly FeeRoom[],
-): Decision[] {
+): SettlementDecision[] {
   const balance = balanceOf(report)
   const carried = carriedOf(balance)
   if (balance < 0) return [{ part: 'adjustment', cents: -balance }]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, type Money } from '../kernel/money.ts'
-import { FOLDED, pagesOf, patternOf, searchable, searchWords, totalsOf } from './statement.ts'
+import { FOLDED, pagesOf, patternOf, searchable, searchWords, statementTotals } from './statement.ts'
 
 const amounts = fc.array(
   fc.record<Money>({ cents: fc.integer(), currency: fc.constantFrom(...CURRENCIES) }),
@@ -12,7 +12,7 @@ describe('totals', () => {
   test('hold each currency’s own sum to the cent, and no other', () => {
     fc.assert(
       fc.property(amounts, (given) => {
-        const totals = totalsOf(given)
+        const totals = statementTotals(given)
         expect(totals.map(({ currency }) => currency)).toEqual(
           [...new Set(given.map(({ currency }) => currency))].sort(),
         )
@@ -27,7 +27,7 @@ describe('totals', () => {
     )
   })
 
-  test('an empty statement has no totals', () => expect(totalsOf([])).toEqual([]))
+  test('an empty statement has no totals', () => expect(statementTotals([])).toEqual([]))
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type { Currency, Money } from '../kernel/money.ts'
 import type { StatementTotal } from './statement.endpoints.ts'
 
 /** How many transactions a page of the statement holds. */
-export const PAGE_SIZE = 100
+export const STATEMENT_PAGE_SIZE = 100
 
 /** The least letters that a search asks for; fewer find nothing worth it (spec, section 5). */
 const LEAST_SEARCHED = 2
@@ -11,7 +11,7 @@ const LEAST_SEARCHED = 2
  * The totals of amounts, one for each currency in the order of its code: credits, charges (negative) and the balance,
  * in cents. Two currencies never meet in one sum.
  */
-export function totalsOf(amounts: readonly Money[]): StatementTotal[] {
+export function statementTotals(amounts: readonly Money[]): StatementTotal[] {
   const running = runningTotals()
   for (const amount of amounts) running.add(amount)
   return running.totals()
@@ -41,7 +41,7 @@ export function runningTotals(): { add: (amount: Money) => void; totals: () => S
 
 /** How many pages a count of transactions fills; an empty statement has one, which is empty. */
 export function pagesOf(count: number): number {
-  return Math.max(1, Math.ceil(count / PAGE_SIZE))
+  return Math.max(1, Math.ceil(count / STATEMENT_PAGE_SIZE))
 }
 
 /** The words of a search, folded; none where fewer than two letters were asked for. Every one has to be found. */

@@ -4,7 +4,7 @@ import type { BookingDetails, KeptStay } from '../reservations/changes.endpoints
 type StayEvent = BookingDetails['events'][number]
 
 /** Something of a stay that became something else. */
-export type Difference =
+export type StayDifference =
   | { what: 'dates'; before: [Day, Day]; after: [Day, Day] }
   | { what: 'nights'; before: number; after: number }
   | { what: 'party'; before: [adults: number, children: number]; after: [adults: number, children: number] }
@@ -12,7 +12,7 @@ export type Difference =
   | { what: 'note'; before: string | null; after: string | null }
 
 /** `asked`: the difference is one that was asked for; the stay itself did not change by it. */
-export type ToldEvent = StayEvent & { differences: Difference[]; asked: boolean }
+export type ToldEvent = StayEvent & { differences: StayDifference[]; asked: boolean }
 
 /**
  * The history of a stay for people, newest first. Where the hotel confirms in the same moment, the change and the
@@ -33,9 +33,9 @@ export function whatChanged(events: readonly StayEvent[]): ToldEvent[] {
   return told.reverse()
 }
 
-function differencesOf({ before, after }: StayEvent): Difference[] {
+function differencesOf({ before, after }: StayEvent): StayDifference[] {
   if (!before || !after) return []
-  const differences: Difference[] = []
+  const differences: StayDifference[] = []
   if (before.datein !== after.datein || before.dateout !== after.dateout)
     differences.push({
       what: 'dates',

@@ -14,7 +14,7 @@ export function escapeText(text: string): string {
 }
 
 /** A parameter's value: quotes and controls may not stand in it (RFC 5545, 3.1). */
-export function quoted(text: string): string {
+export function quotedParameter(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 5545 allows none of them in a parameter
   return `"${text.replace(/["\u0000-\u001f\u007f]/g, ' ')}"`
 }

@@ -108,7 +108,7 @@ export interface DayLimit {
 export type FileKind = 'image' | 'document' | 'video' | 'audio'
 
 /** A field of a multipart call that takes files. */
-export interface FileField {
+export interface UploadField {
   most: number
   /** The largest size of a file, in bytes. */
   bytes: number
@@ -159,7 +159,7 @@ export interface Endpoint<
   /** The largest body in bytes; 64 KB without it. */
   bodyBytes?: number
   /** The files of a multipart call, by field. Its body is the JSON of the field `data`. */
-  files?: Readonly<Record<string, FileField>>
+  files?: Readonly<Record<string, UploadField>>
   /** The whole body of a success without `status: true`, which the server adds. */
   answer: Answer
   /** What a rule may say no with, and the HTTP status it travels as; every code has words in both languages. */

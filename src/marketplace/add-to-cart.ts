@@ -6,10 +6,10 @@ import {
   type Cart,
   type CartLine,
   DEFAULT_TIME,
-  type Itinerary,
   type LineKind,
   NO_DISCOUNT,
   PROMO_DISCOUNT,
+  type TransferItinerary,
   UNTOLD,
   withCost,
 } from './cart.ts'
@@ -28,7 +28,7 @@ export interface CartChoice {
   operationdate?: Day | null
   operationtime?: string
   note?: string
-  itinerario?: Partial<Omit<Itinerary, 'extrapax_amount'>>
+  itinerario?: Partial<Omit<TransferItinerary, 'extrapax_amount'>>
 }
 
 export interface Added {
@@ -53,13 +53,15 @@ export function addProduct(
   if (chosen.length === 0) return refused('NO_VARIANT')
   const fresh = chosen.filter((detail) => product.transfer || !isIn(cart, 'product', detail.id))
   if (fresh.length === 0) return refused('ALREADY_IN_CART')
-  const added = fresh.map((detail) => lineOf(product, detail, quantities[detail.id] ?? 0, choice, newId()))
+  const added = fresh.map((detail) =>
+    cartLineOf(product, detail, quantities[detail.id] ?? 0, choice, newId()),
+  )
   const skipped = chosen.filter((detail) => !fresh.includes(detail)).map(({ id }) => id)
   return done({ cart: [...cart, ...added], added, skipped })
 }
 
 /** A line of a variant, as it is chosen. */
-export function lineOf(
+export function cartLineOf(
   product: Product,
   detail: Product['details'][number],
   qty: number,
@@ -155,7 +157,7 @@ function promoOf(
   }
 }
 
-function itineraryOf({ itinerario = {} }: CartChoice): Itinerary {
+function itineraryOf({ itinerario = {} }: CartChoice): TransferItinerary {
   return {
     nameBenefi: '',
     lastNameBenefi: '',

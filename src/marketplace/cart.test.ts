@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addEvent, addPackage, addProduct } from './add-to-cart.ts'
-import { type Cart, type CartLine, countOf, discounted, totalsOf, withTax } from './cart.ts'
+import { type Cart, type CartLine, cartTotals, countOfLines, discounted, withTax } from './cart.ts'
 import type { ClubEvent, Package, Product } from './catalogue.endpoints.ts'
 import { changeQuantity, editLine, payWithBenefit, removeLine } from './change-cart.ts'
 import { mostPackages } from './most-of-a-line.ts'
@@ -214,7 +214,7 @@ describe('changing the cart', () => {
     const cart = added(addPackage(added(addProduct([], product(), { 2: 1 })), bundle, 1))
     const [, head, reef, ride] = cart as [CartLine, CartLine, CartLine, CartLine]
     expect([head.cost, reef.cost, ride.cost, reef.qty]).toEqual([20_000, 0, 0, 2])
-    expect(countOf(cart)).toBe(2)
+    expect(countOfLines(cart)).toBe(2)
     const three = changeQuantity(cart, head.uuid, 3)
     expect(three.map(({ qty }) => qty)).toEqual([1, 3, 6, 3])
     expect(changeQuantity(cart, reef.uuid, 5)).toBe(cart)
@@ -268,7 +268,7 @@ describe('the arithmetic, whatever is in the cart', () => {
         const resorts = [resort(1, here), resort(2, there), null]
         const servedAt = ({ uuid }: { uuid: string }) =>
           resorts[cart.findIndex((one) => one.uuid === uuid) % 3] ?? null
-        const totals = totalsOf(cart, servedAt)
+        const totals = cartTotals(cart, servedAt)
         expect(new Set(totals.map(({ hotel, currency }) => `${hotel?.id} ${currency}`)).size).toBe(
           totals.length,
         )
@@ -312,7 +312,7 @@ describe('the arithmetic, whatever is in the cart', () => {
         if (!one) return
         const back = changeQuantity(changeQuantity(cart, one.uuid, qty), one.uuid, one.qty)
         const servedAt = () => resort(1, 16)
-        expect(totalsOf(back, servedAt)).toEqual(totalsOf(cart, servedAt))
+        expect(cartTotals(back, servedAt)).toEqual(cartTotals(cart, servedAt))
         const more = added(addPackage(cart, bundle, qty))
         expect(removeLine(more, more.at(-1)!.uuid)).toEqual(cart)
       }),

@@ -27,7 +27,7 @@ export interface Beneficiary {
 }
 
 /** A transfer's itinerary. */
-export interface Itinerary {
+export interface TransferItinerary {
   nameBenefi: string
   lastNameBenefi: string
   /** Which way this leg goes; the two legs of a round trip are two lines. */
@@ -54,7 +54,7 @@ export const UNTOLD = {
   childSeats: 0,
   flight: '',
   flightTime: null,
-} as const satisfies Partial<Itinerary>
+} as const satisfies Partial<TransferItinerary>
 
 /** The days on which a line may be had: from the first to the last, the disabled ones left out. */
 export interface BlackoutDates {
@@ -102,7 +102,7 @@ export interface CartLine {
   /** Null until they are loaded, and while they load anew. */
   blackoutDates: BlackoutDates | null
   /** The leg of a transfer; null elsewhere. */
-  itinerario: Itinerary | null
+  itinerario: TransferItinerary | null
   isPromo: boolean
   isBenefit: boolean
   /** The benefit year that pays for the line. */
@@ -190,7 +190,7 @@ export function withTax(cents: number, taxPercent: number): number {
 }
 
 /** The totals, one for each resort and currency in the cart, in the order in which they come up. */
-export function totalsOf(cart: Cart, servedAt: ServedAt): CartTotal<ServingHotel | null>[] {
+export function cartTotals(cart: Cart, servedAt: ServedAt): CartTotal<ServingHotel | null>[] {
   return addedUp(
     cart.map((line) => ({
       hotel: servedAt(line),
@@ -225,6 +225,6 @@ export function addedUp<Hotel extends ServingHotel | null>(
 }
 
 /** The lines that stand for themselves: what comes with a package is counted with it. */
-export function countOf(cart: Cart): number {
+export function countOfLines(cart: Cart): number {
   return cart.filter((line) => !line.belongsToPackage).length
 }

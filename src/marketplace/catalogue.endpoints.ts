@@ -266,6 +266,6 @@ export const listNotAvailable = endpoint({
 })
 
 export type Product = z.output<typeof productShape>
-export type ProductPage = z.output<typeof productPageShape>
+export type WireProductPage = z.output<typeof productPageShape>
 export type Package = z.output<typeof packageShape>
 export type ClubEvent = z.output<typeof eventShape>

@@ -2,13 +2,13 @@ import {
   BENEFIT_DISCOUNT,
   type Cart,
   type CartLine,
-  type Itinerary,
   NO_DISCOUNT,
   PROMO_DISCOUNT,
+  type TransferItinerary,
   withCost,
 } from './cart.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
-import { momentOf } from './elsewhere.ts'
+import { lineMomentKey } from './elsewhere.ts'
 
 /** The fields of a line that the customer writes. */
 export type LineEdit = Partial<
@@ -16,7 +16,7 @@ export type LineEdit = Partial<
     CartLine,
     'operationdate' | 'operationtime' | 'note' | 'clientnote' | 'beneficiarios' | 'blackoutDates'
   >
-> & { itinerario?: Partial<Itinerary> }
+> & { itinerario?: Partial<TransferItinerary> }
 
 /**
  * Changes a quantity: the operation date is reset and the blackout dates have to be loaded anew (spec, section 4). Of a
@@ -59,7 +59,7 @@ export function keepElsewhere(cart: Cart, uuid: string, stay: string): Cart {
 
 /** The owner wants a line although they are not there yet at its hour, or no longer. */
 export function keepBeside(cart: Cart, uuid: string): Cart {
-  return cart.map((one) => (one.uuid === uuid ? { ...one, keptBeside: momentOf(one) } : one))
+  return cart.map((one) => (one.uuid === uuid ? { ...one, keptBeside: lineMomentKey(one) } : one))
 }
 
 /** Pays for a line with a benefit year of the ledger, or no longer (null). Nothing within a package is paid so. */

@@ -257,4 +257,4 @@ export const placeOrder = endpoint({
 
 export type PricedLine = z.output<typeof pricedLineShape>
 export type PricedCart = z.output<typeof pricedShape>
-export type Stay = z.output<typeof stayShape>
+export type CheckoutStay = z.output<typeof stayShape>

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from './cart.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
 
 /** The day and hour of a line, as the answer about them is kept. */
-export const momentOf = ({
+export const lineMomentKey = ({
   operationdate,
   operationtime,
 }: Pick<CartLine, 'operationdate' | 'operationtime'>) => `${operationdate} ${operationtime}`
@@ -29,7 +29,7 @@ export function isAskedWhen(
   priced: Pick<PricedLine, 'besideStay'> | undefined,
 ): boolean {
   const beside = priced?.besideStay ?? null
-  return beside !== null && beside !== 'outside' && line.keptBeside !== momentOf(line)
+  return beside !== null && beside !== 'outside' && line.keptBeside !== lineMomentKey(line)
 }
 
 /** The lines of a cart about which something is still to be asked: where they are, or when. */

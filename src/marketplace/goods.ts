@@ -1,7 +1,7 @@
 import type { Day } from '../kernel/day.ts'
 import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
-import type { Itinerary, LineKind } from './cart.ts'
+import type { LineKind, TransferItinerary } from './cart.ts'
 import type { Told } from './orders/told.ts'
 import type { Times } from './times/times.ts'
 
@@ -15,7 +15,7 @@ export interface WantedLine {
   operationdate: Day | null
   /** `hh:mm` at the resort; the default says nothing of an hour. */
   operationtime: string
-  itinerario: Omit<Itinerary, 'extrapax_amount' | 'flight'> | null
+  itinerario: Omit<TransferItinerary, 'extrapax_amount' | 'flight'> | null
   /** Whom it is for, as far as they are counted. */
   beneficiarios?: readonly unknown[]
   isBenefit: boolean
@@ -125,7 +125,7 @@ export interface PayingAccount {
 }
 
 /** A stay of the contract, where and when. */
-export interface StayFacts {
+export interface OrderedForStay {
   id: number
   code: string
   resort: Resort
@@ -185,7 +185,7 @@ export interface BuyerFacts {
   resort: Resort
   today: Day
   /** The stays that are not over, the next first. */
-  stays: readonly StayFacts[]
+  stays: readonly OrderedForStay[]
   accounts: readonly PayingAccount[]
   /**
    * What the membership has ordered already of what is wanted, on the days that are asked for; of a child’s also what adults
@@ -198,11 +198,11 @@ export interface BuyerFacts {
 
 /** The stay that a day falls into: the one named if it does, else one at the resort that is asked for, else the first. */
 export function stayOn(
-  stays: readonly StayFacts[],
+  stays: readonly OrderedForStay[],
   day: Day | null,
   named: number | null,
   at: Pick<Resort, 'id'> | null = null,
-): StayFacts | null {
+): OrderedForStay | null {
   if (day === null) return null
   const covering = stays.filter(({ datein, dateout }) => datein <= day && day <= dateout)
   return (

@@ -15,7 +15,7 @@ export function needOf(line: Pick<WantedLine, 'qty'>, detail: SoldDetail, accoun
  * Whether an account may pay for a line: the benefit covers the product, in its currency, on the line's day. Parts of
  * packages, packages and events are not paid so, nor is what costs nothing.
  */
-export function covers(line: WantedLine, detail: SoldDetail, account: PayingAccount): boolean {
+export function benefitCovers(line: WantedLine, detail: SoldDetail, account: PayingAccount): boolean {
   return (
     line.kind === 'product' &&
     line.uuidPackage === null &&
@@ -37,7 +37,7 @@ export function takenFrom(
   for (const line of lines) {
     const account = accounts.find(({ id }) => line.isBenefit && id === line.idBenefitYear)
     const detail = goods.details.get(line.detailId)
-    if (!account || !detail || !covers(line, detail, account)) continue
+    if (!account || !detail || !benefitCovers(line, detail, account)) continue
     taken.set(account.id, (taken.get(account.id) ?? 0) + needOf(line, detail, account))
   }
   return taken

@@ -2,7 +2,7 @@ import { addDays } from '../kernel/day.ts'
 import { isBeyondCeiling } from './ceilings.ts'
 import { DAYS_ON_SALE } from './days-on-sale.ts'
 import type { BuyerFacts, Goods, SoldDetail, WantedLine } from './goods.ts'
-import { covers, takenFrom } from './line-benefit.ts'
+import { benefitCovers, takenFrom } from './line-benefit.ts'
 import type { LineFault } from './line-fault.ts'
 import { isTooSoon, namesHour } from './times/lead.ts'
 import { slotOf, timeFault } from './times/times.ts'
@@ -80,7 +80,7 @@ export function lineFaults(
     if (!line.isBenefit) return null
     const account = buyer.accounts.find(({ id }) => id === line.idBenefitYear)
     const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined
-    const pays = account && detail && covers(line, detail, account)
+    const pays = account && detail && benefitCovers(line, detail, account)
     return pays && (taken.get(account.id) ?? 0) <= account.balance ? null : 'benefit'
   }
   return new Map(lines.map((line) => [line.uuid, faultOf(line)]))

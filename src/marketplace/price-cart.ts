@@ -4,9 +4,9 @@ import { addedUp, BENEFIT_DISCOUNT, discounted, NO_DISCOUNT, PROMO_DISCOUNT } fr
 import { ceilingOf, orderedOf } from './ceilings.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
 import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts'
-import { covers, needOf, promoPercent, takenFrom } from './line-benefit.ts'
+import { benefitCovers, needOf, promoPercent, takenFrom } from './line-benefit.ts'
 import { leftFor, lineFaults } from './line-faults.ts'
-import { firstDayOf, servingOf, stayElsewhere } from './serving.ts'
+import { lineDayOf, servingOf, stayElsewhere } from './serving.ts'
 import { besideStay } from './stays/beside-stay.ts'
 import { freeUntil, isBefore, isTooSoon, namesHour } from './times/lead.ts'
 import { timeFault } from './times/times.ts'
@@ -24,7 +24,7 @@ export function priceLines(
   const priced = lines.map((line): PricedLine => {
     const serving = servingOf(line, lines, goods, buyer, idBooking)
     const { id, name, taxPercent } = serving.resort
-    const day = firstDayOf(line, lines, goods)
+    const day = lineDayOf(line, lines, goods)
     return {
       uuid: line.uuid,
       ...figuresOf(line, lines, goods),
@@ -196,7 +196,7 @@ function payingFor(
   const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined
   if (!detail) return []
   return accounts.flatMap((account) => {
-    if (!covers(line, detail, account)) return []
+    if (!benefitCovers(line, detail, account)) return []
     const needs = needOf(line, detail, account)
     const own = line.isBenefit && line.idBenefitYear === account.id
     const left = account.balance - (taken.get(account.id) ?? 0) + (own ? needs : 0)

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Goods, Resort, SoldDetail, SoldEvent, SoldPackage, StayFacts, WantedLine } from './goods.ts'
+import type {
+  Goods,
+  OrderedForStay,
+  Resort,
+  SoldDetail,
+  SoldEvent,
+  SoldPackage,
+  WantedLine,
+} from './goods.ts'
 import { haveSeen } from './have-seen.ts'
 import { servingOf, stayElsewhere } from './serving.ts'
 
@@ -12,7 +20,7 @@ const resort = (id: number): Resort => ({
 })
 const [serena, coralina, selva] = [resort(1), resort(2), resort(3)]
 const both = { en: 'x', es: 'x' }
-const stay = (id: number, at: Resort, datein: string, dateout: string): StayFacts => ({
+const stay = (id: number, at: Resort, datein: string, dateout: string): OrderedForStay => ({
   id,
   code: `BK-${id}`,
   resort: at,

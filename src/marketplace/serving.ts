@@ -1,11 +1,18 @@
 import type { Day } from '../kernel/day.ts'
-import { type BuyerFacts, type Goods, type Resort, type StayFacts, stayOn, type WantedLine } from './goods.ts'
+import {
+  type BuyerFacts,
+  type Goods,
+  type OrderedForStay,
+  type Resort,
+  stayOn,
+  type WantedLine,
+} from './goods.ts'
 
 /** Where a line of a cart is served, and the stay that it goes with. */
 export interface Serving {
   resort: Resort
   /** The stay that its day falls into, else the one that the order is named for. */
-  stay: StayFacts | null
+  stay: OrderedForStay | null
 }
 
 type Served = Pick<WantedLine, 'uuid' | 'uuidPackage' | 'kind' | 'detailId' | 'operationdate'>
@@ -24,7 +31,7 @@ export function servingOf(
   const head = lines.find(({ uuid }) => uuid === line.uuidPackage) ?? line
   const sold = soldAt(head, lines, goods)
   const stayFor = (one: Served) =>
-    stayOn(stays, firstDayOf(one, lines, goods), idBooking, sold) ??
+    stayOn(stays, lineDayOf(one, lines, goods), idBooking, sold) ??
     stays.find(({ id }) => id === idBooking) ??
     null
   const resort = sold ?? stayFor(head)?.resort ?? contracts
@@ -37,14 +44,14 @@ export function stayElsewhere({ resort, stay }: Serving): string | null {
 }
 
 /** The day of a line: an event has its own, a package the first of its parts; null where none is chosen yet. */
-export function firstDayOf(
+export function lineDayOf(
   line: Omit<Served, 'uuidPackage'>,
   lines: readonly Served[],
   goods: Goods,
 ): Day | null {
   if (line.kind === 'event') return goods.events.get(line.detailId)?.startDate ?? null
   if (line.kind === 'product') return line.operationdate
-  const days = lines.filter((one) => one.uuidPackage === line.uuid).map((one) => firstDayOf(one, [], goods))
+  const days = lines.filter((one) => one.uuidPackage === line.uuid).map((one) => lineDayOf(one, [], goods))
   return days.filter((day) => day !== null).sort()[0] ?? null
 }
 

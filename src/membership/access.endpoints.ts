@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, page } from '../kernel/check.ts'
 import { type AnswerOf, aFile, endpoint } from '../kernel/endpoint.ts'
 import { ACCESS_GROUPS, ACCESS_KINDS, CLUB_KINDS, MONTH } from './access.ts'
-import { done } from './membership.endpoints.ts'
+import { doneShape } from './membership.endpoints.ts'
 import { RELATIONS } from './relations.ts'
 
 /** Lines in one answer; what is older is on the next page. */
@@ -53,7 +53,7 @@ export const endDevice = endpoint({
   path: '/account/devices/',
   access: { who: 'owner', trusted: { scope: 'any' } },
   query: z.object({ id: id() }),
-  answer: done,
+  answer: doneShape,
   refusals: { THIS_DEVICE: 409 },
   stepUp: true,
   addition: true,
@@ -66,7 +66,7 @@ export const endOtherDevices = endpoint({
   method: 'DELETE',
   path: '/account/devices/others/',
   access: { who: 'owner', trusted: { scope: 'any' } },
-  answer: done,
+  answer: doneShape,
   refusals: {},
   stepUp: true,
   addition: true,
@@ -83,7 +83,7 @@ export const disownDevices = endpoint({
   method: 'POST',
   path: '/account/devices/lock/',
   access: { who: 'owner', trusted: { scope: 'any' } },
-  answer: done,
+  answer: doneShape,
   refusals: {},
   addition: true,
 })
@@ -123,7 +123,7 @@ export const raiseAlarm = endpoint({
   path: '/account/alarm/',
   access: { who: 'anyone' },
   body: alarmToken,
-  answer: done,
+  answer: doneShape,
   refusals: { ALARM_USED_UP: 410 },
   slowsDown: true,
   transaction: 'own',

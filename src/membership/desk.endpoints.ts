@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LOSS_QUESTIONS } from './lost-factor.ts'
-import { done } from './membership.endpoints.ts'
+import { doneShape } from './membership.endpoints.ts'
 import { RELATIONS } from './relations.ts'
 
 /** What the reason of a decision may be long. */
@@ -88,7 +88,7 @@ export const grantLoss = endpoint({
   access,
   stepUp: true,
   body: z.object({ idLoss: id(), reason: text(MOST_LOSS_REASON) }),
-  answer: done,
+  answer: doneShape,
   refusals: { TOO_FEW_RIGHT: 409, DECIDED_MEANWHILE: 409 },
   addition: true,
   idempotent: true,
@@ -102,7 +102,7 @@ export const declineLoss = endpoint({
   path: '/desk/losses/decline/',
   access,
   body: z.object({ idLoss: id(), reason: text(MOST_LOSS_REASON) }),
-  answer: done,
+  answer: doneShape,
   refusals: { DECIDED_MEANWHILE: 409 },
   addition: true,
   idempotent: true,

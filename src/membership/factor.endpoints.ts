@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/endpoint.ts'
 import { typedCode } from './factor.ts'
-import { done, sessionShape } from './membership.endpoints.ts'
+import { doneShape, sessionShape } from './membership.endpoints.ts'
 
 const access = { who: 'signed-in', gateToo: true, settingUp: true, trusted: { scope: 'any' } } as const
 const codes = z.object({ data: z.object({ codes: z.array(z.string()) }) })
@@ -73,7 +73,7 @@ export const turnOnFactor = endpoint({
   method: 'PUT',
   path: '/account/factor/',
   access,
-  answer: done,
+  answer: doneShape,
   refusals: { FACTOR_NOT_BEGUN: 409 },
   changesWho: true,
   stepUp: true,
@@ -87,7 +87,7 @@ export const turnOffFactor = endpoint({
   method: 'DELETE',
   path: '/account/factor/',
   access: { who: 'signed-in', gateToo: true, trusted: { scope: 'any' } },
-  answer: done,
+  answer: doneShape,
   refusals: { FACTOR_REQUIRED: 403 },
   changesWho: true,
   stepUp: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
-import { done } from './membership.endpoints.ts'
+import { doneShape } from './membership.endpoints.ts'
 
 /**
  * Says at the second step of signing in that the factor is lost: the desk finds it in its queue, and calls. Whoever comes so
@@ -13,7 +13,7 @@ export const reportLostFactor = endpoint({
   path: '/ownerlogin/factor/lost/',
   access: { who: 'anyone' },
   body: z.object({ step: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  answer: done,
+  answer: doneShape,
   refusals: { STEP_OVER: 401, LOST_AS_TRUSTED: 409 },
   slowsDown: true,
   transaction: 'own',
@@ -71,7 +71,7 @@ export const stopOwnLoss = endpoint({
   method: 'DELETE',
   path: '/account/loss/',
   access: { who: 'owner' },
-  answer: done,
+  answer: doneShape,
   refusals: { LOSS_OVER: 409 },
   addition: true,
 })

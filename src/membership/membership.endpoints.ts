@@ -71,7 +71,7 @@ export const sessionShape = z.object({
 })
 
 /** The answer of a deed that has nothing to tell. */
-export const done = z.object({ data: z.object({ done: z.boolean() }) })
+export const doneShape = z.object({ data: z.object({ done: z.boolean() }) })
 
 /** Signs an owner in, or an admin with `admin: true`. Repeated failures are slowed down: 429 with Retry-After. */
 export const signIn = endpoint({
@@ -109,7 +109,7 @@ export const signOut = endpoint({
   method: 'DELETE',
   path: '/session/',
   access: { who: 'anyone' },
-  answer: done,
+  answer: doneShape,
   refusals: {},
   addition: true,
 })
@@ -121,7 +121,7 @@ export const stayActive = endpoint({
   method: 'POST',
   path: '/session/activity/',
   access: { who: 'signed-in', gateToo: true, settingUp: true, trusted: { scope: 'any' } },
-  answer: done,
+  answer: doneShape,
   refusals: {},
   addition: true,
   changesNothing: true,

@@ -3,7 +3,7 @@ import { email, id, phone } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { photoShape } from './gallery.endpoints.ts'
-import { contractShape, done, userShape } from './membership.endpoints.ts'
+import { contractShape, doneShape, userShape } from './membership.endpoints.ts'
 
 /** The account with what the owner may set. */
 const accountShape = z.object({ ...userShape.shape, newsletter: z.boolean() })
@@ -55,7 +55,7 @@ export const changeOwnLanguage = endpoint({
   path: '/account/language/',
   access: { who: 'signed-in', trusted: { scope: 'any' } },
   body: z.object({ language: z.enum(LANGUAGES) }),
-  answer: done,
+  answer: doneShape,
   refusals: {},
   changesWho: true,
   addition: true,
@@ -91,7 +91,7 @@ export const askForAddress = endpoint({
   path: '/account/contact/address/',
   access: { who: 'owner' },
   body: z.object({ email: email() }),
-  answer: done,
+  answer: doneShape,
   refusals: { ADDRESS_SAME: 409 },
   stepUp: true,
   slowsDown: true,
@@ -105,7 +105,7 @@ export const withdrawAddress = endpoint({
   method: 'DELETE',
   path: '/account/contact/address/',
   access: { who: 'owner' },
-  answer: done,
+  answer: doneShape,
   refusals: {},
   addition: true,
 })
@@ -152,7 +152,7 @@ export const changePhone = endpoint({
   body: z.object({ phone: z.nullable(phone()) }),
   // Each change sends a mail.
   perDay: { of: 'telephone', most: 20 },
-  answer: done,
+  answer: doneShape,
   refusals: {},
   stepUp: true,
   addition: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, oneLine } from '../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
-import { done, sessionShape } from './membership.endpoints.ts'
+import { doneShape, sessionShape } from './membership.endpoints.ts'
 import { passkeyAnswer } from './passkey.shape.ts'
 
 /** What the browser hands to the authenticator, as WebAuthn says it; we look at none of it. */
@@ -52,7 +52,7 @@ export const addPasskey = endpoint({
   path: '/account/passkeys/',
   access,
   body: z.object({ name: oneLine(60), passkey: passkeyAnswer }),
-  answer: done,
+  answer: doneShape,
   refusals: { PASSKEY_REFUSED: 409, PASSKEYS_FULL: 409, PASSKEYS_AWAY: 409 },
   transaction: 'own',
   changesWho: true,
@@ -68,7 +68,7 @@ export const renamePasskey = endpoint({
   path: '/account/passkeys/',
   access,
   body: z.object({ id: id(), name: oneLine(60) }),
-  answer: done,
+  answer: doneShape,
   refusals: {},
   stepUp: true,
   addition: true,
@@ -82,7 +82,7 @@ export const removePasskey = endpoint({
   path: '/account/passkeys/',
   access,
   query: z.object({ id: id() }),
-  answer: done,
+  answer: doneShape,
   refusals: {},
   stepUp: true,
   addition: true,

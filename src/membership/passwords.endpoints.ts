@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { email } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { done } from './membership.endpoints.ts'
+import { doneShape } from './membership.endpoints.ts'
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 import { TYPED_MAX } from './typed-password.ts'
 
@@ -29,7 +29,7 @@ export const changePassword = endpoint({
     token: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
     newPassword: newPassword(),
   }),
-  answer: done,
+  answer: doneShape,
   refusals: { WRONG_PASSWORD: 409, LINK_USED_UP: 410 },
   slowsDown: true,
   mayStepUp: true,
@@ -44,7 +44,7 @@ export const requestPasswordReset = endpoint({
   path: '/fivesClub/resetOwnerPassword/',
   access: { who: 'anyone' },
   query: z.object({ email: email(), resendemail: z.optional(z.string()) }),
-  answer: done,
+  answer: doneShape,
   refusals: {},
   slowsDown: true,
   transaction: 'own',
@@ -61,7 +61,7 @@ export const sendResetLink = endpoint({
   path: '/fivesClub/resetOwnerPassword/link/',
   access: { who: 'anyone' },
   body: z.object({ email: email(), resendemail: z.optional(z.string().check(z.maxLength(200))) }),
-  answer: done,
+  answer: doneShape,
   refusals: {},
   slowsDown: true,
   transaction: 'own',
@@ -96,7 +96,7 @@ export const discardResetToken = endpoint({
   path: '/fivesClub/resetOwnerPassword/',
   access: { who: 'anyone' },
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  answer: done,
+  answer: doneShape,
   refusals: { LINK_USED_UP: 410 },
   slowsDown: true,
   transaction: 'own',

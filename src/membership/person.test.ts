@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ageOn, grownUpOn, isChildOn, metBefore, nameKey, type Use, usesOf } from './person.ts'
+import { ageOn, grownUpOn, isChildOn, metBefore, type NameUse, nameKey, usesOf } from './person.ts'
 
 describe('age', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('age', () => {
   })
 })
 
-const use = (more: Partial<Use>): Use => ({
+const use = (more: Partial<NameUse>): NameUse => ({
   kind: 'stay',
   id: 1,
   position: 2,

@@ -41,7 +41,7 @@ export function grownUpOn(birthday: Day): Day {
 }
 
 /** A stay or a visit in which somebody of that name is. */
-export interface Use extends PersonName {
+export interface NameUse extends PersonName {
   kind: 'stay' | 'visit'
   /** Of the stay or the visit. */
   id: number
@@ -61,10 +61,10 @@ export interface Use extends PersonName {
 }
 
 /** What of a person is shown: the next or the last time, how often, and how many passes open. */
-export function usesOf(person: PersonName, uses: readonly Use[]) {
+export function usesOf(person: PersonName, uses: readonly NameUse[]) {
   const own = uses.filter((one) => nameKey(one) === nameKey(person))
   const counted = own.filter(({ counts }) => counts)
-  const many = (kind: Use['kind']) =>
+  const many = (kind: NameUse['kind']) =>
     new Set(counted.filter((one) => one.kind === kind).map(({ id }) => id)).size
   const coming = counted.filter((one) => one.coming).sort((a, b) => (a.first < b.first ? -1 : 1))
   const past = counted.filter((one) => !one.coming).sort((a, b) => (a.first > b.first ? -1 : 1))
@@ -88,14 +88,14 @@ export type Met = PersonName & { email: string | null; phone: string | null; age
  * whom the club has an address or a telephone. Who was forgotten has neither any more.
  */
 export function metBefore(
-  uses: readonly Use[],
+  uses: readonly NameUse[],
   kept: readonly PersonName[],
   owner: PersonName,
   most: number,
 ): Met[] {
   const known = new Set([owner, ...kept].map(nameKey))
   const met: Met[] = []
-  const isOffered = (one: Use) =>
+  const isOffered = (one: NameUse) =>
     one.counts && ((one.coming && one.kind === 'stay') || one.email || one.phone)
   for (const one of [...uses].sort((a, b) => (a.first > b.first ? -1 : 1)).filter(isOffered)) {
     if (known.has(nameKey(one))) continue

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../kernel/endpoint.ts'
-import { done } from './membership.endpoints.ts'
+import { doneShape } from './membership.endpoints.ts'
 import { proofBody } from './proof.shape.ts'
 
 /** By what somebody who is signed in can prove who they are. */
@@ -26,7 +26,7 @@ export const proveItsYou = endpoint({
   path: '/account/proof/',
   access: { who: 'signed-in', gateToo: true, settingUp: true, trusted: { scope: 'any' } },
   body: proofBody,
-  answer: done,
+  answer: doneShape,
   refusals: { PROOF_WRONG: 409 },
   slowsDown: true,
   transaction: 'own',

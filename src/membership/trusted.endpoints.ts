@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { day, email, id, oneLine } from '../kernel/check.ts'
 import { type AnswerOf, endpoint, TRUSTED_SCOPES } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { done, sessionShape } from './membership.endpoints.ts'
+import { doneShape, sessionShape } from './membership.endpoints.ts'
 import { isEasilyGuessed, PASSWORD_MAX, PASSWORD_MIN } from './password.ts'
 import { RELATIONS } from './relations.ts'
 
@@ -95,7 +95,7 @@ export const endTrusted = endpoint({
   path: '/account/trusted/',
   access: { who: 'owner' },
   query: z.object({ id: id() }),
-  answer: done,
+  answer: doneShape,
   refusals: {},
   addition: true,
 })
@@ -109,7 +109,7 @@ export const inviteAgain = endpoint({
   access: { who: 'owner' },
   stepUp: true,
   body: z.object({ id: id() }),
-  answer: done,
+  answer: doneShape,
   refusals: {},
   addition: true,
 })
@@ -175,7 +175,7 @@ export const declineInvitation = endpoint({
   path: '/account/trusted/invitation/no/',
   access: { who: 'anyone' },
   body: z.object({ token: invitationToken }),
-  answer: done,
+  answer: doneShape,
   refusals: { INVITATION_USED_UP: 410 },
   slowsDown: true,
   transaction: 'own',

@@ -4,7 +4,7 @@ import { MEGABYTE } from '../kernel/endpoint.ts'
 import { bothLanguages } from '../kernel/publishing.ts'
 
 /** A shape for a picture by its name: an illustration of the house with its hour, or a photograph of the desk's own. */
-export const picture = () => z.union([z.enum(PICTURES), photoName()])
+export const pictureShape = () => z.union([z.enum(PICTURES), photoName()])
 
 const PHOTO = /^photo-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const photoName = () => z.string('format').check(z.regex(PHOTO))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { offerState, promotionSlug, savingDeed, wrongDays } from './offer.ts'
+import { offerState, promotionSlug, savingOfferDeed, wrongDays } from './offer.ts'
 
 const TODAY = '2026-11-18'
 const days = (firstDay: string, lastDay: string) => ({ firstDay, lastDay })
@@ -16,12 +16,12 @@ test.each([
 
 test('a draft is published only when asked for; saving a published one changes it and nothing else', () => {
   const [draft, out] = [{ published: false }, { published: true }]
-  expect([null, draft, out].map((before) => savingDeed(before, true))).toEqual([
+  expect([null, draft, out].map((before) => savingOfferDeed(before, true))).toEqual([
     'published',
     'published',
     'changed',
   ])
-  expect([null, draft, out].map((before) => savingDeed(before, false))).toEqual([
+  expect([null, draft, out].map((before) => savingOfferDeed(before, false))).toEqual([
     'drafted',
     'drafted',
     'changed',

@@ -24,7 +24,10 @@ export function offerState({ published, firstDay, lastDay }: OfferFacts, today: 
  * What saving does to a promotion (`before` is null for a new one): it drafts, publishes a draft, or changes a
  * published one.
  */
-export function savingDeed(before: Pick<OfferFacts, 'published'> | null, publish: boolean): PublishingDeed {
+export function savingOfferDeed(
+  before: Pick<OfferFacts, 'published'> | null,
+  publish: boolean,
+): PublishingDeed {
   if (before?.published) return 'changed'
   return publish ? 'published' : 'drafted'
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, day, id, whole } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { bothLanguages, lastChangeShape, version } from '../kernel/publishing.ts'
-import { photoTextShape, photoTexts, picture } from '../photos/pictures.ts'
+import { photoTextShape, photoTexts, pictureShape } from '../photos/pictures.ts'
 import { OFFER_STATES } from './offer.ts'
 
 /** A promotion as the desk has it, in both languages. */
@@ -39,7 +39,7 @@ export const offerDraftShape = z.object({
   body: bothLanguages(8000),
   disclaimer: bothLanguages(4000),
   percentOff: z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(100))),
-  picture: picture(),
+  picture: pictureShape(),
   photos: photoTexts(1),
   firstDay: day(),
   lastDay: day(),

@@ -180,4 +180,4 @@ export const listAccessTypes = endpoint({
   refusals: {},
 })
 
-export type Access = z.output<typeof accessShape>
+export type WireVisit = z.output<typeof accessShape>

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   afterDeed,
-  changesOf,
   MAINTENANCE_STATUSES,
   type MaintenanceDeed,
+  maintenanceChangesOf,
   mayAskDays,
 } from './maintenance.ts'
 
@@ -48,10 +48,10 @@ test('what changed is named, each thing once', () => {
     providerType: 'club',
     provider: null,
   } as const
-  expect(changesOf(before, before)).toEqual([])
-  expect(changesOf(before, { ...before, lastDay: '2026-11-23' })).toEqual(['days'])
+  expect(maintenanceChangesOf(before, before)).toEqual([])
+  expect(maintenanceChangesOf(before, { ...before, lastDay: '2026-11-23' })).toEqual(['days'])
   expect(
-    changesOf(before, {
+    maintenanceChangesOf(before, {
       description: 'The door does not open.',
       firstDay: '2026-11-21',
       lastDay: '2026-11-23',

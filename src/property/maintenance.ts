@@ -90,7 +90,7 @@ export const MAINTENANCE_CHANGES = [
 export type MaintenanceChange = (typeof MAINTENANCE_CHANGES)[number]
 
 /** What differs between a request and what is wished of it. */
-export function changesOf(before: MaintenanceWish, after: MaintenanceWish): MaintenanceChange[] {
+export function maintenanceChangesOf(before: MaintenanceWish, after: MaintenanceWish): MaintenanceChange[] {
   const changes: MaintenanceChange[] = []
   if (before.description !== after.description) changes.push('description')
   if (before.firstDay !== after.firstDay || before.lastDay !== after.lastDay) changes.push('days')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/day.ts'
-import { type Chosen, digestOf, type Thing } from './digest.ts'
+import { type ChosenReminder, type DueThing, digestOf } from './digest.ts'
 import { FIRST_DAYS } from './remind.ts'
 
 const TODAY = '2026-11-22'
 const rows = FIRST_DAYS
 
 const base = { contractId: 5, resort: 'Bahía Serena', residence: '305', today: TODAY }
-const fee = (id: number, left: number): Thing => ({
+const fee = (id: number, left: number): DueThing => ({
   ...base,
   ...{
     kind: 'fee',
@@ -19,28 +19,28 @@ const fee = (id: number, left: number): Thing => ({
     currency: 'USD',
   },
 })
-const nights = (id: number, left: number): Thing => ({
+const nights = (id: number, left: number): DueThing => ({
   ...base,
   ...{ kind: 'nights', id, due: addDays(TODAY, left), year: 2026, quantity: 11 },
 })
-const stay = (id: number, left: number): Thing => ({
+const stay = (id: number, left: number): DueThing => ({
   ...base,
   ...{ kind: 'free-cancel', id, due: addDays(TODAY, left), code: `BK-${id}` },
   checkIn: addDays(TODAY, left + 30),
   checkOut: addDays(TODAY, left + 35),
 })
-const report = (id: number, left: number): Thing => ({
+const report = (id: number, left: number): DueThing => ({
   ...base,
   ...{ kind: 'report', id, due: addDays(TODAY, left), month: '2026-10-01' },
 })
-const chosen = ({ kind, id, due }: Thing, days: number, atOnce = false): Chosen => ({
+const chosen = ({ kind, id, due }: DueThing, days: number, atOnce = false): ChosenReminder => ({
   kind,
   id,
   due,
   days,
   atOnce,
 })
-const names = (some: readonly Thing[]) => some.map(({ kind, id }) => `${kind} ${id}`)
+const names = (some: readonly DueThing[]) => some.map(({ kind, id }) => `${kind} ${id}`)
 const firsts = (digest: ReturnType<typeof digestOf>) =>
   digest?.first.map(({ thing }) => `${thing.kind} ${thing.id}`)
 
@@ -97,7 +97,7 @@ describe('what is left to say', () => {
 })
 
 describe('what a digest has told ahead of its day', () => {
-  const aheadOf = (thing: Thing) =>
+  const aheadOf = (thing: DueThing) =>
     digestOf([chosen(fee(9, 30), 30)], [fee(9, 30), thing], rows)
       ?.ahead.filter(({ id }) => id !== 9)
       .map(({ days }) => days)

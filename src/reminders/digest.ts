@@ -20,7 +20,7 @@ interface OfContract {
 }
 
 /** A thing with a day, as it stands now: what is done is none. Amounts in cents. */
-export type Thing = OfContract &
+export type DueThing = OfContract &
   (
     | { kind: 'fee'; year: number; quarter: number; openCents: number; currency: Currency }
     | { kind: 'nights'; year: number; quantity: number }
@@ -37,7 +37,7 @@ export type Thing = OfContract &
   )
 
 /** A reminder that was chosen. */
-export interface Chosen {
+export interface ChosenReminder {
   kind: ReminderKind
   id: number
   due: Day
@@ -48,10 +48,10 @@ export interface Chosen {
 /** What a message says: first what presses, the most urgent first, then what comes later, by its day. */
 export interface Digest {
   weekly: boolean
-  first: { thing: Thing; hasClock: boolean }[]
-  also: Thing[]
+  first: { thing: DueThing; hasClock: boolean }[]
+  also: DueThing[]
   /** What it has told ahead of its day: until the next digest it is not reminded of again. */
-  ahead: (Chosen & { contractId: number })[]
+  ahead: (ChosenReminder & { contractId: number })[]
 }
 
 /**
@@ -60,15 +60,15 @@ export interface Digest {
  * first, and where there is no such thing, what it was written for.
  */
 export function digestOf(
-  chosen: readonly Chosen[],
-  things: readonly Thing[],
+  chosen: readonly ChosenReminder[],
+  things: readonly DueThing[],
   rows: readonly ReminderDay[],
 ): Digest | null {
   const names = new Set(chosen.map(nameOf))
   const held = things.filter((thing) => names.has(nameOf(thing)))
   if (held.length === 0) return null
-  const clock = (thing: Thing) => hasClock(thing, rows)
-  const inOrder = (some: readonly Thing[]) =>
+  const clock = (thing: DueThing) => hasClock(thing, rows)
+  const inOrder = (some: readonly DueThing[]) =>
     [...some].sort((a, b) => rankOf(a, clock(a)) - rankOf(b, clock(b)) || byDay(a, b))
   const weekly = chosen.some(({ atOnce }) => !atOnce)
   const shown = weekly ? things.filter((thing) => names.has(nameOf(thing)) || isAhead(thing, rows)) : held
@@ -89,28 +89,28 @@ export function digestOf(
 }
 
 /** What comes at once has a clock: it is due tomorrow, late, or ends tomorrow. */
-function hasClock(thing: Thing, rows: readonly ReminderDay[]): boolean {
+function hasClock(thing: DueThing, rows: readonly ReminderDay[]): boolean {
   return reminderOn(daysOn(rows, thing.kind, thing.today), thing.due, thing.today)?.atOnce ?? false
 }
 
 /** What still has its clock running, then what is late, then the signature, then the rest. */
-function rankOf(thing: Thing, clock: boolean): number {
+function rankOf(thing: DueThing, clock: boolean): number {
   if (clock) return thing.due >= thing.today ? 0 : 1
   return thing.kind === 'report' ? 2 : 3
 }
 
-const byDay = (a: Thing, b: Thing) => a.due.localeCompare(b.due) || a.id - b.id
+const byDay = (a: DueThing, b: DueThing) => a.due.localeCompare(b.due) || a.id - b.id
 
 /** The last day before the next digest. */
 const untilNext = (today: Day) => addDays(today, WEEK - 1)
 
-function isAhead(thing: Thing, rows: readonly ReminderDay[]): boolean {
+function isAhead(thing: DueThing, rows: readonly ReminderDay[]): boolean {
   const until = untilNext(thing.today)
   return reminderOn(daysOn(rows, thing.kind, thing.today), thing.due, until) !== null
 }
 
 /** The reminders of a thing that a digest has made needless: today's, and those until the next one that have no clock. */
-function aheadOf(thing: Thing, rows: readonly ReminderDay[]): Digest['ahead'] {
+function aheadOf(thing: DueThing, rows: readonly ReminderDay[]): Digest['ahead'] {
   const { kind, id, due, today, contractId } = thing
   const days = daysOn(rows, kind, today)
   const from = reminderOn(days, due, today)
@@ -125,6 +125,6 @@ function aheadOf(thing: Thing, rows: readonly ReminderDay[]): Digest['ahead'] {
 }
 
 /** A thing by what it is and the day that it is about: of another day it is another one. */
-function nameOf({ kind, id, due }: Pick<Chosen, 'kind' | 'id' | 'due'>): string {
+function nameOf({ kind, id, due }: Pick<ChosenReminder, 'kind' | 'id' | 'due'>): string {
   return `${kind}-${id}-${due}`
 }

@@ -6,7 +6,7 @@ export const REMINDER_KINDS = ['fee', 'nights', 'benefit', 'free-cancel', 'repor
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** By which of the owner's choices a reminder comes. */
-export const CHOICE_OF = {
+export const REMINDER_CHOICE = {
   fee: 'remind-fee',
   nights: 'remind-expiry',
   benefit: 'remind-expiry',

@@ -283,6 +283,6 @@ export const listBookings = endpoint({
 
 export type Room = z.output<typeof roomShape>
 export type Booking = z.output<typeof bookingShape>
-export type Wish = NonNullable<Booking['wish']>
+export type StayWish = NonNullable<Booking['wish']>
 export type Adult = z.output<typeof adultShape>
 export type Child = z.output<typeof childShape>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
-import { done } from '../membership/membership.endpoints.ts'
+import { doneShape } from '../membership/membership.endpoints.ts'
 
 /**
  * The number that an owner sees at the moment, for whoever of the desk calls that owner, with the telephone to call; no
@@ -60,7 +60,7 @@ export const closeSuspicion = endpoint({
   path: '/desk/suspicions/',
   access: { who: 'desk' },
   body: z.object({ idSuspicion: id(), answer: text(2000) }),
-  answer: done,
+  answer: doneShape,
   refusals: { DECIDED_MEANWHILE: 409 },
   addition: true,
   idempotent: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, id, text } from '../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
-import { done } from '../membership/membership.endpoints.ts'
+import { doneShape } from '../membership/membership.endpoints.ts'
 import { ABOUT } from './about.ts'
 
 /**
@@ -52,7 +52,7 @@ export const reportSuspicion = endpoint({
   path: '/verify/report/',
   access: { who: 'anyone' },
   body: z.object(REPORT),
-  answer: done,
+  answer: doneShape,
   refusals: { REPORTS_WAIT: 409 },
   slowsDown: true,
   changesNothing: true,
@@ -85,7 +85,7 @@ export const answerCallerCheck = endpoint({
   path: '/verify/caller/',
   access: { who: 'owner' },
   body: z.object({ id: id(), heard: z.enum(['right', 'wrong']) }),
-  answer: done,
+  answer: doneShape,
   refusals: { CALL_OVER: 409 },
   addition: true,
 })

@@ -1,5 +1,5 @@
 /** The terms of the demo club. They are invented. "# " opens a heading, an empty line a paragraph. */
-export const TERMS = [
+export const TERMS_TEXT = [
   {
     term: 'use',
     en: {

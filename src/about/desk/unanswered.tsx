@@ -21,7 +21,7 @@ interface MessageQueue extends QueueOf<Message> {
 }
 
 /** The messages that nobody has answered in the portal. */
-export function Unanswered({ query }: { query: MessageQueue }) {
+export function UnansweredQueue({ query }: { query: MessageQueue }) {
   const { t } = useLingui()
   return (
     <Queue query={query}>

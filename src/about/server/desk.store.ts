@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
 import type { Colleague, ComingMeeting, Unanswered } from '../desk.endpoints.ts'
-import { PICTURES } from './messages.store.ts'
+import { MESSAGE_PICTURES } from './messages.store.ts'
 
 const instantOf = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
@@ -14,7 +14,7 @@ export async function listOpenMessages(db: Database): Promise<Unanswered[]> {
   const { rows } = await sql<Unanswered>`
     SELECT m.id, m.subject, m.body, ${instantOf('m.created_at')} AS "sentAt", c.number AS contract, h.name AS hotel,
            CASE WHEN s.id IS NULL THEN NULL
-                ELSE jsonb_build_object('name', s.name, 'lastname', s.lastname) END AS "to", ${PICTURES} AS pictures,
+                ELSE jsonb_build_object('name', s.name, 'lastname', s.lastname) END AS "to", ${MESSAGE_PICTURES} AS pictures,
            ${ownerOf} AS owner
       FROM messages m
       JOIN owners o ON o.id = m.owner_id

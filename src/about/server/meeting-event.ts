@@ -5,11 +5,11 @@ import { MEETING_WORDS } from '../calendar-words.ts'
 import type { MeetingEvent } from '../meeting-ics.ts'
 import type { Meeting } from './meetings.store.ts'
 import type { WritingOwner } from './parties.store.ts'
-import type { Colleague } from './staff.store.ts'
+import type { ColleagueFacts } from './staff.store.ts'
 
 interface EventParts {
   meeting: Meeting
-  colleague: Colleague
+  colleague: ColleagueFacts
   /** Null where the file is only kept: nobody is invited. */
   owner: Pick<WritingOwner, 'name' | 'lastname' | 'email'> | null
   /** Whose calendar it is for. */
@@ -58,12 +58,12 @@ export function meetingEvent(
 }
 
 /** Where one meets them: their resort, else the club's office. */
-export function placeOf({ hotel }: Pick<Colleague, 'hotel'>, language: Language): string {
+export function meetingPlaceOf({ hotel }: Pick<ColleagueFacts, 'hotel'>, language: Language): string {
   return hotel ?? say(MEETING_WORDS.office, language, {})
 }
 
-function locationOf({ channel }: Meeting, colleague: Colleague, language: Language): string {
-  if (channel === 'in-person') return placeOf(colleague, language)
+function locationOf({ channel }: Meeting, colleague: ColleagueFacts, language: Language): string {
+  if (channel === 'in-person') return meetingPlaceOf(colleague, language)
   if (channel === 'phone') return say(MEETING_WORDS.phone, language, { staff: fullName(colleague) })
   return say(MEETING_WORDS.video, language, {})
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
 import type { Channel } from '../meeting.ts'
-import type { Span } from '../meeting-slots.ts'
+import type { MeetingSpan } from '../meeting-slots.ts'
 
 /** A meeting and the person of the club it is with. */
 export interface Meeting {
@@ -51,8 +51,8 @@ export async function listTaken(
   db: Database,
   { staffId, ownerId }: { staffId: number; ownerId: number },
   now: Date,
-): Promise<(Span & { ofOwner: boolean })[]> {
-  const { rows } = await sql<Span & { ofOwner: boolean }>`
+): Promise<(MeetingSpan & { ofOwner: boolean })[]> {
+  const { rows } = await sql<MeetingSpan & { ofOwner: boolean }>`
     SELECT starts_at AS "startsAt", ends_at AS "endsAt", owner_id = ${ownerId} AS "ofOwner"
       FROM meetings
      WHERE cancelled_at IS NULL AND ends_at > ${now} AND (staff_id = ${staffId} OR owner_id = ${ownerId})`.execute(
@@ -69,7 +69,7 @@ export async function countToCome(db: Database, ownerId: number, now: Date): Pro
   return rows[0]?.count ?? 0
 }
 
-interface NewMeeting extends Span {
+interface NewMeeting extends MeetingSpan {
   staffId: number
   ownerId: number
   contractId: number | null

@@ -22,7 +22,7 @@ export interface Message {
 }
 
 /** The pictures of the message `m`, in their order. */
-export const PICTURES = sql`coalesce((
+export const MESSAGE_PICTURES = sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('key', f.key, 'name', f.name) ORDER BY p.position)
     FROM message_pictures p JOIN stored_files f ON f.key = p.file_key WHERE p.message_id = m.id), '[]')`
 
@@ -76,7 +76,7 @@ export async function listMessagesOf(db: Database, ownerId: number): Promise<Mes
                                         'enteredBy', CASE WHEN w.id IS NOT NULL
                                                           THEN nullif(concat_ws(' ', a.name, a.lastname), '') END,
                                         'read', m.answer_read_at IS NOT NULL) END AS answer,
-           ${PICTURES} AS pictures,
+           ${MESSAGE_PICTURES} AS pictures,
            CASE WHEN s.id IS NULL THEN NULL
                 ELSE jsonb_build_object('idStaff', s.id, 'name', s.name, 'lastname', s.lastname) END AS staff
       FROM messages m

@@ -10,7 +10,7 @@ import type { scheduleMeeting as call } from '../meetings.endpoints.ts'
 import { onOneLine } from '../written.ts'
 import { countToCome, findMeeting, insertMeeting, listTaken } from './meetings.store.ts'
 import { holdOwner } from './parties.store.ts'
-import { type Colleague, findColleague } from './staff.store.ts'
+import { type ColleagueFacts, findColleague } from './staff.store.ts'
 import { tellOfMeeting } from './tell-of-meeting.ts'
 import { wireMeeting, wireSlot } from './wire-meeting.ts'
 
@@ -51,7 +51,7 @@ export const scheduleMeeting: Deed<typeof call> = async ({ body }, context) => {
 /** Somebody's hours, and when they or the owner are busy. */
 async function officeOf(
   db: Database,
-  { hours, zone }: Colleague,
+  { hours, zone }: ColleagueFacts,
   parties: { staffId: number; ownerId: number },
   now: Date,
 ) {

@@ -20,7 +20,7 @@ export async function listContacts(db: Database): Promise<StaffContact[]> {
 }
 
 /** Somebody of the club, as meetings and messages need them. */
-export interface Colleague {
+export interface ColleagueFacts {
   id: number
   name: string
   lastname: string
@@ -35,25 +35,28 @@ export interface Colleague {
 }
 
 /** One of the people, or none. */
-export async function findColleague(db: Database, id: number): Promise<Colleague | undefined> {
+export async function findColleague(db: Database, id: number): Promise<ColleagueFacts | undefined> {
   return findBy(db, { id })
 }
 
 /** Who answers at the resort of a contract: its concierge, else the first of all. */
-export async function findConcierge(db: Database, hotelId: number | null): Promise<Colleague | undefined> {
+export async function findConcierge(
+  db: Database,
+  hotelId: number | null,
+): Promise<ColleagueFacts | undefined> {
   return findBy(db, { hotelId })
 }
 
 async function findBy(
   db: Database,
   wanted: { id: number } | { hotelId: number | null },
-): Promise<Colleague | undefined> {
+): Promise<ColleagueFacts | undefined> {
   const which =
     'id' in wanted
       ? sql`WHERE s.id = ${wanted.id}`
       : sql`WHERE s.department = 'concierge'
             ORDER BY s.hotel_id IS NOT DISTINCT FROM ${wanted.hotelId}::int DESC, s.position, s.id LIMIT 1`
-  const { rows } = await sql<Colleague>`
+  const { rows } = await sql<ColleagueFacts>`
     SELECT s.id, s.name, s.lastname, s.email, s.phone, s.zone, s.speaks[1] AS language, h.name AS hotel,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('weekday', w.weekday, 'start', w.start_time,
                                                          'end', w.end_time, 'slotMinutes', w.slot_minutes)

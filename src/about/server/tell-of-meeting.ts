@@ -4,16 +4,16 @@ import type { Database } from '../../server/database/database.ts'
 import { enqueue, type NewMail } from '../../server/jobs/outbox.store.ts'
 import { writeMeeting } from '../meeting-ics.ts'
 import { ABOUT_MAILS } from './mails.ts'
-import { fullName, meetingEvent, placeOf } from './meeting-event.ts'
+import { fullName, meetingEvent, meetingPlaceOf } from './meeting-event.ts'
 import type { Meeting } from './meetings.store.ts'
 import type { WritingOwner } from './parties.store.ts'
-import type { Colleague } from './staff.store.ts'
+import type { ColleagueFacts } from './staff.store.ts'
 
 type Kind = keyof typeof ABOUT_MAILS
 
 interface Parties {
   meeting: Meeting
-  colleague: Colleague
+  colleague: ColleagueFacts
   owner: WritingOwner
 }
 
@@ -67,7 +67,7 @@ function contentFor(
     endsAt: meeting.endsAt.toISOString(),
     zone: meeting.zone,
     channel: meeting.channel,
-    place: placeOf(colleague, language),
+    place: meetingPlaceOf(colleague, language),
     subject: meeting.subject,
     hasNote: meeting.note ? 'yes' : 'no',
     note: meeting.note ?? '',

@@ -7,7 +7,7 @@ import Video from 'lucide-react/icons/video'
 import type { Channel } from '../meeting.ts'
 
 /** How each way of meeting is called. */
-export const CHANNEL_WORDS: Readonly<Record<Channel, MessageDescriptor>> = {
+export const MEETING_CHANNEL_WORDS: Readonly<Record<Channel, MessageDescriptor>> = {
   video: msg`Video call`,
   phone: msg`Phone call`,
   'in-person': msg`In person`,

@@ -13,10 +13,10 @@ import { Option } from '../../web/ui/fields/option.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
 import { TextArea, TextInput } from '../../web/ui/fields/text-input.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { CHANNELS, type Channel } from '../meeting.ts'
+import { type Channel, MEETING_CHANNELS } from '../meeting.ts'
 import { listMeetings, listSlots, scheduleMeeting, type WireMeeting } from '../meetings.endpoints.ts'
 import type { StaffContact } from '../staff.endpoints.ts'
-import { CHANNEL_WORDS } from './channel-words.ts'
+import { MEETING_CHANNEL_WORDS } from './channel-words.ts'
 import { MeetingRefusal } from './meeting-refusal.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 
@@ -84,7 +84,7 @@ export function MeetingForm({ people, idStaff, onDone }: MeetingFormProps) {
       >
         <FieldGroup legend={t`How`} required error={form.error('channel')}>
           <div className="channel-options">
-            {CHANNELS.map((channel) => (
+            {MEETING_CHANNELS.map((channel) => (
               <ChannelOption
                 key={channel}
                 channel={channel}
@@ -152,7 +152,7 @@ function ChannelOption({ channel, person, checked, onChoose }: ChannelOptionProp
       value={channel}
       checked={checked}
       onChange={onChoose}
-      title={i18n._(CHANNEL_WORDS[channel])}
+      title={i18n._(MEETING_CHANNEL_WORDS[channel])}
     >
       {channel === 'video' ? (
         <Trans>{name} sends you the link.</Trans>

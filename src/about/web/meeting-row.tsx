@@ -8,7 +8,7 @@ import { useLanguage } from '../../web/words.ts'
 import type { WireMeeting } from '../meetings.endpoints.ts'
 import { wallTime } from '../wall-time.ts'
 import { CalendarFile } from './calendar-file.tsx'
-import { CHANNEL_ICONS, CHANNEL_WORDS } from './channel-words.ts'
+import { CHANNEL_ICONS, MEETING_CHANNEL_WORDS } from './channel-words.ts'
 import { MeetingTime } from './meeting-time.tsx'
 
 interface MeetingRowProps {
@@ -38,7 +38,7 @@ export function MeetingRow({ meeting, onCancel }: MeetingRowProps) {
         </p>
         <p className="small muted meeting-facts">
           <Icon className="icon-small" aria-hidden />
-          <span>{i18n._(CHANNEL_WORDS[channel])}</span>
+          <span>{i18n._(MEETING_CHANNEL_WORDS[channel])}</span>
           <span>
             {name} {lastname}
           </span>

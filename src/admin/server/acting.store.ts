@@ -8,7 +8,7 @@ import { FOUND_OWNER } from './owners.store.ts'
 const RECENT = 6
 
 /** The hotels with their number of residences. */
-export async function listHotels(db: Database): Promise<Choices['hotels']> {
+export async function listHotelsWithResidences(db: Database): Promise<Choices['hotels']> {
   const { rows } = await sql<Choices['hotels'][number]>`
     SELECT h.id, h.name, h.place, h.scene, (SELECT count(*)::int FROM housing u WHERE u.hotel_id = h.id) AS residences
       FROM hotels h ORDER BY h.name`.execute(db)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listMessages, sendMessage } from '../../about/messages.endpoints.ts'
 import { type FoundOwner, findOwners } from '../../membership/find-owners.endpoints.ts'
 import { readOwner, updateOwnerStatus } from '../../membership/owner.endpoints.ts'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { actForOwner, listHousing, readChoices, stopActing } from '../acting.endpoints.ts'
 
@@ -60,12 +60,12 @@ describe.each(ENGINES)('an admin chooses an owner and acts for them, %s', (engin
       const { data } = (await ruth.call(listMessages)).body
       return [sent.body.data?.idMessage, data[0]?.idMessage]
     }
-    const [forElena, first] = await send(CAST.elena.id)
+    const [forElena, first] = await send(CLUB_CAST.elena.id)
     const [forInes, second] = await send(ines)
     expect(forElena).toBe(first)
     expect(forInes).toBe(second)
     expect(forInes).not.toBe(forElena)
-    expect(await send(CAST.elena.id)).toEqual([forElena, forElena])
+    expect(await send(CLUB_CAST.elena.id)).toEqual([forElena, forElena])
   })
 
   test('lists residences with their owners', async () => {
@@ -83,39 +83,39 @@ describe.each(ENGINES)('an admin chooses an owner and acts for them, %s', (engin
 
   test('sees nothing of an owner until one is chosen, then acts, and what is done stands in the owner’s trail', async () => {
     expect((await ruth.call(readOwner)).body.code).toBe('NO_OWNER_SELECTED')
-    const acting = await ruth.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+    const acting = await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.elena.id } })
     expect(acting.body.data).toMatchObject({
-      actingFor: { idOwner: CAST.elena.id, name: 'Elena' },
+      actingFor: { idOwner: CLUB_CAST.elena.id, name: 'Elena' },
       restricted: false,
     })
     expect((await ruth.call(readOwner)).body.data.email).toBe('elena@marea.example')
-    await ruth.call(updateOwnerStatus, { body: { idOwner: CAST.elena.id, newsletter: false } })
+    await ruth.call(updateOwnerStatus, { body: { idOwner: CLUB_CAST.elena.id, newsletter: false } })
     const { rows } = await sql<{ deed: string; actor_admin_id: number; owner_id: number }>`
       SELECT deed, actor_admin_id, owner_id FROM deeds ORDER BY id DESC LIMIT 1`.execute(club.database.db)
     expect(rows[0]).toEqual({
       deed: 'updateOwnerStatus',
-      actor_admin_id: CAST.ruth.id,
-      owner_id: CAST.elena.id,
+      actor_admin_id: CLUB_CAST.ruth.id,
+      owner_id: CLUB_CAST.elena.id,
     })
     const stopped = await ruth.call(stopActing)
     expect(stopped.body.data).toMatchObject({ actingFor: null, contracts: [] })
     expect((await ruth.call(readOwner)).body.code).toBe('NO_OWNER_SELECTED')
-    expect((await ruth.call(readChoices)).body.recent[0].idOwner).toBe(CAST.elena.id)
+    expect((await ruth.call(readChoices)).body.recent[0].idOwner).toBe(CLUB_CAST.elena.id)
   })
 
   test('a refused deed leaves no trail, and an owner’s own deed is nobody else’s', async () => {
-    await ruth.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+    await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.elena.id } })
     const count = async () => (await sql`SELECT id FROM deeds`.execute(club.database.db)).rows.length
     const before = await count()
-    await ruth.call(updateOwnerStatus, { body: { idOwner: CAST.marcos.id, newsletter: false } })
+    await ruth.call(updateOwnerStatus, { body: { idOwner: CLUB_CAST.marcos.id, newsletter: false } })
     await elena.call(updateOwnerStatus, { body: { newsletter: true } })
     expect(await count()).toBe(before)
   })
 
   test('knows of a report that waits, refuses who has no contract or is nobody, and is no business of owners', async () => {
-    const marcos = await ruth.call(actForOwner, { body: { idOwner: CAST.marcos.id } })
+    const marcos = await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.marcos.id } })
     expect(marcos.body.data.restricted).toBe(true)
-    expect((await ruth.call(actForOwner, { body: { idOwner: CAST.tomas.id } })).body.code).toBe(
+    expect((await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.tomas.id } })).body.code).toBe(
       'OWNER_HAS_NO_CONTRACT',
     )
     expect((await ruth.call(actForOwner, { body: { idOwner: 999_999 } })).code).toBe(404)
@@ -123,7 +123,7 @@ describe.each(ENGINES)('an admin chooses an owner and acts for them, %s', (engin
       [findOwners, { body: {} }],
       [listHousing, { query: { idHotel: 1 } }],
       [readChoices, {}],
-      [actForOwner, { body: { idOwner: CAST.marcos.id } }],
+      [actForOwner, { body: { idOwner: CLUB_CAST.marcos.id } }],
       [stopActing, {}],
     ] as const)
       expect((await elena.call(endpoint, input)).code, endpoint.name).toBe(404)

@@ -2,7 +2,7 @@ import { done } from '../../kernel/outcome.ts'
 import { type findOwners as find, MOST_FOUND } from '../../membership/find-owners.endpoints.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { readChoices as choices, listHousing as housing } from '../acting.endpoints.ts'
-import { lastHotel, listHotels, recentOwners } from './acting.store.ts'
+import { lastHotel, listHotelsWithResidences, recentOwners } from './acting.store.ts'
 import { findHousing, searchOwners } from './owners.store.ts'
 
 /** Owners that match what is typed. */
@@ -19,7 +19,7 @@ export const listHousing: Deed<typeof housing> = async ({ query }, { db }) =>
 export const readChoices: Deed<typeof choices> = async (_, { db, caller }) => {
   const adminId = caller.session.adminId ?? 0
   const [hotels, recent, idHotel] = await Promise.all([
-    listHotels(db),
+    listHotelsWithResidences(db),
     recentOwners(db, adminId),
     lastHotel(db, adminId),
   ])

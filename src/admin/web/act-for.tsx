@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import { useState } from 'react'
-import type { Wanted } from '../../membership/desk/use-owners.ts'
+import type { WantedOwners } from '../../membership/desk/use-owners.ts'
 import { type FoundOwner, findOwners } from '../../membership/find-owners.endpoints.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
@@ -15,7 +15,7 @@ import { ActiveDialog } from './staff/active-dialog.tsx'
 import { useActFor } from './use-acting.ts'
 
 /** The chosen owner: what stands in the way, and the button. */
-export function ActFor({ owner, wanted }: { owner: FoundOwner; wanted: Wanted }) {
+export function ActFor({ owner, wanted }: { owner: FoundOwner; wanted: WantedOwners }) {
   const { send, busy, failure } = useActFor()
   const { name, idOwner } = owner
   return (
@@ -62,7 +62,7 @@ function CloseOwner({ owner: { idOwner, name, lastname, active } }: { owner: Fou
 }
 
 /** The contract that the choice was about: of the residence, else of the hotel. Null leaves it to the portal. */
-function contractAt({ contracts }: FoundOwner, { idHousing, idHotel }: Wanted): number | null {
+function contractAt({ contracts }: FoundOwner, { idHousing, idHotel }: WantedOwners): number | null {
   const here = contracts.find(({ housingid }) => housingid === idHousing)
   return (here ?? contracts.find(({ resortsid }) => resortsid === idHotel))?.id ?? null
 }

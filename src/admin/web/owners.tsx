@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOwners, type Wanted } from '../../membership/desk/use-owners.ts'
+import { useOwners, type WantedOwners } from '../../membership/desk/use-owners.ts'
 import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
 import { HeldWith } from '../../web/desk/held-with.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { ActFor } from './act-for.tsx'
 
 /** The owners who fit, and the way to act for one of them. */
-export function Owners({ wanted }: { wanted: Wanted }) {
+export function Owners({ wanted }: { wanted: WantedOwners }) {
   const { t } = useLingui()
   const found = useOwners(wanted)
   const [picked, setPicked] = useState<number | null>(null)

@@ -4,7 +4,7 @@ interface Text {
   body: string
 }
 
-export interface Edition {
+export interface CastEdition {
   /** Days since it came out; negative while it is being written. */
   age: number
   picture: string
@@ -13,7 +13,7 @@ export interface Edition {
 }
 
 /** What the club has told its owners, newest first. Paragraphs have an empty line between them. */
-export const EDITIONS: readonly Edition[] = [
+export const EDITIONS: readonly CastEdition[] = [
   {
     age: -9,
     picture: 'lanterns-night',

@@ -20,6 +20,6 @@ export async function findStopper(db: Database, key: string): Promise<Stopper | 
 }
 
 /** Notes whether an owner wants newsletters by mail. */
-export async function saveWish(db: Database, ownerId: number, wants: boolean): Promise<void> {
+export async function saveMailWish(db: Database, ownerId: number, wants: boolean): Promise<void> {
   await sql`UPDATE owners SET wants_newsletter = ${wants} WHERE id = ${ownerId}`.execute(db)
 }

@@ -4,7 +4,7 @@ import { readyPhotos } from '../../photos/server/photos.store.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../server/publications.store.ts'
-import { newsletterState, savingDeed } from '../newsletter.ts'
+import { newsletterState, savingNewsletterDeed } from '../newsletter.ts'
 import type {
   listEditions as list,
   removeEdition as remove,
@@ -33,7 +33,7 @@ export const saveEdition: Deed<typeof save> = async ({ body }, { db, now, caller
   const before = known === undefined ? null : await lockEdition(db, known)
   if (known !== undefined && !before) return refused('NOT_FOUND')
   const edition = known ?? (await nextEdition(db))
-  const deed = savingDeed(before, publish)
+  const deed = savingNewsletterDeed(before, publish)
   const noted = { kind: 'newsletter', subject: edition, deed, version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
   const status = deed !== 'drafted'

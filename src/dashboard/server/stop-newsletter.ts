@@ -5,11 +5,11 @@ import type { Config } from '../../server/boot/config.ts'
 import { retryAfter } from '../../server/http/answers/reply.ts'
 import type { Mount } from '../../server/http/app.ts'
 import { languageOfCall } from '../../server/http/guard.ts'
-import { addressOf } from '../../server/http/proxy/trust-proxy.ts'
+import { callerAddress } from '../../server/http/proxy/trust-proxy.ts'
 import { tellerOf } from '../../server/http/security-log.ts'
 import { say } from '../../server/words.ts'
 import { STOP_WORDS } from '../stop-words.ts'
-import { findStopper, saveWish } from './newsletter-stop.store.ts'
+import { findStopper, saveMailWish } from './newsletter-stop.store.ts'
 import { PAGE_POLICY, type StopPage, stopPage } from './stop-page.ts'
 
 const PATH = '/newsletter'
@@ -37,13 +37,13 @@ export const mountNewsletterStop: Mount = (app, { db, config, clock, security })
     ) => {
       const owner = await findStopper(db, request.params.key)
       if (!owner) {
-        const miss = { address: addressOf(request), now: clock(), tell: tellerOf(security, request) }
+        const miss = { address: callerAddress(request), now: clock(), tell: tellerOf(security, request) }
         const tooMany = await countMiss(db, 'newsletter', miss)
         if (tooMany) return reply.code(429).headers(retryAfter(429, tooMany)).send()
         const language = languageOfCall(request)
         return show(reply.code(404), pageOf('unknown', language, config), language, config)
       }
-      if (wish !== 'none') await saveWish(db, owner.ownerId, wish === 'again')
+      if (wish !== 'none') await saveMailWish(db, owner.ownerId, wish === 'again')
       const language = languageOf(owner.languageName)
       const state =
         wish === 'none' ? (owner.wants ? 'asks' : 'stopped') : wish === 'stop' ? 'stopped' : 'comes'

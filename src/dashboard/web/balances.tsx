@@ -5,7 +5,7 @@ import { benefitYearName } from '../../reservations/benefit/benefit-year.ts'
 import type { BenefitBalance } from '../../reservations/benefits.endpoints.ts'
 import { benefitAmount } from '../../reservations/web/benefits/benefit-amount.ts'
 import { benefitHash } from '../../reservations/web/benefits/benefit-hash.ts'
-import { BenefitUse, useBenefitWords } from '../../reservations/web/benefits/benefit-words.tsx'
+import { BenefitUseWords, useBenefitWords } from '../../reservations/web/benefits/benefit-words.tsx'
 import { Meter } from '../../web/ui/meter.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -86,7 +86,7 @@ function Balance({ benefit, locked }: { benefit: BenefitBalance; locked: boolean
       </span>
       <Meter used={benefit.used} held={benefit.held} total={benefit.granted} label={words.whole} />
       <span className="small faint">
-        <BenefitUse benefit={benefit} />
+        <BenefitUseWords benefit={benefit} />
       </span>
     </li>
   )

@@ -5,11 +5,11 @@ import {
   beginContractVersions,
   countedTables,
   enterIntoLedger,
+  followHighest,
   hasNoHotel,
   insertRows,
   keepFirstOwners,
   lockFilling,
-  moveSequence,
   sumBalances,
   trustRows,
 } from './rows.store.ts'
@@ -38,7 +38,7 @@ export async function fillDemoClub<Tables>(
     for (const table of demoClub(club)) {
       await insertRows(trx, table)
       const numbered = table.rows.some((row) => 'id' in row)
-      if (numbered && counted.has(table.table)) await moveSequence(trx, table.table)
+      if (numbered && counted.has(table.table)) await followHighest(trx, table.table)
     }
     if (trusted) {
       await sumBalances(trx)

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database.ts'
 import { promiseFile } from '../../server/files/stored-files.store.ts'
 import * as store from './files/cast-files.store.ts'
 import { type FileTask, fileTasks } from './files/file-tasks.ts'
-import { moveSequence } from './rows.store.ts'
+import { followHighest } from './rows.store.ts'
 
 /** Which files, by their name in the cast; stories need a few of them. */
 export type SeedChoice = (seed: string) => boolean
@@ -27,7 +27,7 @@ export async function promiseDemoFiles(
     // Asked again under the lock: another process may have been at it.
     const missing = await missingOf(trx, tasks)
     await store.addDocumentTypes(trx, documentTypes())
-    await moveSequence(trx, 'document_types')
+    await followHighest(trx, 'document_types')
     for (const { key, name, mediaType, scope, show, isWanted } of missing) {
       if (isWanted && !(await isWanted(trx))) continue
       await promiseFile(trx, { key, name, mediaType }, scope, now)

@@ -22,7 +22,7 @@ export async function insertRows(db: AnyDatabase, { table, rows }: TableRows): P
 }
 
 /** After numbers were given by hand, the next one of its own follows the highest. */
-export async function moveSequence(db: AnyDatabase, table: string): Promise<void> {
+export async function followHighest(db: AnyDatabase, table: string): Promise<void> {
   await sql`SELECT setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.table(table)}))`.execute(
     db,
   )

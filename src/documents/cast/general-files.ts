@@ -8,7 +8,7 @@ import { houseRules } from './house-rules.ts'
 import { ownersGuide } from './owners-guide.ts'
 import { proxyLetter } from './proxy-letter.ts'
 import { regulations } from './regulations.ts'
-import type { ResortFacts } from './resort-facts.ts'
+import type { ResortPaperFacts } from './resort-facts.ts'
 
 /** A document of the club: for every hotel's owners or one's, in a language or in none. */
 export interface GeneralFile extends CastFile {
@@ -17,7 +17,7 @@ export interface GeneralFile extends CastFile {
 }
 
 /** The club's documents around a day: papers in both languages, and files that speak none. */
-export function generalFiles(today: Day, resorts: readonly ResortFacts[]): GeneralFile[] {
+export function generalFiles(today: Day, resorts: readonly ResortPaperFacts[]): GeneralFile[] {
   const next = Number(today.slice(0, 4)) + 1
   return [
     ...LANGUAGES.flatMap((language) => papersIn(language, today, next, resorts)),
@@ -56,7 +56,7 @@ function papersIn(
   language: Language,
   today: Day,
   year: number,
-  resorts: readonly ResortFacts[],
+  resorts: readonly ResortPaperFacts[],
 ): GeneralFile[] {
   const paper = (file: Omit<GeneralFile, 'language' | 'hotelId'> & { hotelId?: number }): GeneralFile => ({
     hotelId: null,
@@ -163,7 +163,7 @@ function spokenByFigures(today: Day, year: number): GeneralFile[] {
   ]
 }
 
-function pictures(resort: ResortFacts, today: Day): GeneralFile[] {
+function pictures(resort: ResortPaperFacts, today: Day): GeneralFile[] {
   const own = { typeId: DOCUMENT_TYPE.media, hotelId: resort.id, language: null }
   return [
     {

@@ -1,15 +1,15 @@
 import type { Language } from '../../kernel/language.ts'
 import type { Paper } from './paper.ts'
-import { RESORT_CUSTOMS, type ResortFacts } from './resort-facts.ts'
+import { RESORT_CUSTOMS, type ResortPaperFacts } from './resort-facts.ts'
 
 /** The house rules of a resort. */
-export function houseRules(resort: ResortFacts, language: Language): Paper {
+export function houseRules(resort: ResortPaperFacts, language: Language): Paper {
   const customs = RESORT_CUSTOMS[resort.id]
   const own = customs ? [customs.water[language], customs.nature[language]] : []
   return language === 'en' ? inEnglish(resort, own) : inSpanish(resort, own)
 }
 
-function inEnglish(resort: ResortFacts, own: string[]): Paper {
+function inEnglish(resort: ResortPaperFacts, own: string[]): Paper {
   return {
     language: 'en',
     title: 'House rules',
@@ -63,7 +63,7 @@ function inEnglish(resort: ResortFacts, own: string[]): Paper {
   }
 }
 
-function inSpanish(resort: ResortFacts, own: string[]): Paper {
+function inSpanish(resort: ResortPaperFacts, own: string[]): Paper {
   return {
     language: 'es',
     title: 'Reglamento de la casa',

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/language.ts'
 
 /** What the papers say of a resort. */
-export interface ResortFacts {
+export interface ResortPaperFacts {
   id: number
   name: string
   place: Bilingual

@@ -16,7 +16,7 @@ import { Select } from '../../web/ui/fields/select.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../web/words.ts'
 import { type DeskDocument, LONGEST_TITLE, listDeskDocuments } from '../publish.endpoints.ts'
-import type { DocumentShelf } from '../publishing.ts'
+import type { DocumentShelfName } from '../publishing.ts'
 import { AudienceChoice } from './audience-choice.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { FileChoice } from './file-choice.tsx'
@@ -26,7 +26,7 @@ import { useSendDocument } from './use-send-document.ts'
 interface DocumentEditorProps {
   /** As it is stored; null for a new one. */
   document: DeskDocument | null
-  shelf: DocumentShelf
+  shelf: DocumentShelfName
   types: readonly { id: number; name: Bilingual }[]
   hotels: readonly { id: number; name: string }[]
 }

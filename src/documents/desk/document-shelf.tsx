@@ -11,7 +11,7 @@ import { Select } from '../../web/ui/fields/select.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type DeskDocument, MOST_ON_SHELF } from '../publish.endpoints.ts'
-import type { DocumentShelf as Shelves } from '../publishing.ts'
+import type { DocumentShelfName as Shelves } from '../publishing.ts'
 import { NothingFits } from '../web/no-documents.tsx'
 import { ShelvedDocument } from './shelved-document.tsx'
 

@@ -18,13 +18,13 @@ import {
   removeDocument,
   withdrawDocument,
 } from '../publish.endpoints.ts'
-import type { DocumentShelf } from '../publishing.ts'
+import type { DocumentShelfName } from '../publishing.ts'
 import { FileIcon } from '../web/file-icon.tsx'
 import { PreviewDialog } from '../web/preview/preview-dialog.tsx'
 
 interface ShelvedDocumentProps {
   document: DeskDocument
-  shelf: DocumentShelf
+  shelf: DocumentShelfName
 }
 
 /** A document on its shelf, with what can be done about it. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual, Language } from '../../kernel/language.ts'
 import { type DeskDocument, documentFields } from '../publish.endpoints.ts'
-import type { DocumentShelf } from '../publishing.ts'
+import type { DocumentShelfName } from '../publishing.ts'
 
 /** A number that is still to be chosen is an empty text. */
 type Chosen = number | ''
@@ -34,7 +34,7 @@ export interface TypedDocument {
 export const typedShape = z.object(documentFields)
 
 /** A document as it is stored, or a new one of a shelf. */
-export function typedOf(document: DeskDocument | null, shelf: DocumentShelf, today: Day): TypedDocument {
+export function typedOf(document: DeskDocument | null, shelf: DocumentShelfName, today: Day): TypedDocument {
   if (!document)
     return {
       version: 0,

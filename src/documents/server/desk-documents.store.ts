@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
 import { lastChange } from '../../server/publications.store.ts'
 import type { DeskDocument } from '../publish.endpoints.ts'
-import type { DocumentShelf } from '../publishing.ts'
+import type { DocumentShelfName } from '../publishing.ts'
 
 export interface DeskDocumentRow extends Omit<DeskDocument, 'state' | 'fileRoute'> {
   key: string
@@ -14,7 +14,7 @@ export interface DeskDocumentRow extends Omit<DeskDocument, 'state' | 'fileRoute
 }
 
 interface Wanted {
-  shelf: DocumentShelf
+  shelf: DocumentShelfName
   idType?: number | undefined
   search?: string | undefined
   id?: number | undefined

@@ -4,7 +4,7 @@ import type { Bilingual, Language } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
 import { DOCUMENTS_A_PAGE, type DocumentType } from '../documents.endpoints.ts'
 
-export interface DocumentRow {
+export interface FoundDocument {
   id: number
   key: string
   name: string
@@ -24,7 +24,7 @@ export interface Narrowing {
 }
 
 interface Page {
-  rows: DocumentRow[]
+  rows: FoundDocument[]
   total: number
 }
 
@@ -76,7 +76,7 @@ export async function findDocumentTypes(db: Database): Promise<DocumentType[]> {
 async function findAmong(db: Database, own: RawBuilder<unknown>, narrowing: Narrowing): Promise<Page> {
   const { idType, search, page } = narrowing
   const words = search ? `%${search.replace(/[\\%_]/g, '\\$&')}%` : null
-  const { rows } = await sql<DocumentRow & { total: number }>`
+  const { rows } = await sql<FoundDocument & { total: number }>`
     SELECT d.id, f.key, f.name, f.media_type AS "mediaType", f.bytes, d.title, d.language, d.published,
            jsonb_build_object('id', t.id, 'name', t.name) AS type, count(*) OVER ()::int AS total
       FROM (${own}) d

@@ -14,7 +14,7 @@ import {
   saveDocument,
   withdrawDocument,
 } from '../publish.endpoints.ts'
-import type { DocumentShelf } from '../publishing.ts'
+import type { DocumentShelfName } from '../publishing.ts'
 import { aGeneralDocument } from './testing.documents.ts'
 
 const CUT_PNG = new File(
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the desk publishes documents, on %s', (engine) => {
     const body = { ...RULES, ...more }
     return raul.call(saveDocument, { body, ...(file && { files: { file: [file] } }), headers })
   }
-  const onDesk = async (id: number, shelf: DocumentShelf = 'club') =>
+  const onDesk = async (id: number, shelf: DocumentShelfName = 'club') =>
     ((await raul.call(listDeskDocuments, { query: { shelf, id } })).body.data as DeskDocument[])[0]
   const seenBy = async (who: Visitor, contract?: number) => {
     const { body } = contract

@@ -10,7 +10,7 @@ import { enqueueAll } from '../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../server/publications.store.ts'
 import type { saveDocument as call } from '../publish.endpoints.ts'
-import { type DocumentShelf, documentState, mayShowFrom } from '../publishing.ts'
+import { type DocumentShelfName, documentState, mayShowFrom } from '../publishing.ts'
 import { findToday } from './desk-documents.store.ts'
 import { DOCUMENT_MAILS } from './mails.ts'
 import * as store from './publish.store.ts'
@@ -27,7 +27,7 @@ type Body = Parameters<FilesDeed<typeof call, null>>[0]['body']
 export const saveDocument: FilesDeed<typeof call, KeptFile | null> = async ({ body, kept }, context) => {
   const { db, now, caller } = context
   const { audience } = body
-  const shelf: DocumentShelf = audience.for === 'contract' ? 'contract' : 'club'
+  const shelf: DocumentShelfName = audience.for === 'contract' ? 'contract' : 'club'
   const hotelId = audience.for === 'hotel' ? audience.idHotel : null
   const before = body.id === undefined ? null : await store.holdDocument(db, shelf, body.id)
   if (body.id !== undefined && !before) return notOnThisShelf(body, shelf, context)
@@ -79,7 +79,7 @@ export const saveDocument: FilesDeed<typeof call, KeptFile | null> = async ({ bo
 /** A document of the other shelf does not change over; one that is on neither is not there. */
 async function notOnThisShelf(
   body: Body,
-  shelf: DocumentShelf,
+  shelf: DocumentShelfName,
   { db }: Context,
 ): Promise<Refusal<'DOCUMENT_STAYS' | 'NOT_FOUND'>> {
   const other = shelf === 'club' ? 'contract' : 'club'

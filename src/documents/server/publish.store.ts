@@ -5,10 +5,10 @@ import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
 import type { FileScope } from '../../server/files/keep-file.ts'
 import { changeScope, deleteFile } from '../../server/files/stored-files.store.ts'
-import type { DocumentShelf } from '../publishing.ts'
+import type { DocumentShelfName } from '../publishing.ts'
 
 const TABLES = { club: 'general_documents', contract: 'contract_documents' } as const
-const tableOf = (shelf: DocumentShelf) => sql.table(TABLES[shelf])
+const tableOf = (shelf: DocumentShelfName) => sql.table(TABLES[shelf])
 
 export interface HeldDocument {
   id: number
@@ -20,7 +20,7 @@ export interface HeldDocument {
 /** Reads a document and locks its row for a change (FOR UPDATE). */
 export async function holdDocument(
   trx: Database,
-  shelf: DocumentShelf,
+  shelf: DocumentShelfName,
   id: number,
 ): Promise<HeldDocument | null> {
   const contract = shelf === 'contract' ? sql`d.contract_id` : sql`NULL::int`
@@ -70,12 +70,12 @@ export async function updateDocument(trx: Database, id: number, document: Docume
 }
 
 /** Makes a locked document a draft again. */
-export async function hideDocument(trx: Database, shelf: DocumentShelf, id: number): Promise<void> {
+export async function hideDocument(trx: Database, shelf: DocumentShelfName, id: number): Promise<void> {
   await sql`UPDATE ${tableOf(shelf)} SET shown = false WHERE id = ${id}`.execute(trx)
 }
 
 /** Deletes a locked document. */
-export async function deleteDocument(trx: Database, shelf: DocumentShelf, id: number): Promise<void> {
+export async function deleteDocument(trx: Database, shelf: DocumentShelfName, id: number): Promise<void> {
   await sql`DELETE FROM ${tableOf(shelf)} WHERE id = ${id}`.execute(trx)
 }
 

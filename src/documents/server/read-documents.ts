@@ -6,7 +6,7 @@ import type { Deed } from '../../server/http/handle.ts'
 import type * as calls from '../documents.endpoints.ts'
 import type { PortalDocument } from '../documents.endpoints.ts'
 import {
-  type DocumentRow,
+  type FoundDocument,
   findContractDocuments,
   findDocumentTypes,
   findGeneralDocuments,
@@ -39,6 +39,6 @@ export const listContractDocuments: Deed<typeof calls.listContractDocuments> = a
 export const listDocumentTypes: Deed<typeof calls.listDocumentTypes> = async (_, { db }) =>
   done({ data: await findDocumentTypes(db) })
 
-function onTheWire({ key, ...document }: DocumentRow): PortalDocument {
+function onTheWire({ key, ...document }: FoundDocument): PortalDocument {
   return { ...document, fileRoute: fileUrl(key, document.name) }
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   billOf,
+  chargeKey,
   isComing,
   isPastDue,
   isPayoutOpen,
-  nameOf,
   type OpenCharge,
   oldestFirst,
   payable,
@@ -169,7 +169,7 @@ const charge: fc.Arbitrary<OpenCharge> = fc.record({
   openCents: fc.integer({ min: 0, max: 500_000 }),
   inQuestion: fc.boolean(),
 })
-const charges = fc.uniqueArray(charge, { selector: nameOf, maxLength: 8 })
+const charges = fc.uniqueArray(charge, { selector: chargeKey, maxLength: 8 })
 const credits = fc.uniqueArray(
   fc.record({
     id: fc.integer({ min: 1, max: 9 }),
@@ -186,8 +186,8 @@ describe('no cent is lost', () => {
       fc.property(fc.integer({ min: 0, max: 2_000_000 }), charges, (cents, all) => {
         const { parts, leftCents } = spread(cents, all)
         expect(total(parts) + leftCents).toBe(cents)
-        const open = new Map(payable(all).map((one) => [nameOf(one), one.openCents]))
-        for (const part of parts) expect(part.cents).toBeLessThanOrEqual(open.get(nameOf(part)) ?? -1)
+        const open = new Map(payable(all).map((one) => [chargeKey(one), one.openCents]))
+        for (const part of parts) expect(part.cents).toBeLessThanOrEqual(open.get(chargeKey(part)) ?? -1)
         // Something is left only where all is paid.
         if (leftCents > 0)
           expect(total(parts)).toBe(payable(all).reduce((sum, one) => sum + one.openCents, 0))
@@ -210,7 +210,7 @@ describe('no cent is lost', () => {
         const settled = settleParts(bill.moneyCents, chosen, all, own, bill.creditCents)
         expect(settled.leftCents).toBe(0)
         expect(settled.parts).toEqual(
-          oldestFirst(all).flatMap((one) => chosen.filter((part) => nameOf(part) === nameOf(one))),
+          oldestFirst(all).flatMap((one) => chosen.filter((part) => chargeKey(part) === chargeKey(one))),
         )
         expect(total(settled.uses)).toBe(bill.creditCents)
       }),

@@ -110,12 +110,12 @@ export function billOf(
   charges: readonly OpenCharge[],
   credits: readonly OpenCredit[],
 ): { totalCents: number; creditCents: number; moneyCents: number } | null {
-  const open = new Map(payable(charges).map((one) => [nameOf(one), one.openCents]))
+  const open = new Map(payable(charges).map((one) => [chargeKey(one), one.openCents]))
   let totalCents = 0
   for (const part of chosen) {
-    const most = open.get(nameOf(part))
+    const most = open.get(chargeKey(part))
     if (most === undefined || part.cents <= 0 || part.cents > most) return null
-    open.delete(nameOf(part))
+    open.delete(chargeKey(part))
     totalCents += part.cents
   }
   if (totalCents === 0) return null
@@ -134,9 +134,9 @@ export function settleParts(
   credits: readonly OpenCredit[],
   creditCents: number,
 ): { parts: Part[]; uses: CreditUse[]; leftCents: number } {
-  const wanted = new Map(chosen.map((part) => [nameOf(part), part.cents]))
+  const wanted = new Map(chosen.map((part) => [chargeKey(part), part.cents]))
   const fits = payable(charges).flatMap((charge) => {
-    const cents = Math.min(wanted.get(nameOf(charge)) ?? 0, charge.openCents)
+    const cents = Math.min(wanted.get(chargeKey(charge)) ?? 0, charge.openCents)
     return cents > 0 ? [{ ...charge, openCents: cents }] : []
   })
   const room = fits.reduce((sum, { openCents }) => sum + openCents, 0)
@@ -171,6 +171,6 @@ export function isPayoutOpen(goesOut: Day, today: Day): boolean {
 }
 
 /** A charge by its kind and number. */
-export function nameOf({ kind, id }: { kind: ChargeKind; id: number }): string {
+export function chargeKey({ kind, id }: { kind: ChargeKind; id: number }): string {
   return `${kind}-${id}`
 }

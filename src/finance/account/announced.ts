@@ -1,4 +1,4 @@
-import { nameOf, type OpenCharge, type Part } from './account.ts'
+import { chargeKey, type OpenCharge, type Part } from './account.ts'
 
 /** A payment that its owner has announced at the resort, and the charges that it is for. */
 export interface Announced {
@@ -15,12 +15,12 @@ export function replacedBy(
   charges: readonly OpenCharge[],
   announced: readonly Announced[],
 ): number[] {
-  const room = new Map(charges.map((charge) => [nameOf(charge), charge.openCents]))
+  const room = new Map(charges.map((charge) => [chargeKey(charge), charge.openCents]))
   const take = (chosen: readonly Part[]) => {
-    for (const part of chosen) room.set(nameOf(part), (room.get(nameOf(part)) ?? 0) - part.cents)
+    for (const part of chosen) room.set(chargeKey(part), (room.get(chargeKey(part)) ?? 0) - part.cents)
   }
   const fits = (chosen: readonly Part[]) =>
-    chosen.every((part) => (room.get(nameOf(part)) ?? 0) >= part.cents)
+    chosen.every((part) => (room.get(chargeKey(part)) ?? 0) >= part.cents)
   take(parts)
   const replaced: number[] = []
   for (const one of [...announced].sort((a, b) => b.id - a.id)) {
@@ -35,6 +35,8 @@ export function pastNeed(
   charges: readonly Pick<OpenCharge, 'kind' | 'id' | 'openCents'>[],
   announced: readonly Announced[],
 ): number[] {
-  const open = new Set(charges.filter(({ openCents }) => openCents > 0).map(nameOf))
-  return announced.filter(({ chosen }) => !chosen.some((part) => open.has(nameOf(part)))).map(({ id }) => id)
+  const open = new Set(charges.filter(({ openCents }) => openCents > 0).map(chargeKey))
+  return announced
+    .filter(({ chosen }) => !chosen.some((part) => open.has(chargeKey(part))))
+    .map(({ id }) => id)
 }

@@ -18,7 +18,7 @@ interface Here {
 }
 
 /** A difference, as it waits for the desk. */
-export interface Difference {
+export interface ProviderDifference {
   paymentId: number | null
   reason: MatterReason
   reference: string
@@ -30,12 +30,12 @@ export interface Difference {
  * Where the provider and the portal differ: received there and not here (only what the portal began: the club may sell by other
  * means too), received here and not there, or with another figure, refunds included.
  */
-export function differencesOf(
+export function differencesFromProvider(
   there: readonly There[],
   known: ReadonlyMap<string, Here>,
   here: readonly (Here & { providerPayment: string | null; currency: string })[],
-): Difference[] {
-  const found: Difference[] = []
+): ProviderDifference[] {
+  const found: ProviderDifference[] = []
   for (const { providerPayment: reference, cents, refundedCents, currency, reference: ours } of there) {
     const own = known.get(reference)
     if (!own) {

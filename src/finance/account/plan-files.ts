@@ -2,7 +2,7 @@ import type { ClubFile } from '../../club-folder/club-file.ts'
 import { cell, type Row, reference } from '../../club-folder/field.ts'
 import { choice, currency, day, instant, money, text, whole } from '../../club-folder/kinds.ts'
 import { anyHotel, contract } from '../../membership/club-files.ts'
-import { CHARGE_TOPICS, TERMS } from './terms.ts'
+import { CHARGE_TOPICS, PAYMENT_TERMS } from './terms.ts'
 
 /** A rule of instalments has parts and a least amount, one of early or late payment has days. */
 function wholeTerms(row: Row): string[] {
@@ -35,7 +35,7 @@ export const TERMS_FILES: readonly ClubFile[] = [
     complete: wholeTerms,
     fields: [
       cell('reference', text(40), 'What the club calls the rule. Its entries say so.'),
-      cell('what', choice(...TERMS), 'What it is about.'),
+      cell('what', choice(...PAYMENT_TERMS), 'What it is about.'),
       anyHotel('The resort. Empty is every resort.'),
       cell(
         'charge',

@@ -1,14 +1,14 @@
 import type { Bilingual } from '../../kernel/language.ts'
 
 /** "2%", "1.5%": basis points as they are read; with a space in Spanish. */
-export function percentOf(basisPoints: number): Bilingual {
+export function percentWords(basisPoints: number): Bilingual {
   const percent = String(basisPoints / 100)
   return { en: `${percent}%`, es: `${percent} %` }
 }
 
 /** What the statement calls the fee of a plan. */
 export function feeConcept(basisPoints: number): Bilingual {
-  const { en, es } = percentOf(basisPoints)
+  const { en, es } = percentWords(basisPoints)
   return { en: `Fee for instalments, ${en}`, es: `Cargo por parcialidades, ${es}` }
 }
 
@@ -24,7 +24,7 @@ export function partConcept(position: number, parts: number): Bilingual {
 
 /** What it calls the interest of a charge by a rule, with the rule's own name. */
 export function interestConcept(of: Bilingual, basisPoints: number, rule: string): Bilingual {
-  const { en, es } = percentOf(basisPoints)
+  const { en, es } = percentWords(basisPoints)
   return {
     en: `Interest, ${en} a month (rule ${rule}): ${of.en}`,
     es: `Intereses, ${es} mensual (regla ${rule}): ${of.es}`,
@@ -33,7 +33,7 @@ export function interestConcept(of: Bilingual, basisPoints: number, rule: string
 
 /** What it calls the discount of a charge that was paid early, with the rule's own name. */
 export function discountConcept(of: Bilingual, basisPoints: number, rule: string): Bilingual {
-  const { en, es } = percentOf(basisPoints)
+  const { en, es } = percentWords(basisPoints)
   return {
     en: `Paid early, ${en} (rule ${rule}): ${of.en}`,
     es: `Pago anticipado, ${es} (regla ${rule}): ${of.es}`,

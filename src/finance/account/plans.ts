@@ -1,6 +1,12 @@
 import type { Day } from '../../kernel/day.ts'
-import { nameOf, type Part } from './account.ts'
-import { type ChargeTopic, type InstalmentTerms, instalmentTermsFor, type Plan, planOf } from './terms.ts'
+import { chargeKey, type Part } from './account.ts'
+import {
+  type ChargeTopic,
+  type InstalmentTerms,
+  instalmentPlanOf,
+  instalmentTermsFor,
+  type Plan,
+} from './terms.ts'
 
 /** A plan that was agreed to, as the account tells it; amounts in cents. */
 export interface PlanOfAccount {
@@ -29,11 +35,11 @@ export function plansFor<T extends InstalmentTerms>(
   rules: readonly T[],
   { moneyCents, today }: { moneyCents: number; today: Day },
 ): { terms: T; plan: Plan | null }[] {
-  const topics = new Map(charges.map((one) => [nameOf(one), one.topic]))
-  const ofChosen = chosen.flatMap((part) => topics.get(nameOf(part)) ?? [])
+  const topics = new Map(charges.map((one) => [chargeKey(one), one.topic]))
+  const ofChosen = chosen.flatMap((part) => topics.get(chargeKey(part)) ?? [])
   return instalmentTermsFor(rules, ofChosen, today).map((terms) => ({
     terms,
-    plan: planOf(moneyCents, terms, today),
+    plan: instalmentPlanOf(moneyCents, terms, today),
   }))
 }
 

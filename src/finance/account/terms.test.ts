@@ -8,10 +8,10 @@ import {
   discountOf,
   discountTakenBack,
   type InstalmentTerms,
+  instalmentPlanOf,
   instalmentTermsFor,
   interestOf,
-  partsOf,
-  planOf,
+  monthlyParts,
 } from './terms.ts'
 
 const TODAY = '2026-11-22'
@@ -41,7 +41,7 @@ const FEE = { kind: 'fee' as const, id: 4, topic: 'fee' as const, due: '2026-10-
 
 describe('a plan', () => {
   test('Elena’s four instalments: 1,160.88 and 2 % of it, the first two parts with the odd cents', () => {
-    expect(planOf(116_088, FOUR, TODAY)).toEqual({
+    expect(instalmentPlanOf(116_088, FOUR, TODAY)).toEqual({
       baseCents: 116_088,
       feeCents: 2322,
       totalCents: 118_410,
@@ -54,7 +54,7 @@ describe('a plan', () => {
     })
   })
   test('from the last of a month on it is due on the last of each', () => {
-    expect(partsOf(300, 4, '2026-11-30').map(({ due }) => due)).toEqual([
+    expect(monthlyParts(300, 4, '2026-11-30').map(({ due }) => due)).toEqual([
       '2026-11-30',
       '2026-12-30',
       '2027-01-30',
@@ -67,7 +67,7 @@ describe('a plan', () => {
     [3, 0, null],
     [4, 0, 4],
   ])('of %i where the least is %i', (cents, leastCents, parts) => {
-    expect(planOf(cents, { ...FOUR, leastCents }, TODAY)?.parts.length ?? null).toBe(parts)
+    expect(instalmentPlanOf(cents, { ...FOUR, leastCents }, TODAY)?.parts.length ?? null).toBe(parts)
   })
   test('never a cent lost: parts are the total, differ by a cent at most, the larger first, each later than the one before', () => {
     fc.assert(
@@ -77,7 +77,11 @@ describe('a plan', () => {
         fc.integer({ min: 0, max: 10_000 }),
         fc.integer({ min: 0, max: 4000 }),
         (cents, parts, basisPoints, after) => {
-          const plan = planOf(cents, { ...FOUR, parts, basisPoints, leastCents: 0 }, addDays(TODAY, after))
+          const plan = instalmentPlanOf(
+            cents,
+            { ...FOUR, parts, basisPoints, leastCents: 0 },
+            addDays(TODAY, after),
+          )
           if (!plan) {
             expect(cents).toBeLessThan(parts)
             return

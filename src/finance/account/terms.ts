@@ -2,14 +2,14 @@ import { addDays, addMonths, type Day } from '../../kernel/day.ts'
 import type { ChargeKind } from './account.ts'
 
 /** What a rule is about: paying in instalments, paying early, or interest of what is late. */
-export const TERMS = ['instalments', 'early', 'late'] as const
+export const PAYMENT_TERMS = ['instalments', 'early', 'late'] as const
 
 /** What a charge is of, as the club's rules tell charges apart; interest bears none of them but instalments. */
 export const CHARGE_TOPICS = ['fee', 'order', 'repair', 'instalment', 'interest', 'other'] as const
 export type ChargeTopic = (typeof CHARGE_TOPICS)[number]
 
 /** A rule of the club, with the days on which it is in force. Percent in basis points (200 is 2 %). */
-export interface Terms {
+export interface PaymentTerms {
   id: number
   /** What the club calls it. */
   reference: string
@@ -23,13 +23,13 @@ export interface Terms {
 }
 
 /** In how many parts, one a month; a sum below the least has none. */
-export interface InstalmentTerms extends Terms {
+export interface InstalmentTerms extends PaymentTerms {
   parts: number
   leastCents: number
 }
 
 /** Early: so many days before a charge is due, or more. Late: so many days of grace after it. */
-export interface DayTerms extends Terms {
+export interface DayTerms extends PaymentTerms {
   days: number
 }
 
@@ -53,7 +53,7 @@ export function basisPointsOf(cents: number, basisPoints: number): number {
 }
 
 /** Parts of a total, one a month from a day on; the first ones carry the odd cents. */
-export function partsOf(totalCents: number, count: number, first: Day): PlanPart[] {
+export function monthlyParts(totalCents: number, count: number, first: Day): PlanPart[] {
   const each = Math.floor(totalCents / count)
   const odd = totalCents - each * count
   return Array.from({ length: count }, (_, at) => ({
@@ -63,11 +63,11 @@ export function partsOf(totalCents: number, count: number, first: Day): PlanPart
 }
 
 /** What an amount comes to by a rule, from today on; null where it is below the rule's least, or has not a cent for each part. */
-export function planOf(baseCents: number, terms: InstalmentTerms, today: Day): Plan | null {
+export function instalmentPlanOf(baseCents: number, terms: InstalmentTerms, today: Day): Plan | null {
   if (baseCents < Math.max(terms.leastCents, terms.parts)) return null
   const feeCents = basisPointsOf(baseCents, terms.basisPoints)
   const totalCents = baseCents + feeCents
-  return { baseCents, feeCents, totalCents, parts: partsOf(totalCents, terms.parts, today) }
+  return { baseCents, feeCents, totalCents, parts: monthlyParts(totalCents, terms.parts, today) }
 }
 
 /**
@@ -100,7 +100,7 @@ export function dayTermsFor<T extends DayTerms>(
 }
 
 /** Those in force on a day: of one topic before those of all, of the resort before those of all, then the newest. */
-function inForce<T extends Terms>(rules: readonly T[], day: Day): T[] {
+function inForce<T extends PaymentTerms>(rules: readonly T[], day: Day): T[] {
   const rank = (rule: T) => (rule.charge === null ? 0 : 2) + (rule.ofResort ? 1 : 0)
   return rules
     .filter(({ from, until }) => from <= day && (until === null || day <= until))

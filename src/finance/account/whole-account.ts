@@ -2,10 +2,10 @@ import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 import {
+  chargeKey,
   isComing,
   isPastDue,
   isPayoutOpen,
-  nameOf,
   oldestFirst,
   type Part,
   payoutDay,
@@ -87,11 +87,11 @@ export interface Books {
 export function accountsOf(books: Books, now: Date) {
   const all = [...books.charges, ...books.credits, ...books.payouts, ...books.waiting, ...books.payments]
   const currencies = [...new Set(all.map(({ currency }) => currency))].sort()
-  return currencies.map((currency) => accountOf(books, currency, now))
+  return currencies.map((currency) => accountOfCurrency(books, currency, now))
 }
 
 /** The same of one currency. */
-export function accountOf(books: Books, currency: Currency, now: Date) {
+export function accountOfCurrency(books: Books, currency: Currency, now: Date) {
   const of = <T extends { currency: Currency }>(rows: readonly T[]) =>
     rows.filter((row) => row.currency === currency)
   const { today } = books
@@ -106,7 +106,7 @@ export function accountOf(books: Books, currency: Currency, now: Date) {
       coming: isComing(charge.due, today),
       dueIn: charge.due === null ? null : daysBetween(today, charge.due),
       /** Kept aside for a payment on its way. */
-      asideCents: Math.min(charge.openCents, aside.get(nameOf(charge)) ?? 0),
+      asideCents: Math.min(charge.openCents, aside.get(chargeKey(charge)) ?? 0),
     })),
   )
   const credits = of(books.credits)
@@ -144,7 +144,7 @@ function keptAside(payments: Books['payments'], now: Date): Map<string, number> 
   const aside = new Map<string, number>()
   for (const { way, state, chosen, createdAt } of payments) {
     if (state !== 'started' || way === 'resort' || Date.parse(createdAt) < since) continue
-    for (const part of chosen) aside.set(nameOf(part), (aside.get(nameOf(part)) ?? 0) + part.cents)
+    for (const part of chosen) aside.set(chargeKey(part), (aside.get(chargeKey(part)) ?? 0) + part.cents)
   }
   return aside
 }

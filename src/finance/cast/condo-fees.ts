@@ -3,7 +3,7 @@ import { addDays } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
-import type { HotelRow } from '../../membership/cast/hotels.ts'
+import type { CastHotel } from '../../membership/cast/hotels.ts'
 import type { RoomCategoryRow } from '../../membership/cast/room-categories.ts'
 import { currencyOf, PESOS } from './profits.ts'
 
@@ -40,7 +40,7 @@ export function condoFees(scene: {
   today: Day
   contracts: readonly ContractRow[]
   categories: readonly RoomCategoryRow[]
-  hotels: readonly HotelRow[]
+  hotels: readonly CastHotel[]
 }): { fees: CondoFeeRow[]; lines: CondoFeeLineRow[] } {
   const fees: CondoFeeRow[] = []
   const lines: CondoFeeLineRow[] = []

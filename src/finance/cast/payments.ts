@@ -4,7 +4,7 @@ import type { Currency } from '../../kernel/money.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
 import type { OwnerRow } from '../../membership/cast/owners.ts'
 import { paymentConcept, receiptName } from '../account/payment-words.ts'
-import type { TransactionLineRow, TransactionRow } from './transactions.ts'
+import type { CastTransaction, TransactionLineRow } from './transactions.ts'
 
 export interface ContractPaymentRow {
   id: number
@@ -51,7 +51,7 @@ const PAID = [
  * What Elena paid through the portal: the two newest of her charges that are paid. Their payments in the statement are
  * the portal's, with a receipt; the amounts are what they were.
  */
-export function portalPayments<T extends TransactionRow>({
+export function portalPayments<T extends CastTransaction>({
   statement,
   contracts,
   owners,

@@ -1,11 +1,11 @@
 import type { Day } from '../../kernel/day.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
-import type { HotelRow } from '../../membership/cast/hotels.ts'
+import type { CastHotel } from '../../membership/cast/hotels.ts'
 import { wholeMonths } from './months.ts'
 import { occupancyIn, PESOS } from './profits.ts'
 
 /** Each hotel's figures, whole month by whole month over three years, a little better every year. */
-export function hotelPerformance(scene: { today: Day; dice: Dice; hotels: readonly HotelRow[] }) {
+export function castPerformance(scene: { today: Day; dice: Dice; hotels: readonly CastHotel[] }) {
   const { dice } = scene
   return scene.hotels.flatMap((hotel) =>
     wholeMonths(scene.today, 36).map((month, index) => {

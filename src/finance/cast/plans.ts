@@ -3,10 +3,10 @@ import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contract
 import type { OwnerRow } from '../../membership/cast/owners.ts'
 import { paymentConcept, receiptName } from '../account/payment-words.ts'
 import { feeConcept, partConcept, planConcept } from '../account/plan-words.ts'
-import { planOf } from '../account/terms.ts'
+import { instalmentPlanOf } from '../account/terms.ts'
 import { asRule, type PaymentTermsRow } from './payment-terms.ts'
 import type { portalPayments } from './payments.ts'
-import type { TransactionLineRow, TransactionRow } from './transactions.ts'
+import type { CastTransaction, TransactionLineRow } from './transactions.ts'
 
 /** A plan was agreed to so many days ago, and its first part was paid the day after. */
 const AGREED_DAYS_AGO = 9
@@ -44,7 +44,7 @@ export function runningPlan({
       )
       const rule = terms.find((one) => one.what === 'instalments' && one.currency === charges[0]?.currency)
       const base = charges.reduce((sum, { cents }) => sum - cents, 0)
-      const plan = rule && planOf(base, asRule(rule), day)
+      const plan = rule && instalmentPlanOf(base, asRule(rule), day)
       return rule && plan ? [{ contract, charges, rule, plan }] : []
     })
     .at(0)
@@ -62,7 +62,7 @@ export function runningPlan({
   const { currency } = charges[0]!
   let last = statement.transactions.at(-1)?.id ?? 0
   const document = (
-    row: Pick<TransactionRow, 'concept' | 'reference' | 'cents' | 'status' | 'origin' | 'due'> & {
+    row: Pick<CastTransaction, 'concept' | 'reference' | 'cents' | 'status' | 'origin' | 'due'> & {
       payment_id: number | null
       day?: Day
     },

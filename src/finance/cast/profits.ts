@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, daysBetween } from '../../kernel/day.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { CAST_CONTRACTS, type ContractRow, coOwners } from '../../membership/cast/contracts.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
-import type { HotelRow } from '../../membership/cast/hotels.ts'
+import type { CastHotel } from '../../membership/cast/hotels.ts'
 import type { OwnerRow } from '../../membership/cast/owners.ts'
 import { wholeMonths } from './months.ts'
 
@@ -47,16 +47,16 @@ export function occupancyIn(month: Day): number {
 }
 
 /** Gross, fees and nights rented, each contract and whole month of the last three years. */
-export function monthlyProfits(scene: {
+export function castProfits(scene: {
   today: Day
   dice: Dice
   contracts: readonly ContractRow[]
-  hotels: readonly HotelRow[]
+  hotels: readonly CastHotel[]
 }): MonthlyProfitRow[] {
   const { dice } = scene
   return scene.contracts.flatMap((contract) => {
     const currency = currencyOf(contract, scene.hotels)
-    // What a night brings lies around the hotel's own average (`hotelPerformance`): some residences are larger.
+    // What a night brings lies around the hotel's own average (`castPerformance`): some residences are larger.
     const dollars = (232 + contract.hotel_id * 18) * (0.8 + (dice.between(150, 420) - 150) / 540)
     const rate = Math.round(dollars) * 100 * (currency === 'MXN' ? PESOS : 1)
     const months = wholeMonths(scene.today, 36)
@@ -192,6 +192,6 @@ export function issueDay(month: Day): Day {
 }
 
 /** The currency in which a contract's resort settles. */
-export function currencyOf(contract: ContractRow, hotels: readonly HotelRow[]): Currency {
+export function currencyOf(contract: ContractRow, hotels: readonly CastHotel[]): Currency {
   return hotels.find((hotel) => hotel.id === contract.hotel_id)?.currency ?? 'USD'
 }

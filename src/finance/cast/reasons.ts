@@ -1,9 +1,9 @@
 import { addDays, addMonths, type Day, daysBetween } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
-import type { HotelRow } from '../../membership/cast/hotels.ts'
+import type { CastHotel } from '../../membership/cast/hotels.ts'
 import type { RoomCategoryRow } from '../../membership/cast/room-categories.ts'
-import type { CHANNELS, RATES } from '../why.ts'
+import type { RATES, SALES_CHANNELS } from '../why.ts'
 import { type CondoFeeRow, PARTS } from './condo-fees.ts'
 import { wholeMonths } from './months.ts'
 import { type MonthlyProfitRow, PESOS, SERVICE, SHARE } from './profits.ts'
@@ -12,7 +12,7 @@ export interface RentedNightRow {
   contract_id: number
   night: Day
   folio: string
-  channel: (typeof CHANNELS)[number]
+  channel: (typeof SALES_CHANNELS)[number]
   rate: (typeof RATES)[number]
   booked: Day | null
   published_cents: number
@@ -103,7 +103,7 @@ const SAYS = (percent: number): Bilingual => ({
 const ASSEMBLY: Bilingual = { en: 'Owners’ assembly', es: 'Asamblea de propietarios' }
 
 /** The rule of each resort: 30 percent once, 28 since three years ago. */
-export function rentalRules({ today, hotels }: { today: Day; hotels: readonly HotelRow[] }) {
+export function rentalRules({ today, hotels }: { today: Day; hotels: readonly CastHotel[] }) {
   const year = Number(today.slice(0, 4))
   return hotels.flatMap(({ id, currency }) =>
     [
@@ -132,7 +132,7 @@ const NEXT_YEAR_FACTOR = 1.04
  */
 export function budgets(scene: {
   today: Day
-  hotels: readonly HotelRow[]
+  hotels: readonly CastHotel[]
   contracts: readonly ContractRow[]
   categories: readonly RoomCategoryRow[]
   fees: readonly CondoFeeRow[]
@@ -141,9 +141,9 @@ export function budgets(scene: {
   const nextYear = Number(scene.today.slice(0, 4)) + 1
   const years = [...new Set(scene.fees.map(({ year }) => year))]
   const charged = new Set(quarters)
-  const pesos = (hotel: HotelRow) => (hotel.currency === 'MXN' ? PESOS : 1)
+  const pesos = (hotel: CastHotel) => (hotel.currency === 'MXN' ? PESOS : 1)
   const prepared = scene.hotels.slice(0, 1)
-  const budgetOf = (hotel: HotelRow, year: number) => ({
+  const budgetOf = (hotel: CastHotel, year: number) => ({
     hotel_id: hotel.id,
     year,
     currency: hotel.currency,
@@ -157,7 +157,7 @@ export function budgets(scene: {
     since: '2017-08-04',
     clause: { en: 'Condominium rules, article 22', es: 'Reglamento del condominio, artículo 22' },
   })
-  const linesOf = (hotel: HotelRow, year: number, quarter: number, factor = 1) =>
+  const linesOf = (hotel: CastHotel, year: number, quarter: number, factor = 1) =>
     PARTS.map(({ concept, rate }, at) => ({
       hotel_id: hotel.id,
       year,

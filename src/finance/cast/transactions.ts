@@ -8,7 +8,7 @@ import { type ExecutiveReportRow, issueDay, type MonthlyProfitRow, PESOS } from 
 
 export type DocumentStatus = 'partial-payment' | 'paid' | 'downloaded' | 'draft' | 'sent' | 'past-due'
 
-export interface TransactionRow {
+export interface CastTransaction {
   id: number
   contract_id: number
   year: number
@@ -37,9 +37,9 @@ export interface TransactionLineRow {
 }
 
 type Line = Pick<TransactionLineRow, 'concept' | 'quantity' | 'unit_cents'>
-type Draft = Omit<TransactionRow, 'id' | 'year' | 'cents' | 'origin' | 'due'> & {
-  origin?: TransactionRow['origin']
-  due?: TransactionRow['due']
+type Draft = Omit<CastTransaction, 'id' | 'year' | 'cents' | 'origin' | 'due'> & {
+  origin?: CastTransaction['origin']
+  due?: CastTransaction['due']
   lines: Line[]
 }
 
@@ -58,7 +58,7 @@ export function transactions(scene: {
   decided: readonly NewDocument[]
   fees: readonly CondoFeeRow[]
   feeLines: readonly CondoFeeLineRow[]
-}): { transactions: TransactionRow[]; lines: TransactionLineRow[] } {
+}): { transactions: CastTransaction[]; lines: TransactionLineRow[] } {
   const drafts = [
     ...scene.reports.map(resultDraft),
     ...scene.decided.map(decidedDraft),
@@ -67,7 +67,7 @@ export function transactions(scene: {
     ...chargeDrafts(scene),
   ].filter((draft) => draft.day <= scene.today)
   drafts.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.contract_id - b.contract_id))
-  const rows: TransactionRow[] = []
+  const rows: CastTransaction[] = []
   const lines: TransactionLineRow[] = []
   for (const [index, { lines: own, ...draft }] of drafts.entries()) {
     const id = index + 1

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { isShareOfBudget } from '../why.ts'
 import {
   compareYears,
-  firstDayOf,
   hindranceOf,
   outliersOf,
   type Quarter,
+  quarterStart,
   type Sharer,
   shareBudget,
 } from './charge-run.ts'
@@ -137,7 +137,7 @@ describe('a budget becomes fees', () => {
   })
 
   test('a quarter begins on its first day', () => {
-    expect(ALL.map((quarter) => firstDayOf(2027, quarter))).toEqual([
+    expect(ALL.map((quarter) => quarterStart(2027, quarter))).toEqual([
       '2027-01-01',
       '2027-04-01',
       '2027-07-01',

@@ -69,7 +69,7 @@ export function isCharged({ state }: { state: RunState }): boolean {
 }
 
 /** The first day of a quarter. */
-export function firstDayOf(year: number, quarter: Quarter): Day {
+export function quarterStart(year: number, quarter: Quarter): Day {
   return `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
 }
 

@@ -13,7 +13,7 @@ import { Option } from '../../web/ui/fields/option.tsx'
 import { TextArea, TextInput } from '../../web/ui/fields/text-input.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { listQuestions, settleQuestion, type WaitingQuestion } from '../questions/question.endpoints.ts'
-import { correctionOf, MOST_WORDS } from '../questions/question.ts'
+import { correctionOf, MOST_QUESTION_LETTERS } from '../questions/question.ts'
 import { deskMoney } from './desk-money.ts'
 import { useSecondLook } from './second-look.tsx'
 
@@ -150,7 +150,7 @@ function AnswerForm({ one, onClose }: { one: WaitingQuestion; onClose: () => voi
           <TextArea
             {...control}
             rows={4}
-            maxLength={MOST_WORDS}
+            maxLength={MOST_QUESTION_LETTERS}
             value={answer}
             onChange={(event) => setAnswer(event.target.value)}
           />

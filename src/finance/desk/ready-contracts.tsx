@@ -8,7 +8,7 @@ import { MOST_ISSUED, type ReadyContract } from '../publish.endpoints.ts'
 import { monthName } from '../web/reports/month-name.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { ReadyRow } from './ready-row.tsx'
-import { knownFigures, readFigures, type TypedFigures } from './typed-figures.ts'
+import { figuresInCents, knownFigures, type TypedFigures } from './typed-figures.ts'
 
 interface ReadyContractsProps {
   month: string
@@ -34,7 +34,7 @@ export function ReadyContracts({ month, contracts, narrowed }: ReadyContractsPro
   const figuresOf = (contract: ReadyContract) => draft.typed[contract.idContract] ?? knownFigures(contract)
   // What was chosen earlier may be issued by now, or out of sight.
   const chosen = contracts.filter(({ idContract }) => draft.chosen.includes(idContract))
-  const choosable = contracts.filter((contract) => readFigures(figuresOf(contract))).slice(0, MOST_ISSUED)
+  const choosable = contracts.filter((contract) => figuresInCents(figuresOf(contract))).slice(0, MOST_ISSUED)
   const isAll = choosable.length > 0 && choosable.every((one) => chosen.includes(one))
   const name = monthName(month, language)
   const title = 'reports-ready'
@@ -43,7 +43,7 @@ export function ReadyContracts({ month, contracts, narrowed }: ReadyContractsPro
     setDraft({ ...draft, chosen: some.map(({ idContract }) => idContract) })
   const ask = () => {
     setTried(true)
-    const wrong = chosen.find((contract) => !readFigures(figuresOf(contract)))
+    const wrong = chosen.find((contract) => !figuresInCents(figuresOf(contract)))
     if (!wrong) return setOpen(true)
     table.current
       ?.querySelector<HTMLInputElement>(`[data-contract="${wrong.idContract}"] [aria-invalid]`)
@@ -131,7 +131,7 @@ export function ReadyContracts({ month, contracts, narrowed }: ReadyContractsPro
         open={open}
         month={month}
         chosen={chosen.flatMap((contract) => {
-          const figures = readFigures(figuresOf(contract))
+          const figures = figuresInCents(figuresOf(contract))
           const { idContract, owner } = contract
           const who = `${owner.name} ${owner.lastname}`
           return figures ? [{ idContract, contract: contract.contract, owner: who, figures }] : []

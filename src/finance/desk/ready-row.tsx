@@ -8,7 +8,7 @@ import { Select } from '../../web/ui/fields/select.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import type { ReadyContract } from '../publish.endpoints.ts'
 import { ReportPreview } from './report-preview.tsx'
-import { amountOf, readFigures, type TypedFigures } from './typed-figures.ts'
+import { figuresInCents, reportCents, type TypedFigures } from './typed-figures.ts'
 
 interface ReadyRowProps {
   contract: ReadyContract
@@ -28,13 +28,15 @@ export function ReadyRow({ contract, month, figures, chosen, strict, onChoose, o
   const { idContract, hotel, residence, known } = contract
   const owner = `${contract.owner.name} ${contract.owner.lastname}`
   const number = contract.contract
-  const read = readFigures(figures)
+  const read = figuresInCents(figures)
   const balance = read && formatMoney({ cents: read.incomeCents - read.feesCents, currency: read.currency })
   const field = (name: 'income' | 'fees', label: string) => (
     <TextInput
       className="report-amount-field"
       aria-label={label}
-      aria-invalid={(strict || figures[name] !== '') && amountOf(figures[name]) === null ? true : undefined}
+      aria-invalid={
+        (strict || figures[name] !== '') && reportCents(figures[name]) === null ? true : undefined
+      }
       inputMode="decimal"
       autoComplete="off"
       maxLength={16}

@@ -20,10 +20,10 @@ import { monthName } from '../web/reports/month-name.ts'
 import { FigureFields } from './figure-fields.tsx'
 import { ReportPreview } from './report-preview.tsx'
 import { useSecondLook } from './second-look.tsx'
-import { amountOf, figuresOf, readFigures } from './typed-figures.ts'
+import { figuresInCents, figuresOf, reportCents } from './typed-figures.ts'
 
 const amount = () =>
-  z.string().check(z.refine((text) => amountOf(text) !== null, 'format' satisfies FieldFault))
+  z.string().check(z.refine((text) => reportCents(text) !== null, 'format' satisfies FieldFault))
 const typedShape = z.object({
   income: amount(),
   fees: amount(),
@@ -68,7 +68,7 @@ function Correction({ report, part }: ReportEditorProps) {
     initial: { ...figuresOf(report), version: report.changed.version },
     shape: typedShape,
     send: async ({ version: prepared, ...typed }, _, idempotencyKey) => {
-      const figures = readFigures(typed) ?? report
+      const figures = figuresInCents(typed) ?? report
       const { incomeCents, feesCents, currency } = figures
       const looked = second.looked && { looked: true }
       const body = { idReport: id, version: prepared, incomeCents, feesCents, currency, ...looked }
@@ -89,7 +89,7 @@ function Correction({ report, part }: ReportEditorProps) {
       part={part}
       title={<Trans>Correct the report of {name}</Trans>}
       editing={editing}
-      preview={<ReportPreview month={month} contract={report} figures={readFigures(value)} />}
+      preview={<ReportPreview month={month} contract={report} figures={figuresInCents(value)} />}
       meanwhile={<Meanwhile editing={editing} newest={report.changed} />}
       actions={
         <Button type="submit" value="save" busy={editing.busy === 'save'}>

@@ -1,7 +1,7 @@
 import type { Currency } from '../../kernel/money.ts'
 import { amountText, centsTyped } from '../../kernel/money.ts'
 import type { ReadyContract } from '../publish.endpoints.ts'
-import { MOST_CENTS, type ReportFigures } from '../publish-report.ts'
+import { MOST_REPORT_CENTS, type ReportFigures } from '../publish-report.ts'
 import type { Report } from '../reports.endpoints.ts'
 
 /** A report's figures as they are being typed. */
@@ -27,15 +27,15 @@ export function figuresOf({ incomeCents, feesCents, currency }: ReportFigures): 
 }
 
 /** An amount that a report takes, in cents; null when what is typed is none. */
-export function amountOf(text: string): number | null {
+export function reportCents(text: string): number | null {
   const cents = centsTyped(text)
-  return cents !== null && cents <= MOST_CENTS ? cents : null
+  return cents !== null && cents <= MOST_REPORT_CENTS ? cents : null
 }
 
 /** The figures in cents; null while one of them is none. */
-export function readFigures({ income, fees, currency }: TypedFigures): ReportFigures | null {
-  const incomeCents = amountOf(income)
-  const feesCents = amountOf(fees)
+export function figuresInCents({ income, fees, currency }: TypedFigures): ReportFigures | null {
+  const incomeCents = reportCents(income)
+  const feesCents = reportCents(fees)
   return incomeCents === null || feesCents === null ? null : { incomeCents, feesCents, currency }
 }
 

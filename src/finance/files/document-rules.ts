@@ -2,7 +2,7 @@ import type { Row } from '../../club-folder/field.ts'
 import type { DocumentPart } from '../settlement-documents.ts'
 
 /** What of a document of the statement that a club brings in does not hold together: its part, its report or fee, its origin. */
-export function partOf(row: Row): string[] {
+export function partFaultsOf(row: Row): string[] {
   const of = { report: row.report_id !== null, fee: row.condo_fee_id !== null }
   const part = row.part as DocumentPart | null
   const wants = {

@@ -3,7 +3,7 @@ import { id } from '../../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { month } from '../publish-report.ts'
-import { DIFFERENCES, FILE_FAULTS, LINE_FAULTS } from './figures.ts'
+import { DIFFERENCES, FIGURES_FAULTS, FILE_FAULTS } from './figures.ts'
 
 const access = { who: 'finance' } as const
 
@@ -39,7 +39,7 @@ export const readFigures = endpoint({
         }),
       ),
       wrong: z.array(
-        z.object({ line: z.number(), contract: z.string(), reasons: z.array(z.enum(LINE_FAULTS)) }),
+        z.object({ line: z.number(), contract: z.string(), reasons: z.array(z.enum(FIGURES_FAULTS)) }),
       ),
       /** Contracts of the month that lack their report and are not in the file. */
       absent: z.number(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differencesOf, faultsOf, goodLine, type KnownMonth, type ReadLine } from './figures.ts'
+import { differencesFromBooks, figuresFaultsOf, goodLine, type KnownMonth, type ReadLine } from './figures.ts'
 
 const LINE: ReadLine = {
   line: 2,
@@ -35,22 +35,22 @@ describe('a line of a month’s figures', () => {
     ['with nights that are none', { ...LINE, nights: null }, KNOWN, ['nights']],
     ['in another currency than the contract', { ...LINE, currency: 'MXN' }, KNOWN, ['currency']],
   ])('%s', (_, line, known, faults) => {
-    expect(faultsOf(line, known, new Set())).toEqual(faults)
+    expect(figuresFaultsOf(line, known, new Set())).toEqual(faults)
   })
 
   test('of a contract that stands above already', () => {
-    expect(faultsOf(LINE, KNOWN, new Set(['41201']))).toEqual(['contract-twice'])
+    expect(figuresFaultsOf(LINE, KNOWN, new Set(['41201']))).toEqual(['contract-twice'])
   })
 
   test('differs in nothing where the books say the same, or nothing', () => {
     const figures = { incomeCents: 402_600, feesCents: 135_739, currency: 'USD' as const, nights: 10 }
-    expect(differencesOf(figures, KNOWN)).toEqual([])
-    expect(differencesOf(figures, { profit: null, nights: null, statement: null })).toEqual([])
+    expect(differencesFromBooks(figures, KNOWN)).toEqual([])
+    expect(differencesFromBooks(figures, { profit: null, nights: null, statement: null })).toEqual([])
   })
 
   test('names each difference with what the books say', () => {
     const figures = { incomeCents: 400_000, feesCents: 100_000, currency: 'USD' as const, nights: 9 }
-    expect(differencesOf(figures, KNOWN)).toEqual([
+    expect(differencesFromBooks(figures, KNOWN)).toEqual([
       { kind: 'profit-income', known: 402_600 },
       { kind: 'profit-fees', known: 135_739 },
       { kind: 'nights-income', known: 402_600 },
@@ -58,7 +58,7 @@ describe('a line of a month’s figures', () => {
       { kind: 'statement', known: 266_861 },
     ])
     // Of another currency nothing is compared.
-    expect(differencesOf({ ...figures, currency: 'MXN', nights: null }, KNOWN)).toEqual([])
+    expect(differencesFromBooks({ ...figures, currency: 'MXN', nights: null }, KNOWN)).toEqual([])
   })
 
   test('is in the resort’s currency where the file and the books name none', () => {

@@ -1,7 +1,7 @@
 import type { Currency } from '../../kernel/money.ts'
 
 /** What keeps a line of a month's figures from being a report. */
-export const LINE_FAULTS = [
+export const FIGURES_FAULTS = [
   'contract-unknown',
   'contract-twice',
   'not-running',
@@ -11,7 +11,7 @@ export const LINE_FAULTS = [
   'nights',
   'currency',
 ] as const
-export type LineFault = (typeof LINE_FAULTS)[number]
+export type FiguresFault = (typeof FIGURES_FAULTS)[number]
 
 /** What keeps a whole file from being read. */
 export const FILE_FAULTS = ['not-csv', 'not-utf-8', 'columns', 'empty', 'too-long'] as const
@@ -58,7 +58,7 @@ export interface KnownMonth {
   statement: { cents: number; currency: Currency } | null
 }
 
-export interface Difference {
+export interface FiguresDifference {
   kind: DifferenceKind
   /** What the books say: cents, or a number of nights. */
   known: number
@@ -71,17 +71,17 @@ export interface GoodLine {
   incomeCents: number
   feesCents: number
   currency: Currency
-  differences: Difference[]
+  differences: FiguresDifference[]
 }
 
 /** What is wrong with a line; empty when it can be issued. `seen` holds the contracts of the lines before. */
-export function faultsOf(
+export function figuresFaultsOf(
   line: ReadLine,
   known: KnownMonth | undefined,
   seen: ReadonlySet<string>,
-): LineFault[] {
+): FiguresFault[] {
   const { contract, incomeCents, feesCents, nights, currency } = line
-  const faults: LineFault[] = []
+  const faults: FiguresFault[] = []
   if (!known) faults.push('contract-unknown')
   else if (seen.has(contract)) faults.push('contract-twice')
   else if (!known.runs) faults.push('not-running')
@@ -107,17 +107,17 @@ export function goodLine(line: ReadLine, known: KnownMonth): GoodLine {
     incomeCents,
     feesCents,
     currency,
-    differences: differencesOf(figures, known),
+    differences: differencesFromBooks(figures, known),
   }
 }
 
 /** In what figures differ from what the portal's books know of the month, in their own currency. */
-export function differencesOf(
+export function differencesFromBooks(
   figures: { incomeCents: number; feesCents: number; currency: Currency; nights: number | null },
   { profit, nights, statement }: Pick<KnownMonth, 'profit' | 'nights' | 'statement'>,
-): Difference[] {
+): FiguresDifference[] {
   const { incomeCents, feesCents, currency } = figures
-  const found: Difference[] = []
+  const found: FiguresDifference[] = []
   if (profit?.currency === currency) {
     if (profit.incomeCents !== incomeCents) found.push({ kind: 'profit-income', known: profit.incomeCents })
     if (profit.feesCents !== feesCents) found.push({ kind: 'profit-fees', known: profit.feesCents })

@@ -2,7 +2,7 @@ import type { ClubFile } from '../../club-folder/club-file.ts'
 import { cell, reference, words } from '../../club-folder/field.ts'
 import { choice, currency, instant, money, text } from '../../club-folder/kinds.ts'
 import { contract } from '../../membership/club-files.ts'
-import { MOST_WORDS, QUESTION_OUTCOMES } from './question.ts'
+import { MOST_QUESTION_LETTERS, QUESTION_OUTCOMES } from './question.ts'
 
 /** What owners ask about lines of their statements: behind the statement, whose documents it names. */
 export const QUESTION_FILE: ClubFile = {
@@ -39,10 +39,10 @@ export const QUESTION_FILE: ClubFile = {
     cell('amount', money(), 'Its amount then.', { column: 'cents' }),
     cell('currency', currency, 'Its currency.'),
     reference('owner_id', 'owners', ['owner_email'], 'Who asks.'),
-    cell('words', text(MOST_WORDS), 'The question.'),
+    cell('words', text(MOST_QUESTION_LETTERS), 'The question.'),
     cell('asked_at', instant, 'When.'),
     cell('outcome', choice(...QUESTION_OUTCOMES), 'How it ended. Empty while it is open.', { empty: null }),
-    cell('answer', text(MOST_WORDS), 'The club’s answer.', { empty: null }),
+    cell('answer', text(MOST_QUESTION_LETTERS), 'The club’s answer.', { empty: null }),
     cell('corrected', money(), 'What the line comes to since.', { column: 'corrected_cents', empty: null }),
     cell('settled_at', instant, 'When it ended.', { empty: null }),
     reference('admin_id', 'admins', ['admin_email'], 'Who answered.', { empty: null }),

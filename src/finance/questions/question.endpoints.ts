@@ -3,7 +3,7 @@ import { bilingual, id, text } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { looked } from '../publish-report.ts'
-import { MOST_WORDS, QUESTION_OUTCOMES } from './question.ts'
+import { MOST_QUESTION_LETTERS, QUESTION_OUTCOMES } from './question.ts'
 
 /** A question about a line and what became of it, as “Why this figure?” tells it. Instants in ISO 8601, amounts in signed cents. */
 export const questionShape = z.object({
@@ -32,7 +32,7 @@ export const askAboutLine = endpoint({
   path: '/ledger/questions/',
   addition: true,
   access: { who: 'owner' },
-  body: z.object({ id: id(), words: text(MOST_WORDS) }),
+  body: z.object({ id: id(), words: text(MOST_QUESTION_LETTERS) }),
   answer: z.object({ data: z.object({ idQuestion: z.number() }) }),
   /** ASKED_ENOUGH: about this line; TOO_MANY_QUESTIONS: of its contract are open. */
   refusals: { LINE_IN_QUESTION: 409, ASKED_ENOUGH: 409, TOO_MANY_QUESTIONS: 409 },
@@ -99,7 +99,7 @@ export const settleQuestion = endpoint({
   access: { who: 'finance' },
   body: z.object({
     idQuestion: id(),
-    answer: text(MOST_WORDS),
+    answer: text(MOST_QUESTION_LETTERS),
     nowCents: z.number().check(z.int()),
     /** Signed as the line is; null where the figure stands. */
     correctedCents: z.nullable(

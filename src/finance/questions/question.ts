@@ -5,18 +5,18 @@ export const QUESTION_OUTCOMES = ['stands', 'corrected', 'withdrawn'] as const
 export type QuestionOutcome = (typeof QUESTION_OUTCOMES)[number]
 
 /** How often a line may be asked about, what was taken back counted too; after that one talks to the club. */
-export const MOST_OF_A_LINE = 3
+export const MOST_QUESTIONS_OF_A_LINE = 3
 
 /** How many questions of a contract may be open at once. */
 export const MOST_OPEN = 10
 
 /** The longest question, and the longest answer, in letters. */
-export const MOST_WORDS = 1000
+export const MOST_QUESTION_LETTERS = 1000
 
 /** Why a line cannot be asked about now; null where it can. */
 export function askFault(asked: { ofLine: number; openOfLine: boolean; openOfContract: number }) {
   if (asked.openOfLine) return 'LINE_IN_QUESTION' as const
-  if (asked.ofLine >= MOST_OF_A_LINE) return 'ASKED_ENOUGH' as const
+  if (asked.ofLine >= MOST_QUESTIONS_OF_A_LINE) return 'ASKED_ENOUGH' as const
   return asked.openOfContract >= MOST_OPEN ? ('TOO_MANY_QUESTIONS' as const) : null
 }
 

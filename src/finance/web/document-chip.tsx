@@ -6,10 +6,10 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { Chip } from '../../web/ui/chip.tsx'
 import { INVOICE_STATUS_WORDS, InvoiceChip } from '../../web/ui/invoice-chip.tsx'
 import type { Transaction } from '../finance.endpoints.ts'
-import { type ShownStatus, shownStatus } from '../invoice.ts'
+import { type ShownInvoiceStatus, shownInvoiceStatus } from '../invoice.ts'
 
 /** Every status that a row shows: an invoice's, and what a report's result says in its place. */
-export const SHOWN_STATUS_WORDS: Readonly<Record<ShownStatus, MessageDescriptor>> = {
+export const SHOWN_STATUS_WORDS: Readonly<Record<ShownInvoiceStatus, MessageDescriptor>> = {
   ...INVOICE_STATUS_WORDS,
   'to-sign': msg({ message: 'To sign', context: 'result' }),
   adjusted: msg({ message: 'Adjusted to zero', context: 'result' }),
@@ -32,7 +32,7 @@ export function InQuestionChip() {
  */
 export function DocumentChip({ row }: { row: Pick<Transaction, 'report' | 'invoiceStatus' | 'inQuestion'> }) {
   const { i18n } = useLingui()
-  const status = shownStatus(row)
+  const status = shownInvoiceStatus(row)
   if (status === 'in-question') return <InQuestionChip />
   if (status === 'to-sign')
     return (

@@ -6,7 +6,7 @@ import { useContract, useSession } from '../../membership/web/session/use-sessio
 import { Segmented } from '../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
-import { AccountCards, useAccount } from './account/account-card.tsx'
+import { AccountCards, useContractAccount } from './account/account-card.tsx'
 import { Receipts } from './account/receipts.tsx'
 import { ReportsSkeleton } from './reports/reports-skeleton.tsx'
 import { Statement } from './statement/statement.tsx'
@@ -97,7 +97,7 @@ export default function MyReportsScreen() {
 
 /** What is owed has as many rows as there are charges: what stands below comes with it, and is not moved by it. */
 function StatementView() {
-  const account = useAccount()
+  const account = useContractAccount()
   const contract = useContract()
   // Asked beside the account, not after it.
   useStatement()

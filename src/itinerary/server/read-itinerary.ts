@@ -1,6 +1,6 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { orderState } from '../../marketplace/orders/order.ts'
-import { covers, ownerOf } from '../../server/http/caller.ts'
+import { ownerOf, scopeCovers } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { readItinerary as call } from '../itinerary.endpoints.ts'
 import { readItineraryOf } from './itinerary.store.ts'
@@ -11,10 +11,10 @@ export const readItinerary: Deed<typeof call> = async ({ query }, { db, now, cal
   const found = await readItineraryOf(db, { ownerId, bookingId: query.idBooking, now })
   if (!found) return refused('BOOKING_NOT_FOUND')
   const { arrival, visits, today } = found
-  const shown = covers(caller.session, 'order') ? found.lines : []
+  const shown = scopeCovers(caller.session, 'order') ? found.lines : []
   const lines = shown.map(({ status, paymentLink, firstDay, lastDay, ...line }) => ({
     ...line,
     state: orderState({ status, paymentLink, firstDay, lastDay, today }),
   }))
-  return done({ data: { arrival, visits: covers(caller.session, 'visitors') ? visits : [], lines } })
+  return done({ data: { arrival, visits: scopeCovers(caller.session, 'visitors') ? visits : [], lines } })
 }

@@ -7,7 +7,7 @@ import { formatMoney } from '../../kernel/money.ts'
 import { useBenefitUse } from '../../membership/web/session/use-benefit-use.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { benefitAmount } from '../../reservations/web/benefits/benefit-amount.ts'
-import { mayChangeBenefits } from '../../reservations/web/booking-acts.ts'
+import { mayChangeBenefitsOf } from '../../reservations/web/booking-acts.ts'
 import { CancelTermsWords } from '../../reservations/web/cancel/cancel-terms-words.tsx'
 import { CancelCost } from '../../reservations/web/edit/cancel-cost.tsx'
 import { NightSum } from '../../reservations/web/night-sum.tsx'
@@ -28,7 +28,7 @@ export function Takes({ booking, today, lines }: TakesProps) {
   const used = booking.usedBenefits.filter(
     ({ state, part }) => state !== 'refused' && state !== 'returned' && part !== 'wish',
   )
-  const mayDecide = useBenefitUse('decide') && mayChangeBenefits(booking, today, booking.checkInClosed)
+  const mayDecide = useBenefitUse('decide') && mayChangeBenefitsOf(booking, today, booking.checkInClosed)
   const toPay = lines.filter(({ isBenefit }) => !isBenefit)
   return (
     <section className="stay-takes card" aria-labelledby="takes">

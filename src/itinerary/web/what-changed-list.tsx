@@ -11,7 +11,7 @@ import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { Button } from '../../web/ui/button.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { type Difference, type ToldEvent, whatChanged } from '../what-changed.ts'
+import { type StayDifference, type ToldEvent, whatChanged } from '../what-changed.ts'
 import { dateWords } from './day-words.ts'
 
 /** So many are shown at first: what is older is one press away, and on paper. */
@@ -78,7 +78,7 @@ function Who({ told: { actor, actorName, actorFor } }: { told: ToldEvent }) {
 }
 
 /** The old value struck out, the new one after it; where it was only asked for, both stand. For the ear both have a word before them. */
-function Change({ difference, asked }: { difference: Difference; asked: boolean }) {
+function Change({ difference, asked }: { difference: StayDifference; asked: boolean }) {
   const Old = asked ? 'span' : 'del'
   return (
     <p className="stay-change numeric">
@@ -103,7 +103,7 @@ function Change({ difference, asked }: { difference: Difference; asked: boolean 
   )
 }
 
-function Value({ difference, side }: { difference: Difference; side: 'before' | 'after' }): ReactNode {
+function Value({ difference, side }: { difference: StayDifference; side: 'before' | 'after' }): ReactNode {
   const language = useLanguage()
   if (difference.what === 'dates') {
     const [from, to] = difference[side].map((day) => formatDay(day, language))

@@ -1,7 +1,7 @@
-import type { WrittenEvent } from './written-event.ts'
+import type { CastEvent } from './written-event.ts'
 
 /** The events of the months after. */
-export const LATER: readonly WrittenEvent[] = [
+export const LATER: readonly CastEvent[] = [
   [
     2,
     'Banda at sunset',

@@ -1,7 +1,7 @@
-import type { WrittenEvent } from './written-event.ts'
+import type { CastEvent } from './written-event.ts'
 
 /** The events nearest to today. */
-export const THIS_SEASON: readonly WrittenEvent[] = [
+export const THIS_SEASON: readonly CastEvent[] = [
   [
     1,
     'Lantern supper on the sand',

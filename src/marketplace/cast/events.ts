@@ -3,10 +3,10 @@ import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 import { slugOf } from '../../kernel/plain-text.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
-import type { HotelRow } from '../../membership/cast/hotels.ts'
+import type { CastHotel } from '../../membership/cast/hotels.ts'
 import { LATER } from './events-later.ts'
 import { THIS_SEASON } from './events-this-season.ts'
-import type { WrittenEvent } from './written-event.ts'
+import type { CastEvent } from './written-event.ts'
 
 /** Pesos to a dollar in the demo's prices. */
 const PESOS = 18
@@ -17,7 +17,7 @@ const DETAIL: Bilingual = {
 }
 
 /** Twenty events: two just over, one on today, the rest over the next five months. */
-export function events(scene: { today: Day; dice: Dice; hotels: readonly HotelRow[] }) {
+export function events(scene: { today: Day; dice: Dice; hotels: readonly CastHotel[] }) {
   const rows = [...THIS_SEASON, ...LATER].map((written, index) => eventOf(scene, written, index + 1))
   const pictures = rows.flatMap((row) =>
     [row.picture, 'lanterns-night', 'resort-dusk']
@@ -28,8 +28,8 @@ export function events(scene: { today: Day; dice: Dice; hotels: readonly HotelRo
 }
 
 function eventOf(
-  { today, dice, hotels }: { today: Day; dice: Dice; hotels: readonly HotelRow[] },
-  written: WrittenEvent,
+  { today, dice, hotels }: { today: Day; dice: Dice; hotels: readonly CastHotel[] },
+  written: CastEvent,
   id: number,
 ) {
   const [hotel, en, es, lineEn, lineEs, placeEn, placeEs, offset, start, end, dollars, capacity, picture] =

@@ -1,6 +1,6 @@
 import { addDays } from '../../kernel/day.ts'
 import { CAST } from '../../membership/cast/owners.ts'
-import { asRows, LIKED, lineOf, type MadeOrder, type Scene } from './others-orders.ts'
+import { asRows, LIKED, type MadeOrder, orderLineOf, type Scene } from './others-orders.ts'
 
 /** So many days ago a stay was over: home asks for no word on it any more, and its order may still be rated. */
 const OVER_SINCE = 16
@@ -23,7 +23,7 @@ export function livedOrders(scene: Scene) {
     const visit = { id: stay.id, contract_id: stay.contract_id, hotel_id: stay.hotel_id, day }
     const lines = LIKED.toReversed()
       .flatMap(([slug, hour]) =>
-        lineOf(scene, visit, { slug, hour, day, quantity: 2, note: null, turn: 0 }, () => true),
+        orderLineOf(scene, visit, { slug, hour, day, quantity: 2, note: null, turn: 0 }, () => true),
       )
       .slice(0, HAD)
     return { stay: visit, day, lines }

@@ -1,10 +1,10 @@
 import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
-import type { HotelRow } from '../../membership/cast/hotels.ts'
+import type { CastHotel } from '../../membership/cast/hotels.ts'
 import { CAST, type OwnerRow } from '../../membership/cast/owners.ts'
-import type { BookingRow } from '../../reservations/cast/booking-rows.ts'
+import type { CastBooking } from '../../reservations/cast/booking-rows.ts'
 import { taxOf } from '../cart.ts'
-import type { ProductDetailRow, ProductRow } from './products.ts'
+import type { CastProductRow, ProductDetailRow } from './products.ts'
 
 /** What is hers alone: her order, its lines but the way back, and herself as its customer come first. */
 export const ELENAS = { order: 1, line: 2, customer: 1 } as const
@@ -15,10 +15,10 @@ const TRIP = '00000000-0000-4000-8000-00000000a001'
 /** What Elena has ordered for her next stay: an evening and the car both ways, on account at the resort. */
 export function orders(scene: {
   today: Day
-  hotels: readonly HotelRow[]
+  hotels: readonly CastHotel[]
   owners: readonly OwnerRow[]
-  bookings: readonly BookingRow[]
-  products: readonly ProductRow[]
+  bookings: readonly CastBooking[]
+  products: readonly CastProductRow[]
   details: readonly ProductDetailRow[]
   /** The number of the line that drives her home: it came after everybody’s. */
   wayBack: number

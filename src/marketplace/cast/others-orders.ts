@@ -1,11 +1,11 @@
 import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
-import type { HotelRow } from '../../membership/cast/hotels.ts'
+import type { CastHotel } from '../../membership/cast/hotels.ts'
 import { CAST, type OwnerRow } from '../../membership/cast/owners.ts'
-import type { BookingRow } from '../../reservations/cast/booking-rows.ts'
+import type { CastBooking } from '../../reservations/cast/booking-rows.ts'
 import { taxOf } from '../cart.ts'
-import type { ProductDetailRow, ProductRow } from './products.ts'
+import type { CastProductRow, ProductDetailRow } from './products.ts'
 
 /** What the other owners like to order, with the hour at which it is had where it has no slots; the first ones most. */
 export const LIKED: readonly (readonly [string, string])[] = [
@@ -48,11 +48,11 @@ const BACK = 330
 export interface Scene {
   today: Day
   dice: Dice
-  hotels: readonly HotelRow[]
+  hotels: readonly CastHotel[]
   owners: readonly OwnerRow[]
   contracts: readonly ContractRow[]
-  bookings: readonly BookingRow[]
-  products: readonly ProductRow[]
+  bookings: readonly CastBooking[]
+  products: readonly CastProductRow[]
   details: readonly ProductDetailRow[]
   slots: readonly { detail_id: number; starts: string; places: number }[]
   /** Numbers from which the orders, their lines and their customers are counted. */
@@ -62,7 +62,7 @@ export interface Scene {
 }
 
 /** Whose order it is, where it is served, and when; `id` is the stay it belongs to. */
-export interface Visit {
+export interface CastVisit {
   id: number | null
   contract_id: number
   hotel_id: number
@@ -73,7 +73,7 @@ export interface Visit {
 const NEAR = 9
 
 /** The stays of the last months, a day of each; and owners who are near their resort today and tomorrow. */
-function visits({ today, bookings, contracts, hotels }: Scene): Visit[] {
+function visits({ today, bookings, contracts, hotels }: Scene): CastVisit[] {
   const past = bookings
     .filter(
       ({ contract_id, status, check_in, check_out }) =>
@@ -108,14 +108,14 @@ export function othersOrders(scene: Scene) {
       const note = dice.chance(30) ? dice.pick(NOTES) : null
       const quantity = dice.between(1, 3)
       const turn = dice.between(0, 2)
-      return lineOf(scene, stay, { slug, hour, day, quantity, note, turn }, free)
+      return orderLineOf(scene, stay, { slug, hour, day, quantity, note, turn }, free)
     })
     return lines.length > 0 ? [{ stay, day, lines }] : []
   })
   return asRows(scene, made)
 }
 
-type Line = NonNullable<ReturnType<typeof lineOf>[number]>
+type Line = NonNullable<ReturnType<typeof orderLineOf>[number]>
 type Free = (detail: number, day: Day, starts: string | null, wanted: number) => boolean
 
 function isOfCast({ contracts }: Pick<Scene, 'contracts'>, contract: number): boolean {
@@ -139,9 +139,9 @@ function freePlaces({ slots, details }: Scene): Free {
 }
 
 /** What is ordered of a thing to do, where the resort offers it and has places. */
-export function lineOf(
+export function orderLineOf(
   { today, products, details, slots }: Scene,
-  stay: Visit,
+  stay: CastVisit,
   wish: { slug: string; hour: string; day: Day; quantity: number; note: string | null; turn: number },
   free: Free,
 ) {
@@ -175,7 +175,7 @@ export function lineOf(
 }
 
 export interface MadeOrder {
-  stay: Visit
+  stay: CastVisit
   day: Day
   lines: Line[]
 }
@@ -183,7 +183,7 @@ export interface MadeOrder {
 /** The orders with their lines, their customers and what was paid, numbered on. */
 export function asRows(scene: Scene, made: readonly MadeOrder[]) {
   const { after, hotels, contracts, owners, known } = scene
-  const ownerOf = ({ contract_id }: Visit) => {
+  const ownerOf = ({ contract_id }: CastVisit) => {
     const owner = owners.find(({ id }) => id === contracts.find((one) => one.id === contract_id)?.owner_id)
     if (!owner) throw new Error('A stay has no owner')
     return owner

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../kernel/language.ts'
 import { slugOf } from '../../kernel/plain-text.ts'
-import { hotelOf, type ProductDetailRow, type ProductRow } from './products.ts'
+import { type CastProductRow, hotelOf, type ProductDetailRow } from './products.ts'
 
 /** Name and line in both languages, illustration, the products in it with how many, percent of their prices together. */
 type Written = readonly [
@@ -174,7 +174,7 @@ const DESCRIPTION: Bilingual = {
 }
 
 /** Twelve packages, each cheaper than its parts together. */
-export function packages(products: readonly ProductRow[], details: readonly ProductDetailRow[]) {
+export function packages(products: readonly CastProductRow[], details: readonly ProductDetailRow[]) {
   const firstDetail = (slug: string): ProductDetailRow => {
     const product = products.find((one) => one.slug === slug.replace('chef-s', 'chefs'))
     const detail = details.find((one) => one.product_id === product?.id)

@@ -1,17 +1,17 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import { BENEFIT } from '../../reservations/cast/ledger.ts'
-import type { ProductDetailRow, ProductRow } from './products.ts'
+import type { CastProductRow, ProductDetailRow } from './products.ts'
 
 const SEASON: Bilingual = { en: 'Early season', es: 'Inicio de temporada' }
 
 /** Promotions that hold around today: fifteen percent off where a variant allows it. One is over. */
 export function productPromos(
   today: Day,
-  products: readonly ProductRow[],
+  products: readonly CastProductRow[],
   details: readonly ProductDetailRow[],
 ) {
-  const allows = (product: ProductRow) =>
+  const allows = (product: CastProductRow) =>
     details.some((detail) => detail.product_id === product.id && detail.most_discount > 0)
   return products.filter(allows).map((product, index) => ({
     id: index + 1,
@@ -24,7 +24,7 @@ export function productPromos(
 }
 
 /** What the benefits pay for: a pass for a ride, a round or a day, the credit in the spa. */
-const PAID: Record<Exclude<keyof typeof BENEFIT, 'nights'>, (product: ProductRow) => boolean> = {
+const PAID: Record<Exclude<keyof typeof BENEFIT, 'nights'>, (product: CastProductRow) => boolean> = {
   transfer: ({ slug }) => slug.includes('airport') || slug === 'meet-at-the-gate',
   // Tennis is drawn on the same lawn.
   golf: ({ picture, slug }) => picture.startsWith('golf') && !slug.startsWith('tennis'),
@@ -33,7 +33,7 @@ const PAID: Record<Exclude<keyof typeof BENEFIT, 'nights'>, (product: ProductRow
 }
 
 /** Which benefit pays for which product. */
-export function benefitProducts(products: readonly ProductRow[]) {
+export function benefitProducts(products: readonly CastProductRow[]) {
   return Object.entries(PAID).flatMap(([name, pays]) =>
     products
       .filter(pays)

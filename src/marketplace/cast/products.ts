@@ -9,7 +9,7 @@ import { PRODUCTS } from './product-list.ts'
 import { VARIANTS } from './variants.ts'
 import type { CastProduct } from './written.ts'
 
-export interface ProductRow {
+export interface CastProductRow {
   id: number
   slug: string
   category_id: number
@@ -87,12 +87,12 @@ export function categories() {
 
 /** The catalogue: eighty products with their variants and galleries, priced in dollars. */
 export function products(): {
-  products: ProductRow[]
+  products: CastProductRow[]
   details: ProductDetailRow[]
   pictures: { product_id: number; position: number; picture: string }[]
 } {
   const { subcategories } = categories()
-  const rows: ProductRow[] = []
+  const rows: CastProductRow[] = []
   const details: ProductDetailRow[] = []
   const pictures: { product_id: number; position: number; picture: string }[] = []
   for (const [index, { key }] of CATEGORIES.entries()) {
@@ -116,7 +116,7 @@ function productOf(
   written: CastProduct,
   category: number,
   subcategory: number,
-): ProductRow {
+): CastProductRow {
   const [, en, es, lineEn, lineEs, picture, , minutes] = written
   const description = DESCRIPTIONS[key]
   const ofAll = TOLD[key]
@@ -205,7 +205,7 @@ const AWAY: Readonly<Record<string, readonly [number, number, Bilingual]>> = {
 }
 
 /** Days without boats, and what is away for longer. */
-export function productBlackouts(today: Day, rows: readonly ProductRow[]) {
+export function productBlackouts(today: Day, rows: readonly CastProductRow[]) {
   const reason: Bilingual = { en: 'Boats in the yard', es: 'Embarcaciones en el astillero' }
   const sea = CATEGORIES.findIndex((category) => category.key === 'sea') + 1
   return rows

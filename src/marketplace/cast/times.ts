@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import { CATEGORIES } from './categories.ts'
-import type { ProductDetailRow, ProductRow } from './products.ts'
+import type { CastProductRow, ProductDetailRow } from './products.ts'
 
 /** From when until when a category's places are open, and how many minutes before they are ordered at the latest. */
 const HOURS: Record<string, readonly [string, string, number]> = {
@@ -59,8 +59,8 @@ const SLOTS: Record<string, readonly string[]> = {
 }
 
 /** The products with their leads, and their variants with their times: the places of a day are those of its slots. */
-export function timed(products: readonly ProductRow[], details: readonly ProductDetailRow[]) {
-  const hoursOf = ({ category_id }: ProductRow) => {
+export function timed(products: readonly CastProductRow[], details: readonly ProductDetailRow[]) {
+  const hoursOf = ({ category_id }: CastProductRow) => {
     const hours = HOURS[CATEGORIES[category_id - 1]?.key ?? '']
     if (!hours) throw new Error('A category has no hours')
     return hours

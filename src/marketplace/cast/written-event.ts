@@ -2,7 +2,7 @@
  * Hotel, name, line and place in both languages, days from today, from and to, price in dollars, places, illustration.
  * An end before its start lies past midnight.
  */
-export type WrittenEvent = readonly [
+export type CastEvent = readonly [
   number,
   string,
   string,

@@ -49,7 +49,7 @@ export interface Flight {
 }
 
 /** What a line is to become. */
-export interface Wish {
+export interface LineWish {
   day: Day
   time: string
   qty: number
@@ -114,11 +114,11 @@ export interface ChangeFacts {
 }
 
 /** Whether a wish puts the line on another day or hour. */
-export const isMoved = (line: StandingLine, { day, time }: Wish) =>
+export const isMoved = (line: StandingLine, { day, time }: LineWish) =>
   day !== line.operationdate || time !== line.operationtime
 
 /** Whether a wish is the line as it stands: there is nothing to save, to tell or to keep in its history. */
-export function isAsItStands(line: StandingLine, wish: Wish): boolean {
+export function isAsItStands(line: StandingLine, wish: LineWish): boolean {
   const { leg, figures } = line
   const flight = wish.flight ?? leg
   const sameFlight = flight?.flight === leg?.flight && flight?.flightTime === leg?.flightTime
@@ -129,7 +129,7 @@ export function isAsItStands(line: StandingLine, wish: Wish): boolean {
  * Why a wish cannot be had; null where it can. Fewer of what stays where it is are always had, also of what is no longer
  * on sale: the places that the line has already count as free for itself.
  */
-export function changeFault(line: StandingLine, wish: Wish, facts: ChangeFacts): ChangeFault | null {
+export function changeFault(line: StandingLine, wish: LineWish, facts: ChangeFacts): ChangeFault | null {
   const moved = isMoved(line, wish)
   const road = roadFault(line, wish, facts.goods)
   if (road) return road
@@ -157,7 +157,7 @@ export function changeFault(line: StandingLine, wish: Wish, facts: ChangeFacts):
 }
 
 /** Whether the membership would have more of it then than it may; what the line itself has counts once. */
-function isBeyond(line: StandingLine, wish: Wish, { goods, buyer }: ChangeFacts): boolean {
+function isBeyond(line: StandingLine, wish: LineWish, { goods, buyer }: ChangeFacts): boolean {
   const wanted = asWanted(line, wish)
   const own = line.kind === 'event' || wish.day === line.operationdate ? line.figures.qty : 0
   if (wish.qty <= own) return false
@@ -166,7 +166,7 @@ function isBeyond(line: StandingLine, wish: Wish, { goods, buyer }: ChangeFacts)
 }
 
 /** A car that cannot serve its flight; what was ordered so, and neither is moved, stays. */
-function roadFault(line: StandingLine, wish: Wish, { details }: Goods): ChangeFault | null {
+function roadFault(line: StandingLine, wish: LineWish, { details }: Goods): ChangeFault | null {
   const flightTime = (wish.flight ?? line.leg)?.flightTime
   // What is known of a flight is changed, and not taken back: the car goes by it.
   if (line.leg?.flightTime && !flightTime) return 'no-flight'
@@ -177,7 +177,7 @@ function roadFault(line: StandingLine, wish: Wish, { details }: Goods): ChangeFa
 }
 
 /** Whether a leg, moved so, would no longer be of one trip with the other: the way back comes after the way there. */
-export function breaksTrip(line: StandingLine, wish: Wish, live: readonly StandingLine[]): boolean {
+export function breaksTrip(line: StandingLine, wish: LineWish, live: readonly StandingLine[]): boolean {
   if (!line.leg?.uuidTrip) return false
   const legs = live.map((one) => ({
     uuid: one.uuid,
@@ -191,7 +191,7 @@ export function breaksTrip(line: StandingLine, wish: Wish, live: readonly Standi
 }
 
 /** What is left for a line as it is wished, its own places among them; null without a limit. */
-export function leftForLine(line: StandingLine, wish: Wish, goods: Goods): number | null {
+export function leftForLine(line: StandingLine, wish: LineWish, goods: Goods): number | null {
   const wanted = asWanted(line, wish)
   const left = leftFor(wanted, goods)
   if (left === null || !line.tookPlaces) return left
@@ -200,7 +200,7 @@ export function leftForLine(line: StandingLine, wish: Wish, goods: Goods): numbe
   return same ? left + line.figures.qty : left
 }
 
-function benefitFault(line: StandingLine, wish: Wish, goods: Goods): 'benefit' | null {
+function benefitFault(line: StandingLine, wish: LineWish, goods: Goods): 'benefit' | null {
   if (!line.benefit) return null
   const { balance, held, starts, expires } = line.benefit
   const need = figuresFor(line.figures, wish.qty, priceToday(line, goods), line.benefit).held
@@ -225,7 +225,7 @@ export function stayFor(day: Day, { buyer, bookingId, hotelId }: ChangeFacts): n
 /** The order's stay, where a line is moved out of its days; null where it stays among them, or was none of them before. */
 export function leftStay(
   line: StandingLine,
-  { day }: Wish,
+  { day }: LineWish,
   { buyer, bookingId }: ChangeFacts,
 ): BuyerFacts['stays'][number] | null {
   const stay = buyer.stays.find(({ id }) => id === bookingId)
@@ -240,7 +240,7 @@ export function slotFor({ detailId, operationtime }: WantedLine, { details }: Go
 }
 
 /** A wish as a line that somebody wants to buy, so that the same rules judge both. */
-export function asWanted({ uuid, kind, detailId }: StandingLine, { day, time, qty }: Wish): WantedLine {
+export function asWanted({ uuid, kind, detailId }: StandingLine, { day, time, qty }: LineWish): WantedLine {
   return {
     uuid,
     uuidPackage: null,

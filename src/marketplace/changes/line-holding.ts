@@ -1,6 +1,6 @@
 import type { Day } from '../../kernel/day.ts'
 import type { Goods } from '../goods.ts'
-import { asWanted, isMoved, type StandingLine, slotFor, type Wish } from './line-change.ts'
+import { asWanted, isMoved, type LineWish, type StandingLine, slotFor } from './line-change.ts'
 
 /** Places of a variant on a day or of a slot, or of an event: so many more, or fewer. */
 export interface PlaceStep {
@@ -22,7 +22,7 @@ export interface Holding {
  * What of places is taken and given back, each place once, in the order of their locks: days, slots, events. Two changes
  * that swap places wait for each other in turn, never in a circle.
  */
-export function holdingAfter(line: StandingLine, wish: Wish, goods: Goods): Holding {
+export function holdingAfter(line: StandingLine, wish: LineWish, goods: Goods): Holding {
   const { kind, detailId: id, operationdate, slot, tookPlaces, figures } = line
   const step = (at: { day: Day; slot: string | null }, by: number): PlaceStep => ({
     of: kind === 'event' ? 'event' : at.slot === null ? 'day' : 'slot',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Itinerary } from '../cart.ts'
+import type { TransferItinerary } from '../cart.ts'
 import { careOf } from './care.ts'
 import { listOf, notingOf, readingOf, type ServedLine } from './day-list.ts'
 import { daysDue } from './due.ts'
@@ -27,7 +27,7 @@ const line = (more: Partial<ServedLine>): ServedLine => ({
   ...more,
 })
 
-const ride: Itinerary = {
+const ride: TransferItinerary = {
   ...{ nameBenefi: 'Ana', lastNameBenefi: 'Ruiz', trip: 'Arrival', uuidTrip: null, flight: 'AM 58' },
   ...{ extrapax_amount: 0, extrapax_num: 0, adults: 2, children: 1, childSeats: 1, flightTime: '13:20' },
 }

@@ -1,8 +1,8 @@
 import { addDays, type Day, instantAt } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
-import type { Itinerary } from '../cart.ts'
+import type { TransferItinerary } from '../cart.ts'
 import { clockAt, minutesOf } from '../times/times.ts'
-import { careOf, type Piece } from './care.ts'
+import { type CarePiece, careOf } from './care.ts'
 
 /** Whether who ordered came. */
 export const CAME = ['present', 'no-show'] as const
@@ -37,7 +37,7 @@ export interface ServedLine {
   named: string[]
   /** Guests to whom the owner gave a place, with the digits of their passes. */
   passes: ListPass[]
-  itinerary: Itinerary | null
+  itinerary: TransferItinerary | null
   travellers: number | null
   came: Presence | null
   noted: { by: string; at: string } | null
@@ -56,8 +56,8 @@ export interface ListRow {
   children: number
   childSeats: number
   what: { qty: number; name: Bilingual }[]
-  notes: Piece[]
-  leg: { trip: Itinerary['trip']; flight: string; flightTime: string | null } | null
+  notes: CarePiece[]
+  leg: { trip: TransferItinerary['trip']; flight: string; flightTime: string | null } | null
   came: Presence | null
   noted: { by: string; at: string } | null
 }

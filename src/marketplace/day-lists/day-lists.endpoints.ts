@@ -258,4 +258,4 @@ export const openSlot = endpoint({
 
 export type DayLists = AnswerOf<typeof listDayLists>['data']
 export type OneDayList = AnswerOf<typeof readDayList>['data']
-export type ListName = QueryOf<typeof readDayList>
+export type DayListQuery = QueryOf<typeof readDayList>

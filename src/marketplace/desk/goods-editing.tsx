@@ -2,19 +2,19 @@ import { type QueryFunctionContext, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../web/calls/query.ts'
 import { NotDrawnYet } from '../../web/desk/not-drawn-yet.tsx'
-import type { Edited, PublishKind } from '../../web/desk/publish-search.ts'
+import type { EditedId, PublishKind } from '../../web/desk/publish-search.ts'
 import { editSearch } from '../../web/desk/publish-search.ts'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { type GoodsChoices, readGoodsChoices } from '../publish/publish-products.endpoints.ts'
 
 /** All of a kind of goods, those with these words, or one by its number. */
-export interface GoodsAsked {
+export interface GoodsListAsked {
   id?: number
   q?: string
 }
 
 /** How the desk's list of them is read. */
-export type ReadGoods<Item> = (asked: GoodsAsked) => {
+export type ReadGoods<Item> = (asked: GoodsListAsked) => {
   queryKey: readonly unknown[]
   queryFn: (context: QueryFunctionContext) => Promise<{ data: Item[]; total: number }>
 }
@@ -28,7 +28,7 @@ interface GoodsProps<Item> {
 }
 
 /** A kind of goods: what is on sale, what is being prepared, and the editing of one. */
-export function Goods<Item>({ shelf, ...rest }: GoodsProps<Item>) {
+export function GoodsDesk<Item>({ shelf, ...rest }: GoodsProps<Item>) {
   const { edit } = useSearchOf(editSearch)
   return edit === undefined ? shelf : <GoodsEditing key={edit} edit={edit} {...rest} />
 }
@@ -39,7 +39,7 @@ function GoodsEditing<Item>({
   edit,
   read,
   children,
-}: Omit<GoodsProps<Item>, 'shelf'> & { edit: Edited }) {
+}: Omit<GoodsProps<Item>, 'shelf'> & { edit: EditedId }) {
   const query = useQuery({ ...read({ id: edit === 'new' ? 0 : edit }), enabled: edit !== 'new' })
   const choices = useQuery(queryOf(readGoodsChoices))
   const found = edit === 'new' ? null : query.data?.data[0]

@@ -4,7 +4,7 @@ import { PhotoField } from '../../photos/desk/photo-field.tsx'
 import { PictureChoice } from '../../photos/desk/picture-choice.tsx'
 import { choose, type Pictured, photosOf } from '../../photos/desk/pictured.ts'
 import type { EditedPart } from '../../web/desk/use-editing.ts'
-import { MOST_PICTURES } from '../publish/publish-products.endpoints.ts'
+import { MOST_GOODS_PICTURES } from '../publish/publish-products.endpoints.ts'
 
 /** The picture of something for sale, and further ones: photographs of the desk's own, and the house's illustrations. */
 export function GoodsPictures({ value, change, error }: EditedPart<Pictured & { gallery: string[] }>) {
@@ -21,7 +21,7 @@ export function GoodsPictures({ value, change, error }: EditedPart<Pictured & { 
       <h2 className="title">
         <Trans>Pictures</Trans>
       </h2>
-      <PhotoField value={value} change={set} error={error} further={MOST_PICTURES} />
+      <PhotoField value={value} change={set} error={error} further={MOST_GOODS_PICTURES} />
       <PictureChoice
         value={picture}
         photos={photos}
@@ -32,7 +32,7 @@ export function GoodsPictures({ value, change, error }: EditedPart<Pictured & { 
         value={gallery}
         own={picture}
         photos={photos}
-        most={MOST_PICTURES}
+        most={MOST_GOODS_PICTURES}
         error={error('gallery')}
         onChange={(chosen) => set(choose(value, { picture, gallery: chosen }))}
       />

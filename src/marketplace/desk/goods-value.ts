@@ -9,7 +9,7 @@ export function orNull(text: Bilingual): Bilingual | null {
 }
 
 /** A number while it is typed, as owners get it: 0 while the text is no number. */
-export const amountOf = (value: number | null) => orNothing(value) ?? 0
+export const typedNumber = (value: number | null) => orNothing(value) ?? 0
 
 /** A number that may be left out: null while the text is no number. */
 export const orNothing = (value: number | null) => (value === null || Number.isNaN(value) ? null : value)

@@ -125,6 +125,6 @@ export const printGuestPass = endpoint({
   addition: true,
 })
 
-export type GuestPass = AnswerOf<typeof readGuestPass>['data']
+export type LineGuestPass = AnswerOf<typeof readGuestPass>['data']
 export type LineGuests = z.output<typeof lineGuestsShape>
 export type LineGuest = z.output<typeof lineGuestShape>

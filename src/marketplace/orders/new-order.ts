@@ -1,12 +1,12 @@
 import type { Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
-import { type Beneficiary, type CartTotal, type Itinerary, NO_DISCOUNT } from '../cart.ts'
+import { type Beneficiary, type CartTotal, NO_DISCOUNT, type TransferItinerary } from '../cart.ts'
 import type { PricedLine } from '../checkout.endpoints.ts'
 import { type BuyerFacts, type Goods, type Resort, stayOn, type WantedLine } from '../goods.ts'
 import { needOf } from '../line-benefit.ts'
 import { slotTaken } from '../line-faults.ts'
-import { firstDayOf, servingOf } from '../serving.ts'
+import { lineDayOf, servingOf } from '../serving.ts'
 import type { Leg } from '../transfers/legs.ts'
 import { ridersOf } from '../transfers/seats.ts'
 import type { Told } from './told.ts'
@@ -16,7 +16,7 @@ export interface OrderedLine extends WantedLine {
   note: string
   clientnote: string
   beneficiarios: readonly Beneficiary[]
-  itinerario: Omit<Itinerary, 'extrapax_amount'> | null
+  itinerario: Omit<TransferItinerary, 'extrapax_amount'> | null
 }
 
 /** A row of `order_details`, with the stay and the benefit that go with it. */
@@ -42,7 +42,7 @@ export interface NewOrderDetail {
   note: string | null
   client_note: string | null
   beneficiaries: readonly Beneficiary[]
-  itinerary: Itinerary | null
+  itinerary: TransferItinerary | null
   /** Of a transfer: which way it goes, the trip that it shares with another leg, and how many ride. */
   leg: 'arrival' | 'departure' | null
   trip_uuid: string | null
@@ -119,7 +119,7 @@ export function ordersOf(
 
 /** A line that may be ordered has a day; a package is delivered from the first of its parts' on. */
 function operationDay(line: OrderedLine, lines: readonly OrderedLine[], goods: Goods): Day {
-  const day = firstDayOf(line, lines, goods)
+  const day = lineDayOf(line, lines, goods)
   if (day === null) throw new Error('A line without a day was let through')
   return day
 }
@@ -145,7 +145,7 @@ function detailOf(
     event_id: kind === 'event' ? detailId : null,
     line_uuid: line.uuid,
     package_uuid: line.uuidPackage,
-    name: nameOf(line, goods),
+    name: soldNameOf(line, goods),
     operation_day: day,
     operation_time: event?.startTime ?? line.operationtime,
     quantity: line.qty,
@@ -203,7 +203,7 @@ const LEG_NAMES: Record<Leg, Bilingual> = {
  * "Reef at first light · Adult": the product and its variant as they are sold; of a transfer the way too, so that whoever
  * reads the order, a mail or a list of the day knows which of the two it is.
  */
-export function nameOf(
+export function soldNameOf(
   { kind, detailId, itinerario }: WantedLine,
   { details, packages, events }: Goods,
 ): Bilingual {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   afterChange,
-  dayOf,
+  allotmentDayOf,
   daysMeant,
   isUsual,
   mayChange,
@@ -55,7 +55,7 @@ describe('a day after a change', () => {
   })
 
   test('a day that nobody touched is as usual, a closed or another one is not', () => {
-    const day = dayOf(undefined, 8)
+    const day = allotmentDayOf(undefined, 8)
     expect(day).toEqual({ capacity: 8, taken: 0, closed: false })
     expect(isUsual(day, 8)).toBe(true)
     expect(isUsual(day, 9)).toBe(false)

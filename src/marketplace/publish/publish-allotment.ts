@@ -43,7 +43,7 @@ export function daysMeant({ first, last, weekdays }: ChosenDays): Day[] {
 }
 
 /** A day as it stands; one that nobody has touched has the usual capacity, and all of it is left. */
-export function dayOf(stored: DayOnSale | undefined, usual: number): DayOnSale {
+export function allotmentDayOf(stored: DayOnSale | undefined, usual: number): DayOnSale {
   return stored ?? { capacity: usual, taken: 0, closed: false }
 }
 

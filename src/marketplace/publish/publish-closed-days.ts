@@ -17,7 +17,7 @@ const CODES = {
   BLACKOUT_OVERLAPS: 'CLOSED_DAYS_OVERLAP',
 } as const
 
-export const nightsOf = ({ first, last }: ClosedDays): ClosedNights => ({
+export const closedNightsOf = ({ first, last }: ClosedDays): ClosedNights => ({
   firstNight: first,
   lastNight: last,
 })
@@ -30,13 +30,13 @@ export function mayCloseDays(
   wanted: ClosedDays,
   { today, before, others }: { today: Day; before: ClosedDays | null; others: readonly ClosedDays[] },
 ): Outcome<null, (typeof CODES)[keyof typeof CODES]> {
-  const facts = { today, before: before && nightsOf(before), others: others.map(nightsOf) }
-  const allowed = mayClose(nightsOf(wanted), facts)
+  const facts = { today, before: before && closedNightsOf(before), others: others.map(closedNightsOf) }
+  const allowed = mayClose(closedNightsOf(wanted), facts)
   return allowed.ok ? allowed : refused(CODES[allowed.reason], allowed.values)
 }
 
 /** The last day that stays closed when days are opened again; null where none is past. False when all are past anyway. */
 export function lastAfterOpening(before: ClosedDays, today: Day): Day | null | false {
-  const after = afterOpening(nightsOf(before), today)
+  const after = afterOpening(closedNightsOf(before), today)
   return after ? (after.kept?.lastNight ?? null) : false
 }

@@ -3,16 +3,16 @@ import { bilingual, day, id } from '../../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { bothLanguages, lastChangeShape } from '../../kernel/publishing.ts'
-import { photoTextShape, photoTexts, picture } from '../../photos/pictures.ts'
+import { photoTextShape, photoTexts, pictureShape } from '../../photos/pictures.ts'
 import {
-  goodsAsked,
   goodsAway,
+  goodsListAsked,
   goodsPhotoRefusals,
   goodsSaved,
   goodsSaving,
   goodsTakenAway,
 } from './publish-goods.ts'
-import { amount, cents, MOST_PICTURES, sihot } from './publish-products.endpoints.ts'
+import { amount, cents, MOST_GOODS_PICTURES, sihot } from './publish-products.endpoints.ts'
 
 const time = () => z.string('format').check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/))
 
@@ -32,11 +32,11 @@ export const eventShape = z.object({
   currency: z.enum(CURRENCIES),
   capacity: amount(),
   sihot: sihot(),
-  picture: picture(),
+  picture: pictureShape(),
   /** Further ones, in their order. */
-  gallery: z.array(picture()).check(z.maxLength(MOST_PICTURES)),
+  gallery: z.array(pictureShape()).check(z.maxLength(MOST_GOODS_PICTURES)),
   /** What the photographs among them show. */
-  photos: photoTexts(MOST_PICTURES + 1),
+  photos: photoTexts(MOST_GOODS_PICTURES + 1),
 })
 
 const writtenShape = z.object({
@@ -77,7 +77,7 @@ export const listWrittenEvents = endpoint({
   method: 'GET',
   path: '/desk/publish/events/',
   access,
-  query: goodsAsked,
+  query: goodsListAsked,
   answer: z.object({ data: z.array(writtenShape), total: z.number() }),
   refusals: {},
   addition: true,

@@ -3,7 +3,7 @@ import { id } from '../../kernel/check.ts'
 import { version } from '../../kernel/publishing.ts'
 
 /** What is asked of the desk's list of a kind of goods: all of them, those with these words, or one by its number. */
-export const goodsAsked = z.object({
+export const goodsListAsked = z.object({
   id: z.optional(id()),
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
 })

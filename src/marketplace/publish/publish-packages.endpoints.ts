@@ -4,16 +4,16 @@ import { endpoint, LARGE_BODY } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { bothLanguages, lastChangeShape } from '../../kernel/publishing.ts'
 import type { FieldFault } from '../../kernel/words.ts'
-import { photoTextShape, photoTexts, picture } from '../../photos/pictures.ts'
+import { photoTextShape, photoTexts, pictureShape } from '../../photos/pictures.ts'
 import {
-  goodsAsked,
   goodsAway,
+  goodsListAsked,
   goodsPhotoRefusals,
   goodsSaved,
   goodsSaving,
   goodsTakenAway,
 } from './publish-goods.ts'
-import { amount, MOST_CENTS, MOST_PICTURES, sihot, whole } from './publish-products.endpoints.ts'
+import { amount, MOST_GOODS_PICTURES, MOST_PRICE_CENTS, sihot, whole } from './publish-products.endpoints.ts'
 
 /** At most this many parts, and this many of one: ten packages then are a quantity that a cart's line can have. */
 export const MOST_PARTS = 20
@@ -26,14 +26,14 @@ export const packageShape = z.object({
   name: bothLanguages(120),
   metatag: bothLanguages(200),
   description: bothLanguages(8000),
-  sale: whole(1, MOST_CENTS),
+  sale: whole(1, MOST_PRICE_CENTS),
   currency: z.enum(CURRENCIES),
   sihot: sihot(),
-  picture: picture(),
+  picture: pictureShape(),
   /** Further ones, in their order. */
-  gallery: z.array(picture()).check(z.maxLength(MOST_PICTURES)),
+  gallery: z.array(pictureShape()).check(z.maxLength(MOST_GOODS_PICTURES)),
   /** What the photographs among them show. */
-  photos: photoTexts(MOST_PICTURES + 1),
+  photos: photoTexts(MOST_GOODS_PICTURES + 1),
   parts: z.array(z.object({ detailId: id(), qty: amount(MOST_OF_A_PART) })).check(
     z.minLength(1, 'required' satisfies FieldFault),
     z.maxLength(MOST_PARTS),
@@ -87,7 +87,7 @@ export const listWrittenPackages = endpoint({
   method: 'GET',
   path: '/desk/publish/packages/',
   access,
-  query: goodsAsked,
+  query: goodsListAsked,
   answer: z.object({ data: z.array(writtenShape), total: z.number() }),
   refusals: {},
   addition: true,

@@ -4,12 +4,12 @@ import { endpoint, LARGE_BODY } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { bothLanguages, lastChangeShape } from '../../kernel/publishing.ts'
 import type { FieldFault } from '../../kernel/words.ts'
-import { photoTextShape, photoTexts, picture } from '../../photos/pictures.ts'
+import { photoTextShape, photoTexts, pictureShape } from '../../photos/pictures.ts'
 import { MOST_OF_A_LINE } from '../most-of-a-line.ts'
 import { isWhole, TIME_KINDS, writtenTimes } from '../times/publish-times.ts'
 import {
-  goodsAsked,
   goodsAway,
+  goodsListAsked,
   goodsPhotoRefusals,
   goodsSaved,
   goodsSaving,
@@ -17,7 +17,7 @@ import {
 } from './publish-goods.ts'
 
 /** The highest price, in cents: a million. Twenty of them still are a whole number of the database. */
-export const MOST_CENTS = 100_000_000
+export const MOST_PRICE_CENTS = 100_000_000
 /** The longest notice, in minutes: thirty days. */
 const MOST_LEAD = 43_200
 /** The most people that one of something is for. */
@@ -25,12 +25,12 @@ const MOST_PEOPLE = 100
 /** At most this many variants, lines of what is included, and further pictures. */
 export const MOST_VARIANTS = 20
 export const MOST_INCLUDED = 20
-export const MOST_PICTURES = 8
+export const MOST_GOODS_PICTURES = 8
 
 export const whole = (least: number, most: number) =>
   z.number().check(z.int(), z.minimum(least), z.maximum(most))
 /** Integer cents of the currency. */
-export const cents = () => whole(0, MOST_CENTS)
+export const cents = () => whole(0, MOST_PRICE_CENTS)
 /** A number of places, people or minutes. */
 export const amount = (most = 100_000) => whole(1, most)
 /** The service's code in SIHOT. */
@@ -94,11 +94,11 @@ export const productShape = z.object({
   /** So many hours before it begins it is changed and cancelled free of charge; null: until the day before. */
   cancelHours: z._default(z.nullable(whole(0, 720)), null),
   bestSeller: z.nullable(amount(1000)),
-  picture: picture(),
+  picture: pictureShape(),
   /** Further ones, in their order. */
-  gallery: z.array(picture()).check(z.maxLength(MOST_PICTURES)),
+  gallery: z.array(pictureShape()).check(z.maxLength(MOST_GOODS_PICTURES)),
   /** What the photographs among them show. */
-  photos: photoTexts(MOST_PICTURES + 1),
+  photos: photoTexts(MOST_GOODS_PICTURES + 1),
   currency: z.enum(CURRENCIES),
   variants: z.array(variantShape).check(z.minLength(1), z.maxLength(MOST_VARIANTS)),
 })
@@ -168,7 +168,7 @@ export const listWrittenProducts = endpoint({
   method: 'GET',
   path: '/desk/publish/products/',
   access,
-  query: goodsAsked,
+  query: goodsListAsked,
   answer: z.object({ data: z.array(writtenShape), total: z.number() }),
   refusals: {},
   addition: true,

@@ -7,7 +7,7 @@ export const CHANGE_DAYS = 14
 /** The least reviews for an average: fewer would tell of single people. */
 export const SHOWN_FROM = 5
 /** The longest sentence. */
-export const MOST_WORDS = 400
+export const MOST_REVIEW_LETTERS = 400
 
 /** A line as its review asks: whether it took place, and what was said. */
 export interface LivedLine {

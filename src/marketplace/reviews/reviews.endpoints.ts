@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, id, oneLine, text, whole } from '../../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../../kernel/endpoint.ts'
-import { MOST_WORDS } from './review.ts'
+import { MOST_REVIEW_LETTERS } from './review.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true } as const
 
@@ -39,7 +39,7 @@ export const listOwnReviews = endpoint({
 export const reviewShape = z.object({
   idLine: id(),
   stars: whole(1, 5),
-  words: z.optional(z.union([z.literal(''), oneLine(MOST_WORDS)])),
+  words: z.optional(z.union([z.literal(''), oneLine(MOST_REVIEW_LETTERS)])),
 })
 
 /** Rates what has taken place, once a line; for 14 days it may be said otherwise. The owner in person. */

@@ -1,7 +1,7 @@
 import { folded } from '../catalogue.ts'
 
 /** A piece of a text; whether it is what was searched for. */
-export interface Piece {
+export interface MarkedPiece {
   text: string
   found: boolean
 }
@@ -10,9 +10,9 @@ export interface Piece {
 const STEM = 4
 
 /** A text in pieces, the words that begin as a searched one does, or have its beginning in common, marked. */
-export function marked(text: string, words: readonly string[]): Piece[] {
+export function marked(text: string, words: readonly string[]): MarkedPiece[] {
   if (words.length === 0) return [{ text, found: false }]
-  const pieces: Piece[] = []
+  const pieces: MarkedPiece[] = []
   for (const part of text.split(/([\p{L}\p{N}]+)/u)) {
     if (part === '') continue
     const known = folded(part)

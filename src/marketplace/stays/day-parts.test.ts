@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FreeDays, NextDay } from '../days/days.endpoints.ts'
-import { bySoonest, type DatedOffer, inDays, nextFreeDay, partOf } from './day-parts.ts'
+import { bySoonest, type DatedOffer, dayPartOf, inDays, nextFreeDay } from './day-parts.ts'
 
 test.each([
   ['06:00', null, 'morning'],
@@ -13,7 +13,7 @@ test.each([
   [null, { opens: '08:00', closes: '11:30' }, 'morning'],
   [null, { opens: '18:30', closes: '21:30' }, 'evening'],
 ] as const)('what begins at %s, between %j, is of the %s', (time, hours, part) => {
-  expect(partOf({ time, hours })).toBe(part)
+  expect(dayPartOf({ time, hours })).toBe(part)
 })
 
 const STAY = { datein: '2026-12-11', dateout: '2026-12-17', checkIn: '15:00' }

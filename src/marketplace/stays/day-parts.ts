@@ -11,7 +11,7 @@ const NOON = '12:00'
 const EVENING = '17:00'
 
 /** The part of the day that something begins in: at its hour, or between two; what leaves its hour open is had through the day. */
-export function partOf({ time, hours }: { time: string | null; hours: FreeDays['hours'] }): DayPart {
+export function dayPartOf({ time, hours }: { time: string | null; hours: FreeDays['hours'] }): DayPart {
   if (time !== null) return time < NOON ? 'morning' : time < EVENING ? 'day' : 'evening'
   if (hours === null) return 'day'
   if (hours.closes <= NOON) return 'morning'
@@ -28,7 +28,7 @@ export interface DatedOffer {
 }
 
 /** Something that can be had in the days of a stay, and when first; null of a package and of a transfer. */
-export interface Planned<Offer> {
+export interface PlannedThing<Offer> {
   offer: Offer
   on: FreeDay | null
   hours: FreeDays['hours']
@@ -54,8 +54,8 @@ export function inDays<Offer extends DatedOffer>(
   offers: readonly Offer[],
   { free, next }: Known,
   { stay, day }: PlannedDays,
-): { now: Planned<Offer>[]; later: { offer: Offer; next: NextDay }[] } {
-  const now = offers.flatMap((offer): Planned<Offer>[] => {
+): { now: PlannedThing<Offer>[]; later: { offer: Offer; next: NextDay }[] } {
+  const now = offers.flatMap((offer): PlannedThing<Offer>[] => {
     const { kind, id, when } = offer
     if (kind === 'package') return day === null ? [{ offer, on: null, hours: null }] : []
     if (when) {
@@ -90,8 +90,8 @@ function hoursOn(
 }
 
 /** What is planned by its next free time; what has no day of its own keeps its place behind. */
-export function bySoonest<Offer>(planned: readonly Planned<Offer>[]): Planned<Offer>[] {
-  const at = ({ on, hours }: Planned<Offer>) =>
+export function bySoonest<Offer>(planned: readonly PlannedThing<Offer>[]): PlannedThing<Offer>[] {
+  const at = ({ on, hours }: PlannedThing<Offer>) =>
     on === null ? '~' : `${on.day} ${on.time ?? hours?.opens ?? '00:00'}`
   return planned.toSorted((a, b) => (at(a) < at(b) ? -1 : at(a) > at(b) ? 1 : 0))
 }

@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/day.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
-import { type Added, lineOf } from '../add-to-cart.ts'
-import type { Cart, Itinerary, Trip } from '../cart.ts'
+import { type Added, cartLineOf } from '../add-to-cart.ts'
+import type { Cart, TransferItinerary, Trip } from '../cart.ts'
 import type { Product } from '../catalogue.endpoints.ts'
 import type { Leg } from './legs.ts'
 
@@ -16,7 +16,7 @@ export interface LegChoice {
 
 /** A transfer as it is chosen on its page: the vehicle, and who rides. */
 export interface TransferChoice
-  extends Pick<Itinerary, 'nameBenefi' | 'lastNameBenefi' | 'adults' | 'children' | 'childSeats'> {
+  extends Pick<TransferItinerary, 'nameBenefi' | 'lastNameBenefi' | 'adults' | 'children' | 'childSeats'> {
   trip: Trip
   detailId: number
   /** How many of it: a party that no vehicle holds rides in several. */
@@ -46,7 +46,7 @@ export function addTransfer(
       operationtime: pickUp,
       itinerario: { ...who, trip: leg, uuidTrip, flight: flight.trim(), flightTime },
     }
-    return lineOf(product, vehicle, vehicles, choice, newId())
+    return cartLineOf(product, vehicle, vehicles, choice, newId())
   })
   return done({ cart: [...cart, ...added], added, skipped: [] })
 }

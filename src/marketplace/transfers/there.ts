@@ -3,7 +3,7 @@ import type { StayToPlan } from '../stays/stays.endpoints.ts'
 import type { Leg } from './legs.ts'
 
 /** A transfer that a stay holds already. */
-export type TransferThere = StayToPlan['transfers'][number]
+export type HeldTransfer = StayToPlan['transfers'][number]
 
 /**
  * The transfers that go the same way as a leg for the stay of its day: one is there already. A round trip is two legs, each with
@@ -12,7 +12,7 @@ export type TransferThere = StayToPlan['transfers'][number]
 export function transfersThere(
   { leg, day }: { leg: Leg; day: Day | null },
   stays: readonly Pick<StayToPlan, 'datein' | 'dateout' | 'transfers'>[],
-): TransferThere[] {
+): HeldTransfer[] {
   if (day === null) return []
   const way = leg === 'Arrival' ? 'arrival' : 'departure'
   const isOf = ({ datein, dateout }: (typeof stays)[number]) => datein <= day && day <= dateout

@@ -14,13 +14,13 @@ import { PageHead } from '../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { useLanguage } from '../../web/words.ts'
-import { countOf } from '../cart.ts'
+import { countOfLines } from '../cart.ts'
 import { listCategories, listHotels } from '../choices.endpoints.ts'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { useCart } from './cart/cart-store.ts'
 import { CatalogueView } from './catalogue/catalogue-view.tsx'
 import { CategoryRail } from './catalogue/category-rail.tsx'
-import { stayOf } from './catalogue/during-stay.ts'
+import { stayInView } from './catalogue/during-stay.ts'
 import { marketSearch } from './catalogue/market-search.ts'
 import { OffersSkeleton } from './catalogue/offers-skeleton.tsx'
 import { StayStrip, StayStripSkeleton } from './catalogue/stay-strip.tsx'
@@ -105,7 +105,7 @@ function PageSkeleton() {
 
 function CartButton({ open, onOpen }: { open: boolean; onOpen: () => void }) {
   const { t } = useLingui()
-  const count = countOf(useCart())
+  const count = countOfLines(useCart())
   return (
     <IconButton
       label={t`${plural(count, { 0: 'Cart, empty', one: 'Cart, # line', other: 'Cart, # lines' })}`}
@@ -160,7 +160,7 @@ function Browse() {
   const search = useSearchOf(marketSearch)
   const isOrders = search.view === 'orders'
   const stays = useStays()
-  const during = stayOf(search, stays)
+  const during = stayInView(search, stays)
   // Asked for beside the stay, so that nothing waits for it twice.
   useQuery(queryOf(listCategories))
   useQuery(queryOf(listHotels))

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
 
-export interface HotelRow {
+export interface CastHotel {
   id: number
   code: string
   name: string
@@ -22,7 +22,7 @@ export interface HotelRow {
 }
 
 /** The three resorts of the demo club. They are invented; their zones are real. */
-export function hotels(): HotelRow[] {
+export function hotels(): CastHotel[] {
   const common = { show_in_web: true, check_in_time: '15:00', check_out_time: '11:00' }
   return [
     {

@@ -7,14 +7,14 @@ import { findOwners } from '../find-owners.endpoints.ts'
 const SETTLE_MS = 200
 
 /** What narrows the owners; what is not given narrows nothing. */
-export interface Wanted {
+export interface WantedOwners {
   search?: string
   idHotel?: number
   idHousing?: number
 }
 
 /** The owners who fit. Those found before stay until the next ones are there, so that the list does not flicker. */
-export function useOwners(wanted: Wanted) {
+export function useOwners(wanted: WantedOwners) {
   const options = queryOf(findOwners, { body: wanted })
   return useQuery({
     queryKey: [findOwners.name, wanted],

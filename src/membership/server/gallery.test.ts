@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { addPhoto, listPhotos, type Photo, removePhoto } from '../gallery.endpoints.ts'
 import { readOwner, updateOwnerStatus } from '../owner.endpoints.ts'
-import { CAST } from './testing.club.ts'
+import { CLUB_CAST } from './testing.club.ts'
 
 const picture = async (width = 40, height = 30, name = 'terrace.png') => {
   const image = sharp({ create: { width, height, channels: 3, background: '#0a7' } }).withMetadata({
@@ -53,7 +53,7 @@ describe.each(ENGINES)('an owner’s photos, %s', (engine) => {
     expect([facts.width, facts.height, facts.exif]).toEqual([1600, 800, undefined])
     expect((await ines.open(photo?.urlmomentpicture ?? '')).statusCode).toBe(404)
     expect((await ines.call(removePhoto, { query: { idGallery: photo?.idGallery } })).code).toBe(404)
-    expect((await ines.call(listPhotos, { query: { idOwner: CAST.elena.id } })).code).toBe(404)
+    expect((await ines.call(listPhotos, { query: { idOwner: CLUB_CAST.elena.id } })).code).toBe(404)
     const removed = await elena.call(removePhoto, { query: { idGallery: photo?.idGallery } })
     expect(removed.body.data).toEqual([])
     expect((await elena.open(photo?.urlmomentpicture ?? '')).statusCode).toBe(404)
@@ -127,7 +127,7 @@ describe.each(ENGINES)('an owner’s photos, %s', (engine) => {
       languageName: 'English',
     })
     const other = await elena.call(updateOwnerStatus, {
-      body: { idOwner: CAST.marcos.id, newsletter: false },
+      body: { idOwner: CLUB_CAST.marcos.id, newsletter: false },
     })
     expect(other.code).toBe(404)
   })

@@ -10,7 +10,7 @@ import { MEMBERSHIP_MAILS } from './mails.ts'
 const INVITATION_LASTS_MS = 14 * 86_400_000
 const AT_ONCE = 1000
 
-export interface Invitation {
+export interface OwnerInvitation {
   publicUrl: string
   now: Date
 }
@@ -19,7 +19,7 @@ export interface Invitation {
  * Invites every owner who has a contract and no password yet to set one, each once: a link like that of a forgotten
  * password, but for 14 days. Who lets it run out asks for a new one on the sign-in page. Answers how many.
  */
-export async function inviteOwners(trx: Database, { publicUrl, now }: Invitation): Promise<number> {
+export async function inviteOwners(trx: Database, { publicUrl, now }: OwnerInvitation): Promise<number> {
   const invited = await noteInvited(trx, now)
   const expiresAt = new Date(now.getTime() + INVITATION_LASTS_MS)
   for (let start = 0; start < invited.length; start += AT_ONCE) {

@@ -9,7 +9,7 @@ import { hashPassword } from './sign-in/hash.ts'
 const owner = (name: string, id: number) => ({ kind: 'owner', id, email: `${name}@marea.example` }) as const
 
 /** Who plays in the tests of signing in. Marcos reads Spanish and has a report to sign, Tomás has no contract. */
-export const CAST = {
+export const CLUB_CAST = {
   elena: owner('elena', IDS.elena),
   marcos: owner('marcos', IDS.marcos),
   tomas: owner('tomas', IDS.tomas),
@@ -23,7 +23,7 @@ const hash = hashPassword(TEST_PASSWORD)
 /** The demo club with Nora, on a database of its own. */
 export async function clubWithNora(engine: 'embedded' | 'postgres'): Promise<OpenDatabase> {
   const database = await clubDatabase(engine)
-  const { id, email } = CAST.nora
+  const { id, email } = CLUB_CAST.nora
   const language = { language_name: 'English', language_code: 'ENG' }
   await database.db
     .insertInto('owners')
@@ -48,12 +48,12 @@ export async function startAfresh({ db }: OpenDatabase): Promise<void> {
   // No line of what happened may be removed; all of them may.
   await sql`TRUNCATE access_events`.execute(db)
   const password_hash = await hash
-  for (const { kind, id, email } of [CAST.elena, CAST.marcos, CAST.tomas, CAST.ruth]) {
+  for (const { kind, id, email } of [CLUB_CAST.elena, CLUB_CAST.marcos, CLUB_CAST.tomas, CLUB_CAST.ruth]) {
     const table = kind === 'owner' ? 'owners' : 'admins'
     await db.updateTable(table).set({ password_hash, locked_at: null }).where('id', '=', id).execute()
     await db.updateTable(table).set({ email }).where('id', '=', id).execute()
   }
-  await db.updateTable('owners').set({ password_hash: null }).where('id', '=', CAST.nora.id).execute()
+  await db.updateTable('owners').set({ password_hash: null }).where('id', '=', CLUB_CAST.nora.id).execute()
 }
 
 /** The mails that wait to be sent, oldest first; but for those about new devices, which every sign-in of a test causes. */

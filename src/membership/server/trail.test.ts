@@ -5,7 +5,7 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/serve
 import { stayActive } from '../membership.endpoints.ts'
 import { updateOwnerStatus } from '../owner.endpoints.ts'
 import { DEEDS_A_PAGE, readTrail } from '../trail.endpoints.ts'
-import { CAST } from './testing.club.ts'
+import { CLUB_CAST } from './testing.club.ts'
 
 describe.each(ENGINES)('what is done in an owner’s name, %s', (engine) => {
   let club: TestApp
@@ -21,7 +21,7 @@ describe.each(ENGINES)('what is done in an owner’s name, %s', (engine) => {
 
   test('says who, when and what, in the owner’s language, and to that owner only', async () => {
     expect((await elena.call(readTrail)).body).toMatchObject({ data: [], total: 0 })
-    await ruth.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+    await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.elena.id } })
     await ruth.call(updateOwnerStatus, { body: { newsletter: false } })
     const told = await elena.call(readTrail)
     expect(told.body).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(ENGINES)('what is done in an owner’s name, %s', (engine) => {
 
   test('an admin choosing another owner, a heartbeat and the end of acting write nothing to the trail', async () => {
     await ruth.call(stayActive)
-    await ruth.call(actForOwner, { body: { idOwner: CAST.marcos.id } })
+    await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.marcos.id } })
     await ruth.call(stopActing)
     const { rows } = await sql<{ deed: string }>`SELECT deed FROM deeds`.execute(club.database.db)
     expect(rows).toEqual([{ deed: 'updateOwnerStatus' }])
@@ -54,7 +54,7 @@ describe.each(ENGINES)('what is done in an owner’s name, %s', (engine) => {
     const { db } = club.database
     await sql`
       INSERT INTO deeds (at, deed, actor_admin_id, owner_id, subject)
-      SELECT now() + n * interval '1 day', 'forgottenDeed', ${CAST.ruth.id}, ${CAST.elena.id}, 'x'
+      SELECT now() + n * interval '1 day', 'forgottenDeed', ${CLUB_CAST.ruth.id}, ${CLUB_CAST.elena.id}, 'x'
         FROM generate_series(1, ${DEEDS_A_PAGE}::int) n`.execute(db)
     const first = (await elena.call(readTrail)).body
     expect([first.data.length, first.total, first.data[0].what]).toEqual([

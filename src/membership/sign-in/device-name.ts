@@ -1,5 +1,5 @@
 /** What a browser says of itself in its `User-Agent`: names of products, which no language translates. */
-export interface DeviceName {
+export interface NamedDevice {
   browser: string | null
   system: string | null
 }
@@ -24,7 +24,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /** A `User-Agent` as a person would say it: Chrome, Windows. What is not known is null, never the text that was sent. */
-export function deviceNameOf(userAgent: string): DeviceName {
+export function deviceNameOf(userAgent: string): NamedDevice {
   const text = userAgent.slice(0, 500)
   const first = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(text))?.[1] ?? null

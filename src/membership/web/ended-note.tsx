@@ -5,12 +5,12 @@ import { SESSION_EXPIRED_WORDS } from '../../kernel/words.ts'
 import { boot } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { SESSION_WORDS } from '../words.ts'
-import type { Ending } from './session/end-session.ts'
+import type { SessionEnding } from './session/end-session.ts'
 
 declare module '../../web/searches.ts' {
   interface Searches {
     /** Where to go afterwards, and why the session ended. */
-    '/login': { redirect?: string | undefined; ended?: Ending | undefined; as?: 'trusted' | undefined }
+    '/login': { redirect?: string | undefined; ended?: SessionEnding | undefined; as?: 'trusted' | undefined }
   }
 }
 
@@ -21,7 +21,7 @@ const ENDED_ELSEWHERE: Words = /*i18n*/ {
     'Your session was ended from another device, by a new password or by the club. Please sign in again.',
 }
 
-const WORDS: Record<Ending, Words> = {
+const WORDS: Record<SessionEnding, Words> = {
   idle: SESSION_EXPIRED_WORDS,
   'signed-out': ENDED_ELSEWHERE,
   'no-contract': SESSION_WORDS.NO_CONTRACT,

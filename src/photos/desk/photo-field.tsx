@@ -5,9 +5,9 @@ import type { EditedPart } from '../../web/desk/use-editing.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { FileField } from '../../web/ui/files/file-field.tsx'
 import { LARGEST_PHOTO } from '../pictures.ts'
-import { addPhoto, type Pictured, photosOf, replacePhoto } from './pictured.ts'
+import { type Pictured, photosOf, replacePhoto, withPhoto } from './pictured.ts'
 import { ToldPhoto } from './told-photo.tsx'
-import { type Sending, useUpload } from './use-upload.ts'
+import { type SendingPhoto, useUpload } from './use-upload.ts'
 
 interface PhotoFieldProps extends EditedPart<Pictured> {
   /** How many further pictures it may have. */
@@ -27,7 +27,7 @@ export function PhotoField({ value, change, error, further }: PhotoFieldProps) {
       limits={{ most: Math.max(0, most - all.length), bytes: LARGEST_PHOTO, of: most }}
       files={[]}
       disabled={sending !== null}
-      onChange={(files) => void send(files, (name) => change((typed) => addPhoto(typed, name, further)))}
+      onChange={(files) => void send(files, (name) => change((typed) => withPhoto(typed, name, further)))}
     >
       {all.length > 0 && (
         <ul className="told-photos">
@@ -66,7 +66,7 @@ export function PhotoField({ value, change, error, further }: PhotoFieldProps) {
 }
 
 /** The upload is complete and the server re-encodes it. The form cannot be saved before that is done. */
-function OnItsWay({ name, place, of, share, onStop }: Sending & { onStop: () => void }) {
+function OnItsWay({ name, place, of, share, onStop }: SendingPhoto & { onStop: () => void }) {
   const { t } = useLingui()
   return (
     <div className="photo-sending" data-unfinished tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPhoto, choose, moved, type Pictured, replacePhoto, takeOut, tell } from './pictured.ts'
+import { choose, moved, type Pictured, replacePhoto, takeOut, withAlt, withPhoto } from './pictured.ts'
 
 const name = (n: number) => `photo-00000000-0000-4000-8000-00000000000${n}`
 const [one, two, three] = [name(1), name(2), name(3)]
@@ -12,20 +12,24 @@ const letter: Pictured = { picture: 'bay-dawn', photos: [] }
 const product: Pictured = { picture: 'bay-noon', gallery: ['reef-noon'], photos: [] }
 
 test('a photograph becomes the picture in place of an illustration; further ones follow, while there is room', () => {
-  expect(addPhoto(letter, one, 0)).toEqual({ picture: one, photos: [{ picture: one, alt: NONE }], spare: [] })
-  const first = addPhoto(product, one, 2)
+  expect(withPhoto(letter, one, 0)).toEqual({
+    picture: one,
+    photos: [{ picture: one, alt: NONE }],
+    spare: [],
+  })
+  const first = withPhoto(product, one, 2)
   expect([first.picture, first.gallery]).toEqual([one, ['reef-noon']])
-  const second = addPhoto(first, two, 2)
+  const second = withPhoto(first, two, 2)
   expect([second.picture, second.gallery, named(second)]).toEqual([one, ['reef-noon', two], [one, two]])
-  const third = addPhoto(second, three, 2)
+  const third = withPhoto(second, three, 2)
   expect([third.gallery, named(third), spare(third)]).toEqual([['reef-noon', two], [one, two], [three]])
 })
 
 test('what is not chosen stays at hand, with its words, until it is chosen again', () => {
-  const told = tell(addPhoto(letter, one, 0), one, ALT)
+  const told = withAlt(withPhoto(letter, one, 0), one, ALT)
   const away = choose(told, { picture: 'bay-dusk' })
   expect([named(away), away.spare]).toEqual([[], [{ picture: one, alt: ALT }]])
-  const back = choose(tell(away, one, { ...ALT, en: 'Two kayaks' }), { picture: one })
+  const back = choose(withAlt(away, one, { ...ALT, en: 'Two kayaks' }), { picture: one })
   expect(back).toEqual({
     picture: one,
     photos: [{ picture: one, alt: { ...ALT, en: 'Two kayaks' } }],
@@ -37,10 +41,10 @@ test('what is not chosen stays at hand, with its words, until it is chosen again
 })
 
 test('a photograph is taken out, or another one stands where it stood', () => {
-  const both = addPhoto(tell(addPhoto(product, one, 8), one, ALT), two, 8)
+  const both = withPhoto(withAlt(withPhoto(product, one, 8), one, ALT), two, 8)
   expect(takeOut(both, one)).toMatchObject({ picture: 'reef-noon', gallery: [two] })
   expect(named(takeOut(both, one))).toEqual([two])
-  expect(takeOut(addPhoto(letter, one, 0), one)).toEqual({ picture: 'bay-noon', photos: [], spare: [] })
+  expect(takeOut(withPhoto(letter, one, 0), one)).toEqual({ picture: 'bay-noon', photos: [], spare: [] })
   const other = replacePhoto(both, one, three)
   expect([other.picture, other.gallery, other.photos[0]]).toEqual([
     three,

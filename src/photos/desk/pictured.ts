@@ -36,7 +36,7 @@ export function choose(
 }
 
 /** A photograph is added: in place of an illustration it is the picture, after another photograph it follows in the gallery. */
-export function addPhoto(value: Pictured, picture: string, most: number): Pictured {
+export function withPhoto(value: Pictured, picture: string, most: number): Pictured {
   const all = [...photosOf(value), { picture, alt: NO_WORDS }]
   const { gallery } = value
   if (!gallery || !isPhoto(value.picture)) return choose(value, { ...value, picture }, all)
@@ -60,7 +60,7 @@ export function replacePhoto(value: Pictured, name: string, other: string): Pict
 }
 
 /** What a photograph shows is told. */
-export function tell(value: Pictured, name: string, alt: Bilingual): Pictured {
+export function withAlt(value: Pictured, name: string, alt: Bilingual): Pictured {
   const told = (photos: PhotoText[]) =>
     photos.map((photo) => (photo.picture === name ? { ...photo, alt } : photo))
   return { ...value, photos: told(value.photos), ...(value.spare && { spare: told(value.spare) }) }

@@ -7,7 +7,7 @@ import type { EditedPart } from '../../web/desk/use-editing.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Picture } from '../../web/ui/picture.tsx'
 import { LONGEST_ALT, type PhotoText } from '../pictures.ts'
-import { type Pictured, takeOut, tell } from './pictured.ts'
+import { type Pictured, takeOut, withAlt } from './pictured.ts'
 
 interface ToldPhotoProps extends EditedPart<Pictured> {
   photo: PhotoText
@@ -38,7 +38,7 @@ export function ToldPhoto({ photo, place, at, value, change, error, disabled, on
           rows={2}
           value={alt}
           error={error}
-          onChange={(words) => change(tell(value, picture, words))}
+          onChange={(words) => change(withAlt(value, picture, words))}
         />
         {at < 0 && (
           <p className="small muted">

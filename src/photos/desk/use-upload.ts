@@ -3,7 +3,7 @@ import { sendFiles } from '../../web/calls/send-files.ts'
 import { uploadPhoto } from '../photos.endpoints.ts'
 
 /** A photograph on its way. */
-export interface Sending {
+export interface SendingPhoto {
   name: string
   /** Its place among those that were chosen together. */
   place: number
@@ -17,7 +17,7 @@ export interface Sending {
  * is told with its reason, and does not keep the others back.
  */
 export function useUpload() {
-  const [sending, setSending] = useState<Sending | null>(null)
+  const [sending, setSending] = useState<SendingPhoto | null>(null)
   const [refused, setRefused] = useState<{ name: string; why: string }[]>([])
   const stopper = useRef<AbortController | null>(null)
   useEffect(() => () => stopper.current?.abort(), [])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import { TEST_PASSWORD } from '../../server/testing.day.ts'
 import { HANDLERS } from './handlers.ts'
 import { BOTH_ENGINES, ENGINES, type TestApp, type TestCall, testApp, type Visitor } from './testing.ts'
@@ -64,30 +64,30 @@ const REPAIR = {
 const ROWS: Record<string, Row> = {
   signIn: {
     who: 'nobody',
-    input: () => ({ body: { email: CAST.elena.email, password: TEST_PASSWORD } }),
+    input: () => ({ body: { email: CLUB_CAST.elena.email, password: TEST_PASSWORD } }),
     common: true,
   },
-  readOwner: { input: () => ({ query: { idlOwner: CAST.elena.id } }), personal: true },
+  readOwner: { input: () => ({ query: { idlOwner: CLUB_CAST.elena.id } }), personal: true },
   changePassword: {
     input: () => ({ body: { currentPassword: 'not this one', newPassword: 'another long one' } }),
     code: 409,
     common: true,
   },
-  readContracts: { input: () => ({ query: { idOwner: CAST.elena.id } }), personal: true },
-  listPhotos: { input: () => ({ query: { idOwner: CAST.elena.id } }), personal: true },
+  readContracts: { input: () => ({ query: { idOwner: CLUB_CAST.elena.id } }), personal: true },
+  listPhotos: { input: () => ({ query: { idOwner: CLUB_CAST.elena.id } }), personal: true },
   addPhoto: {
-    input: ({ picture }) => ({ body: { idOwner: CAST.elena.id }, files: { file: [picture] } }),
+    input: ({ picture }) => ({ body: { idOwner: CLUB_CAST.elena.id }, files: { file: [picture] } }),
     personal: true,
   },
   removePhoto: { input: ({ photo }) => ({ query: { idGallery: photo } }), personal: true },
   updateOwnerStatus: {
-    input: () => ({ body: { idOwner: CAST.elena.id, newsletter: true } }),
+    input: () => ({ body: { idOwner: CLUB_CAST.elena.id, newsletter: true } }),
     personal: true,
   },
   findOwners: { who: 'ruth', input: () => ({ body: { search: 'elena' } }) },
   requestPasswordReset: {
     who: 'nobody',
-    input: () => ({ query: { email: CAST.elena.email } }),
+    input: () => ({ query: { email: CLUB_CAST.elena.email } }),
     common: true,
   },
   validateResetToken: {
@@ -242,7 +242,7 @@ const ROWS: Record<string, Row> = {
       body: {
         name: 'Elena',
         lastname: 'Duarte',
-        email: CAST.elena.email,
+        email: CLUB_CAST.elena.email,
         phone: '+52 998 555 0142',
         language: 'en',
       },
@@ -269,7 +269,7 @@ describe.each(WHO)('every call of the specification, $engine, by $who', ({ engin
     club = await testApp(engine)
     // The stranger may do all that an owner may: nothing but whose thing it is stands in the way.
     await signReports(club)
-    await sql`INSERT INTO contract_owners VALUES (${CAST_CONTRACTS.elena}, ${CAST.tomas.id})`.execute(
+    await sql`INSERT INTO contract_owners VALUES (${CAST_CONTRACTS.elena}, ${CLUB_CAST.tomas.id})`.execute(
       club.database.db,
     )
     const [holder, marcos, ruth] = await Promise.all([
@@ -314,7 +314,9 @@ async function readFacts({ database: { db } }: TestApp): Promise<Facts> {
   const key = crypto.randomUUID()
   await sql`
     INSERT INTO stored_files (key, name, media_type, bytes, sha256, scope, owner_id, created_at)
-    VALUES (${key}, 'a.webp', 'image/webp', 1, sha256('a'), 'owner', ${CAST.elena.id}, now())`.execute(db)
+    VALUES (${key}, 'a.webp', 'image/webp', 1, sha256('a'), 'owner', ${CLUB_CAST.elena.id}, now())`.execute(
+    db,
+  )
   const waiting = await sql<{ id: number; stay: number }>`
     SELECT u.id, b.id AS stay FROM booking_benefits u JOIN bookings b ON b.id = u.booking_id
      WHERE b.contract_id = ${idContract} AND b.status = 'to-authorize' AND u.state = 'pending' LIMIT 1`.execute(
@@ -338,7 +340,7 @@ async function readFacts({ database: { db } }: TestApp): Promise<Facts> {
        WHERE y.contract_id = ${idContract} AND '2026-12-12' BETWEEN y.starts AND y.expires LIMIT 1`),
     photo: await one(sql`
       INSERT INTO gallery_photos (owner_id, position, file_key, created_at)
-      VALUES (${CAST.elena.id}, 5, ${key}, now()) RETURNING id`),
+      VALUES (${CLUB_CAST.elena.id}, 5, ${key}, now()) RETURNING id`),
     access: await one(sql`
       SELECT id FROM access_records WHERE contract_id = ${idContract} AND cancelled_at IS NULL
        ORDER BY last_day DESC LIMIT 1`),

@@ -50,7 +50,7 @@ import { diskCheck, filesCheck } from '../../server/files/files-checks.ts'
 import type { RefusalWords } from '../../server/http/answers/reply.ts'
 import type { Mount } from '../../server/http/app.ts'
 import type { Handler } from '../../server/http/handle.ts'
-import type { HealthCheck, Queue, Work } from '../../server/jobs/works.ts'
+import type { Backlog, HealthCheck, Work } from '../../server/jobs/works.ts'
 import { mailCheck, mailQueue } from '../../server/mail/mail-queue.ts'
 import { verificationHandlers } from '../../verification/server/handlers.ts'
 import { VERIFICATION_REFUSALS } from '../../verification/server/words.ts'
@@ -106,7 +106,7 @@ export const WORKS: readonly Work[] = [
 ]
 
 /** What `/metrics` counts that waits. */
-export const QUEUES: readonly Queue[] = [mailQueue, sealQueue]
+export const QUEUES: readonly Backlog[] = [mailQueue, sealQueue]
 
 /** What `/ready` asks beside the database. */
 export const HEALTH_CHECKS: readonly HealthCheck[] = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actForOwner } from '../../admin/acting.endpoints.ts'
 import { type CommonRefusal, type Endpoint, STAFF_ROLES, type StaffRole } from '../../kernel/endpoint.ts'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import type { Session } from '../../server/http/caller.ts'
 import { refusalOf } from '../../server/http/guard.ts'
 import { HANDLERS } from './handlers.ts'
@@ -429,7 +429,7 @@ describe.each(ENGINES)('and so it is answered, on %s', (engine) => {
       manager: await club.signedIn('marina', { admin: true }),
       desk: await club.signedIn('silvia', { admin: true }),
     }
-    await visitors.acting.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+    await visitors.acting.call(actForOwner, { body: { idOwner: CLUB_CAST.elena.id } })
   })
   afterAll(() => club.close())
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Endpoint, Shape } from '../../kernel/endpoint.ts'
 import { check } from '../../kernel/faults.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import { BODY_BYTES } from '../../server/http/bodies.ts'
 import { HANDLERS } from './handlers.ts'
-import { EDGES, largestOf, ODDITIES, placesIn, plausible, schemaOf, withAt } from './testing.strange.ts'
+import { EDGES, largestOf, ODDITIES, pathsIn, plausible, schemaOf, withAt } from './testing.strange.ts'
 import { clubDatabase, type TestApp, type TestCall, testAppOn, type Visitor } from './testing.ts'
 
 const PICTURE = Buffer.from(
@@ -53,8 +53,8 @@ async function thingsOfElena(): Promise<Record<string, unknown>> {
   const contract = CAST_CONTRACTS.elena
   return {
     idContract: contract,
-    idOwner: CAST.elena.id,
-    idlOwner: CAST.elena.id,
+    idOwner: CLUB_CAST.elena.id,
+    idlOwner: CLUB_CAST.elena.id,
     idHotel: 1,
     idBooking: await first(`bookings WHERE contract_id = ${contract} AND check_in > '2026-12-05'`),
     idAccess: await first(`access_records WHERE contract_id = ${contract} AND cancelled_at IS NULL`),
@@ -94,7 +94,7 @@ function variantsOf(shape: Shape, form: (value: unknown) => unknown): unknown[] 
   for (const choice of [0, 1, 2]) {
     const base = plausible(schema, known, choice)
     found.set(JSON.stringify(base), form(base))
-    for (const place of placesIn(base)) {
+    for (const place of pathsIn(base)) {
       if (places.has(place.join('.'))) continue
       places.add(place.join('.'))
       const odd = [0, 1].map((index) => ODDITIES[(2 * turn + index) % ODDITIES.length])
@@ -143,7 +143,7 @@ describe('strange input', () => {
       const { body } = endpoint
       if (!body) continue
       const base = plausible(schemaOf(body), known, 0)
-      for (const place of placesIn(base))
+      for (const place of pathsIn(base))
         for (const bad of ['a\0b', '\ud800', '\u0007'])
           expect(check(body, withAt(base, place, bad)).ok, `${endpoint.name} ${place}`).toBe(false)
     }

@@ -140,11 +140,11 @@ export function plausible(
 type Path = readonly (string | number)[]
 
 /** Every place in a value, itself first. */
-export function placesIn(value: unknown, at: Path = []): Path[] {
+export function pathsIn(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   const inside = Array.isArray(value)
-    ? value.slice(0, 1).map((one, index) => placesIn(one, [...at, index]))
-    : Object.entries(value).map(([key, one]) => placesIn(one, [...at, key]))
+    ? value.slice(0, 1).map((one, index) => pathsIn(one, [...at, index]))
+    : Object.entries(value).map(([key, one]) => pathsIn(one, [...at, key]))
   return [at, ...inside.flat()]
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
 import { done } from '../../kernel/outcome.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import { letIn } from '../../membership/server/trusted/testing.trusted.ts'
 import { readTrail } from '../../membership/trail.endpoints.ts'
 import { changeTrusted } from '../../membership/trusted.endpoints.ts'
@@ -88,9 +88,9 @@ describe.each(BOTH_ENGINES)('somebody trusted books for the owner, on %s', (engi
     const { rows } = await sql<object>`
       SELECT actor_owner_id AS owner, actor_admin_id AS admin, actor_trust_id AS trust FROM booking_events
        WHERE booking_id = ${id}`.execute(club.database.db)
-    expect(rows).toEqual([{ owner: CAST.elena.id, admin: null, trust }])
+    expect(rows).toEqual([{ owner: CLUB_CAST.elena.id, admin: null, trust }])
     expect(await mailsOf(id)).toMatchObject([
-      { recipient: CAST.elena.email, trusted: 'Jorge Ruiz', forWhom: 'you' },
+      { recipient: CLUB_CAST.elena.email, trusted: 'Jorge Ruiz', forWhom: 'you' },
     ])
 
     const guests = { idBooking: id, ...people, adults: [main, { ...main, name: 'Carmen' }] }

@@ -14,7 +14,7 @@ import { cancelOrder, exportOrder, listOrders, readOrder } from '../../marketpla
 import { aLine, detailsOf, shopper } from '../../marketplace/server/testing.cart.ts'
 import { listStaysToPlan } from '../../marketplace/stays/stays.endpoints.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import { letIn } from '../../membership/server/trusted/testing.trusted.ts'
 import { readTrail } from '../../membership/trail.endpoints.ts'
 import { endTrusted } from '../../membership/trusted.endpoints.ts'
@@ -94,7 +94,7 @@ describe.each(BOTH_ENGINES)('somebody trusted orders for the owner, on %s', (eng
              k.email FROM orders o JOIN customers k ON k.id = o.customer_id WHERE o.id = ${id}`.execute(
       club.database.db,
     )
-    expect(rows).toMatchObject([{ owner: CAST.elena.id, admin: null, trust, buyer: CAST.elena.id }])
+    expect(rows).toMatchObject([{ owner: CLUB_CAST.elena.id, admin: null, trust, buyer: CLUB_CAST.elena.id }])
     expect(await mailsOf(id)).toMatchObject([{ kind: 'order-placed', ...byThem }])
     const seen = (await elena.call(readOrder, { query: { idOrder: id } })).body.data
     expect(seen).toMatchObject({ byAdmin: false, byTrusted: 'Jorge Ruiz' })
@@ -161,7 +161,7 @@ describe.each(BOTH_ENGINES)('somebody trusted orders for the owner, on %s', (eng
 
   test('the owner’s address and the orders of what was not chosen do not exist', async () => {
     const ines = await club.signedIn('ines')
-    await sql`UPDATE executive_reports SET signed_at = now(), signed_by_owner_id = ${CAST.marcos.id}, signer = 'I', carried_cents = 0
+    await sql`UPDATE executive_reports SET signed_at = now(), signed_by_owner_id = ${CLUB_CAST.marcos.id}, signer = 'I', carried_cents = 0
                WHERE signed_at IS NULL AND balance_cents < 0`.execute(club.database.db)
     const shop = shopper(ines, inesSignature)
     const other = (await shop.order(lines())).body.data[0].id

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
 import type { Endpoint } from '../../kernel/endpoint.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import { letIn } from '../../membership/server/trusted/testing.trusted.ts'
 import { readTrail } from '../../membership/trail.endpoints.ts'
 import { endTrusted } from '../../membership/trusted.endpoints.ts'
@@ -104,7 +104,7 @@ describe.each(ENGINES)('somebody trusted looks after the residence, on %s', (eng
     const { rows } = await sql<object>`
       SELECT actor_owner_id AS owner, actor_admin_id AS admin, actor_trust_id AS trust FROM maintenance_log
        WHERE request_id = ${id}`.execute(club.database.db)
-    expect(rows).toEqual([{ owner: CAST.elena.id, admin: null, trust: repairsTrust }])
+    expect(rows).toEqual([{ owner: CLUB_CAST.elena.id, admin: null, trust: repairsTrust }])
     const opened = async (who: Visitor) => (await who.open(files[0].fileRoute)).statusCode
     expect([await opened(repairs), await opened(elena), await opened(visitors)]).toEqual([200, 200, 404])
     for (const [call, input] of ofRequest(id)) {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { PROMOTIONS_NAME } from '../../web/brand-words.ts'
 import { rowOf } from './route-table.ts'
-import { type Visitor, whereTo } from './where-to.ts'
+import { type GuardedVisitor, whereTo } from './where-to.ts'
 
 export interface NavigationEntry {
   path: string
@@ -35,7 +35,7 @@ const ENTRIES: readonly NavigationEntry[] = [
 /**
  * The entries that a visitor sees: those whose route would let them in. My Reservations asks, besides, that the account can book or the contract has a room category (spec, section 2).
  */
-export function navigationOf(visitor: Visitor): NavigationEntry[] {
+export function navigationOf(visitor: GuardedVisitor): NavigationEntry[] {
   return ENTRIES.filter(({ path, trusted }) => {
     if (trusted && !visitor?.trusted) return false
     if (whereTo(rowOf(path), visitor) !== null) return false
@@ -43,6 +43,6 @@ export function navigationOf(visitor: Visitor): NavigationEntry[] {
   })
 }
 
-function mayHaveStays(visitor: Visitor): boolean {
+function mayHaveStays(visitor: GuardedVisitor): boolean {
   return visitor !== null && (visitor.canBook || visitor.contract?.roomCategoryId != null)
 }

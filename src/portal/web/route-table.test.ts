@@ -3,9 +3,9 @@ import type { StaffRole, TrustedScope } from '../../kernel/endpoint.ts'
 import { PAGES } from '../pages.ts'
 import { navigationOf } from './navigation.ts'
 import { ROUTES, rowOf } from './route-table.ts'
-import { isLocked, type Visitor, whereTo } from './where-to.ts'
+import { type GuardedVisitor, isLocked, whereTo } from './where-to.ts'
 
-type SignedIn = NonNullable<Visitor>
+type SignedIn = NonNullable<GuardedVisitor>
 type ContractOfVisitor = NonNullable<SignedIn['contract']>
 
 const full: ContractOfVisitor = {
@@ -42,7 +42,7 @@ const VISITORS = {
     mustSetUp: false,
     contract: null,
   },
-} satisfies Record<string, Visitor>
+} satisfies Record<string, GuardedVisitor>
 
 // One row for each route: where it sends nobody, an owner, one without modules, one who is not CLASSIC, one who may
 // not subscribe, an admin who has selected no owner; and whether an unsigned report locks it. A dot lets in.
@@ -113,7 +113,7 @@ describe('the route table', () => {
 
   it.each(TABLE)('%s: who is sent where', (path, ...expected) => {
     const { nobody, noModules, notClassic, noSubscription, adminAlone, restricted } = VISITORS
-    const visitors: Visitor[] = [nobody, owner, noModules, notClassic, noSubscription, adminAlone]
+    const visitors: GuardedVisitor[] = [nobody, owner, noModules, notClassic, noSubscription, adminAlone]
     const row = rowOf(path)
     const actual = visitors.map((visitor) => whereTo(row, visitor) ?? '.')
     expect([...actual, isLocked(row, restricted) ? 'locked' : 'open']).toEqual(expected)
@@ -195,7 +195,7 @@ describe('the route table', () => {
 })
 
 describe('the navigation', () => {
-  const paths = (visitor: Visitor) => navigationOf(visitor).map(({ path }) => path)
+  const paths = (visitor: GuardedVisitor) => navigationOf(visitor).map(({ path }) => path)
   const all = paths(owner)
   const without = (...gone: string[]) => all.filter((path) => !gone.includes(path))
 
@@ -216,7 +216,7 @@ describe('the navigation', () => {
     ])
   })
 
-  it.each<[string, Visitor, string[]]>([
+  it.each<[string, GuardedVisitor, string[]]>([
     ['nobody sees nothing', null, []],
     ['a restricted owner sees the same', VISITORS.restricted, all],
     ['modules that are off', VISITORS.noModules, without('/my-property', '/exchanges', '/promotions')],

@@ -2,10 +2,10 @@ import { languageOf } from '../../kernel/language.ts'
 import { contractOf } from '../../membership/contract.ts'
 import { type State, stored } from '../../membership/web/session/store.ts'
 import { selected } from '../../membership/web/session/use-session.ts'
-import type { Visitor } from './where-to.ts'
+import type { GuardedVisitor } from './where-to.ts'
 
 /** What the guards ask of the one who is signed in. */
-export function visitorOf(state: State): Visitor {
+export function visitorOf(state: State): GuardedVisitor {
   if (!state.session) return null
   const { user, restricted, trusted } = state.session
   const wire = selected(state)
@@ -21,6 +21,6 @@ export function visitorOf(state: State): Visitor {
 }
 
 /** The current visitor, for the route guards. */
-export function visitorNow(): Visitor {
+export function visitorNow(): GuardedVisitor {
   return visitorOf(stored())
 }

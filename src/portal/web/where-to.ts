@@ -3,7 +3,7 @@ import { type Contract, MAINTENANCE_MEMBERSHIP } from '../../membership/contract
 import type { RouteRow } from './route-table.ts'
 
 /** A visitor as the route guards see them: null when nobody is signed in. */
-export type Visitor = null | {
+export type GuardedVisitor = null | {
   isAdmin: boolean
   /** What somebody of the club may do; none for an owner. */
   roles: readonly StaffRole[]
@@ -39,7 +39,7 @@ export function homeOfStaff(roles: readonly StaffRole[]) {
  */
 export function whereTo(
   { access, layout, path, needs, roles, trusted }: RouteRow,
-  visitor: Visitor,
+  visitor: GuardedVisitor,
 ): null | '/login' | '/home' | '/my-keys' | ReturnType<typeof homeOfStaff> {
   if (access === 'public') return null
   if (visitor?.mustSetUp) return path === '/my-keys' ? null : '/my-keys'
@@ -64,11 +64,14 @@ function opens(scope: RouteRow['trusted'], scopes: readonly TrustedScope[]): boo
 }
 
 /** Whether the route shows Restricted Access in place of its screen. */
-export function isLocked(route: RouteRow, visitor: Visitor): boolean {
+export function isLocked(route: RouteRow, visitor: GuardedVisitor): boolean {
   return route.locked === true && visitor?.restricted === true
 }
 
-function has({ contract }: NonNullable<Visitor>, need: NonNullable<RouteRow['needs']>[number]): boolean {
+function has(
+  { contract }: NonNullable<GuardedVisitor>,
+  need: NonNullable<RouteRow['needs']>[number],
+): boolean {
   if (!contract) return false
   if (need === 'canSubscribe') return contract.maySubscribe
   if (need === 'classic') return contract.membership === MAINTENANCE_MEMBERSHIP

@@ -15,7 +15,7 @@ interface AudienceProps {
 }
 
 /** For whose contracts a promotion is. */
-export function Audience({ offer, hotels, value, onChange, error }: AudienceProps) {
+export function AudienceField({ offer, hotels, value, onChange, error }: AudienceProps) {
   const choice = value && (
     <div className="offer-hotels">
       {hotels.map(({ id, name, contracts }) => (

@@ -12,7 +12,7 @@ import { useEditing } from '../../web/desk/use-editing.ts'
 import { useSavedToast } from '../../web/desk/use-saved-toast.ts'
 import { useShelfOf } from '../../web/desk/use-shelf-of.ts'
 import { listOffers, type Offer, type OfferHotel, offerDraftShape, saveOffer } from '../publish.endpoints.ts'
-import { Audience } from './audience.tsx'
+import { AudienceField } from './audience.tsx'
 import { OfferFigures, OfferTexts } from './promotion-fields.tsx'
 import { type DrawnOffer, PromotionPreview } from './promotion-preview.tsx'
 
@@ -68,7 +68,7 @@ export function PromotionEditor({ offer, today, hotels }: PromotionEditorProps) 
     >
       <OfferTexts value={value} change={change} error={error} offer={offer} />
       <OfferFigures value={value} change={change} error={error} offer={offer} today={today} />
-      <Audience
+      <AudienceField
         offer={offer}
         hotels={hotels}
         value={value.hotels}

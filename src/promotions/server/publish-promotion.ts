@@ -4,7 +4,7 @@ import { readyPhotos } from '../../photos/server/photos.store.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import { notePublication } from '../../server/publications.store.ts'
 import { say } from '../../server/words.ts'
-import { offerState, promotionSlug, savingDeed, wrongDays } from '../offer.ts'
+import { offerState, promotionSlug, savingOfferDeed, wrongDays } from '../offer.ts'
 import type {
   listOffers as list,
   removeOffer as remove,
@@ -43,7 +43,7 @@ export const saveOffer: Deed<typeof save> = async ({ body }, { db, now, caller }
       fields: { [field]: say(PROMOTION_REFUSALS[reason], caller.language, values) },
     })
   }
-  const deed = savingDeed(before, publish)
+  const deed = savingOfferDeed(before, publish)
   const today = await readClubDay(db, now)
   const wrong = wrongDays(offer, deed, today)
   if (wrong) return at('lastDay', wrong)

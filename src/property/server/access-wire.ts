@@ -1,12 +1,12 @@
 import { todayIn } from '../../kernel/day.ts'
 import { type Outcome, refused } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
-import type { Access } from '../access.endpoints.ts'
+import type { WireVisit } from '../access.endpoints.ts'
 import { standingOf, type VisitTimes } from '../access.ts'
 import { findAccess, lockAccess, timesOf, type VisitRow } from './access.store.ts'
 
 /** A visit under the spec's names. */
-export function onTheWire(row: VisitRow, now: Date): Access {
+export function onTheWire(row: VisitRow, now: Date): WireVisit {
   return {
     id: row.id,
     code: row.code,

@@ -38,7 +38,7 @@ export interface VisitRow {
 }
 
 /** How many past visits a page holds. */
-export const PAGE_SIZE = 30
+export const VISITS_PAGE_SIZE = 30
 
 const COLUMNS = sql`
   r.id, r.code, r.contract_id AS "contractId", r.type_code AS type, r.first_day AS "firstDay",
@@ -90,10 +90,10 @@ export async function listAccessOf(
        WHERE r.contract_id = ${contractId} AND ${condition} ORDER BY ${order}`.execute(db)
     return rows
   }
-  const offset = (page - 1) * PAGE_SIZE
+  const offset = (page - 1) * VISITS_PAGE_SIZE
   const [ahead, behind] = await Promise.all([
     page === 1 ? read(sql<SqlBool>`NOT ${isPast}`, sql`r.first_day, r.id LIMIT 300`) : [],
-    read(isPast, sql`r.first_day DESC, r.id DESC LIMIT ${PAGE_SIZE} OFFSET ${offset}`),
+    read(isPast, sql`r.first_day DESC, r.id DESC LIMIT ${VISITS_PAGE_SIZE} OFFSET ${offset}`),
   ])
   return { visits: [...ahead, ...behind], past: behind[0]?.total ?? 0 }
 }

@@ -37,14 +37,14 @@ describe.each(ENGINES)('visitor access on %s', (engine) => {
   const create = async (change: object = {}) => {
     const answer = await elena.call(access.createAccess, { body: { ...VISIT, ...change } })
     expect(answer.code, JSON.stringify(answer.body)).toBe(200)
-    return answer.body.data as access.Access
+    return answer.body.data as access.WireVisit
   }
   const passesOf = async (idAccess: number) =>
     (await elena.call(passes.readPasses, { query: { idAccess } })).body.data as passes.AccessPasses
 
   test('the demo’s visits stand in order: today, coming, past', async () => {
     const { body } = await elena.call(access.listAccess, { query: { idContract: CAST_CONTRACTS.elena } })
-    const standings = body.data.map((one: access.Access) => one.standing)
+    const standings = body.data.map((one: access.WireVisit) => one.standing)
     expect(standings).toEqual([...standings].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)))
     expect(new Set(standings)).toEqual(new Set(ORDER))
     expect(body).toMatchObject({

@@ -10,7 +10,7 @@ import { inTransaction } from '../../server/database/transaction.ts'
 import type { Caller, Session } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import { wallOf } from '../access.ts'
-import { importPassKey, type PassFacts, proofOf, readPass } from '../pass-token.ts'
+import { importPassKey, type PassFacts, passProof, readPass } from '../pass-token.ts'
 import { type Verdict, verdictOf } from '../pass-verdict.ts'
 import type { checkPass as call, GateVisitor } from '../passes.endpoints.ts'
 import { findGatePass, type GatePass } from './gate.store.ts'
@@ -62,7 +62,7 @@ export function judged({ startsAt, endsAt, withdrawn }: GatePass, now: Date): Ve
 
 /** The verdict, and what the guard may see. */
 function shown(pass: GatePass, token: string, now: Date): Answer {
-  return { data: { verdict: judged(pass, now), visitor: visitorOf(pass, proofOf(token) ?? '') } }
+  return { data: { verdict: judged(pass, now), visitor: visitorOf(pass, passProof(token) ?? '') } }
 }
 
 function factsOf(pass: GatePass): PassFacts {

@@ -7,7 +7,7 @@ import { readSession, signOut } from '../../membership/membership.endpoints.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import * as access from '../access.endpoints.ts'
 import { passInLink } from '../pass-link.ts'
-import { importPassKey, proofOf, readPass } from '../pass-token.ts'
+import { importPassKey, passProof, readPass } from '../pass-token.ts'
 import * as passes from '../passes.endpoints.ts'
 
 const VISIT = {
@@ -214,7 +214,12 @@ describe.each(BOTH_ENGINES)('the gate on %s', (engine) => {
     const { token, idAccess } = await invite()
     const { idPass } = (await check({ token })).visitor
     await elena.call(access.changeAccess, { body: { idAccess, ...VISIT, type: 'CL', timeout: '17:00' } })
-    const entry = { idPass, proof: proofOf(token), direction: 'in', seenAt: stage.clock.now().toISOString() }
+    const entry = {
+      idPass,
+      proof: passProof(token),
+      direction: 'in',
+      seenAt: stage.clock.now().toISOString(),
+    }
     expect(await note(entry)).toMatchObject({ result: 'noted' })
   })
 

@@ -1,7 +1,7 @@
 import type { CondoFeeRow } from '../../finance/cast/condo-fees.ts'
 import type { Day } from '../../kernel/day.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
-import type { HotelRow } from '../../membership/cast/hotels.ts'
+import type { CastHotel } from '../../membership/cast/hotels.ts'
 import { CAST } from '../../membership/cast/owners.ts'
 import { FIRST_DAYS, reminderOn } from '../remind.ts'
 
@@ -30,7 +30,7 @@ export function remindersOfToday({
   fees,
 }: {
   today: Day
-  hotels: readonly HotelRow[]
+  hotels: readonly CastHotel[]
   contracts: readonly ContractRow[]
   fees: readonly CondoFeeRow[]
 }) {

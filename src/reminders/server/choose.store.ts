@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/database.ts'
-import { CHOICE_OF, REMIND_FROM } from '../remind.ts'
+import { REMIND_FROM, REMINDER_CHOICE } from '../remind.ts'
 import { CONCERNS, REACH, REMINDER_DAYS, THINGS } from './things.store.ts'
 
 /** Which of the owner's choices each kind goes by, as rows. */
 const CHOICES = sql.join(
-  Object.entries(CHOICE_OF).map(([kind, choice]) => sql`(${sql.lit(kind)}, ${sql.lit(choice)})`),
+  Object.entries(REMINDER_CHOICE).map(([kind, choice]) => sql`(${sql.lit(kind)}, ${sql.lit(choice)})`),
 )
 
 /** The resorts' zones, and the day of each whose reminders are due (`dayOfReminders`). */

@@ -1,7 +1,7 @@
 import type { NewMail } from '../../server/jobs/outbox.store.ts'
 import type { FreshContent } from '../../server/mail/template.ts'
 import { type Digest, digestOf } from '../digest.ts'
-import { CHOICE_OF } from '../remind.ts'
+import { REMINDER_CHOICE } from '../remind.ts'
 import { findMailing, noteAhead, noteLeftOut } from './tell.store.ts'
 import { readReminderDays, readThings } from './things.store.ts'
 
@@ -18,7 +18,7 @@ export const readReminders: FreshContent = async (db, content, now) => {
   if (!mailing) return null
   const { ownerId, name, reachable, off, chosen } = mailing
   const things = reachable ? await readThings(db, { ownerId, now }) : []
-  const wanted = things.filter(({ kind }) => !off.includes(CHOICE_OF[kind]))
+  const wanted = things.filter(({ kind }) => !off.includes(REMINDER_CHOICE[kind]))
   const digest = digestOf(chosen, wanted, await readReminderDays(db))
   if (!digest) {
     await noteLeftOut(db, mailingId, now)

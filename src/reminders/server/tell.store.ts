@@ -3,7 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { MailChoice } from '../../membership/mail-choices.ts'
 import type { Database } from '../../server/database/database.ts'
 import { LOCKS } from '../../server/database/locks.ts'
-import type { Chosen, Digest } from '../digest.ts'
+import type { ChosenReminder, Digest } from '../digest.ts'
 import { WEEK } from '../remind.ts'
 import { CLOCK_MAIL, DIGEST_MAIL, REMINDER_URGENCY } from './mail-kinds.ts'
 
@@ -64,7 +64,7 @@ export interface Mailing {
   reachable: boolean
   off: MailChoice[]
   day: Day
-  chosen: Chosen[]
+  chosen: ChosenReminder[]
 }
 
 export async function findMailing(db: Database, id: number): Promise<Mailing | null> {

@@ -5,7 +5,7 @@ import type { Language, Words, WordValues } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { benefitWords } from '../../reservations/server/mails/stay-tables.ts'
 import { say } from '../../server/words.ts'
-import type { Thing } from '../digest.ts'
+import type { DueThing } from '../digest.ts'
 
 const WORDS = {
   due: /*i18n*/ {
@@ -78,7 +78,7 @@ export interface ThingInWords {
 }
 
 /** What a thing says of itself in a mail, with the press that leads to it. */
-export function thingInWords(thing: Thing, language: Language): ThingInWords {
+export function thingInWords(thing: DueThing, language: Language): ThingInWords {
   const { today, due, resort, residence } = thing
   const day = dayInWords(due, today, language)
   const days = daysBetween(today, due)
@@ -149,7 +149,7 @@ export function thingInWords(thing: Thing, language: Language): ThingInWords {
 }
 
 /** Where a thing is done; what is shown by contract there is shown of this one's. */
-export function pathOf(thing: Thing): string {
+export function pathOf(thing: DueThing): string {
   const contract = `contract=${thing.contractId}`
   switch (thing.kind) {
     case 'fee':

@@ -3,7 +3,7 @@ import { FEE_IN_QUESTION, OPEN } from '../../finance/server/profit/standing.stor
 import { TOO_LATE_DAYS } from '../../reservations/cancel/penalty.ts'
 import { TRANSITIONS } from '../../reservations/stay/transitions.ts'
 import type { Database } from '../../server/database/database.ts'
-import type { Thing } from '../digest.ts'
+import type { DueThing } from '../digest.ts'
 import { FIRST_DAYS, type ReminderDay, WEEK } from '../remind.ts'
 
 /** So many days before check-in is the last one on which a stay is cancelled in the portal at all. */
@@ -82,9 +82,9 @@ export const CONCERNS = sql`
 export async function readThings(
   db: Database,
   { ownerId, now, days }: { ownerId: number; now: Date; days?: number },
-): Promise<Thing[]> {
+): Promise<DueThing[]> {
   const reach = days === undefined ? REACH : sql<number>`${days}::int`
-  const { rows } = await sql<{ thing: Thing }>`
+  const { rows } = await sql<{ thing: DueThing }>`
     WITH own AS MATERIALIZED (
       SELECT c.id, c.hotel_id, h.name AS resort, u.number AS residence, h.zone,
              (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,

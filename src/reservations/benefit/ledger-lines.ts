@@ -29,7 +29,7 @@ export interface StayStep {
 }
 
 /** All that a stay took and gave back, as one row. */
-export interface StayLine {
+export interface LedgerStayLine {
   kind: 'stay'
   idBooking: number
   bookingCode: string
@@ -53,7 +53,7 @@ export interface ClubLine {
  * A ledger in an owner's words: a row a stay, and a row for each thing that the club wrote, the latest first. A stay that
  * took place is written as a return and a use of the same size at the same moment: to its owner that is one step.
  */
-export function ledgerLines(entries: readonly LedgerEntry[]): (StayLine | ClubLine)[] {
+export function ledgerLines(entries: readonly LedgerEntry[]): (LedgerStayLine | ClubLine)[] {
   const oldestFirst = entries.toSorted((a, b) => (a.at === b.at ? a.id - b.id : a.at < b.at ? -1 : 1))
   const stays = Map.groupBy(
     oldestFirst.filter(({ idBooking }) => idBooking !== null),
@@ -68,10 +68,10 @@ export function ledgerLines(entries: readonly LedgerEntry[]): (StayLine | ClubLi
   return lines.sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : dayOf(a) > dayOf(b) ? -1 : 0))
 }
 
-const dayOf = (line: StayLine | ClubLine): Day =>
+const dayOf = (line: LedgerStayLine | ClubLine): Day =>
   line.kind === 'stay' ? line.checkIn : line.entry.at.slice(0, 10)
 
-function stayLine(entries: readonly LedgerEntry[]): StayLine {
+function stayLine(entries: readonly LedgerEntry[]): LedgerStayLine {
   const [first] = entries
   const steps = stepsOf(entries)
   const sum = (kind: StayStepKind) =>

@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/day.ts'
 import type { BookingStatus, Occupant } from '../stay/booking.ts'
 
-export interface BookingRow {
+export interface CastBooking {
   id: number
   contract_id: number
   hotel_id: number

@@ -6,19 +6,19 @@ import { heldNights } from '../stay/wish.ts'
 import type {
   BookingBenefitRow,
   BookingEventRow,
-  BookingRow,
+  CastBooking,
   GuestRow,
   WishPaymentRow,
   WishRow,
 } from './booking-rows.ts'
 import { ELENA_TOLD_FROM, elenaStays } from './elena-stays.ts'
-import { guestsOf } from './guests.ts'
+import { castGuests } from './guests.ts'
 import { BENEFIT, type HoldEnd } from './ledger.ts'
 import { ordinaryStays, type StayPlan, type StayScene } from './stays.ts'
-import { wishOf, wishPaymentOf } from './wishes.ts'
+import { castWishOf, wishPaymentOf } from './wishes.ts'
 
 export interface BookingRows {
-  bookings: BookingRow[]
+  bookings: CastBooking[]
   wishes: WishRow[]
   wishPayments: WishPaymentRow[]
   guests: GuestRow[]
@@ -52,10 +52,10 @@ export function bookings(
     if (!owner) throw new Error(`Contract ${plan.contract.id} has no owner`)
     const booking = bookingOf(plan, index + 1, scene.today)
     rows.bookings.push(booking)
-    rows.guests.push(...guestsOf(booking, owner, scene))
+    rows.guests.push(...castGuests(booking, owner, scene))
     rows.events.push(...eventsOf(plan, booking))
     if (plan.asked) {
-      rows.wishes.push(wishOf(plan, plan.asked, booking))
+      rows.wishes.push(castWishOf(plan, plan.asked, booking))
       rows.wishPayments.push(wishPaymentOf(scene, plan, booking))
     }
     rows.bookingBenefits.push(...benefitsOf(scene, plan, booking))
@@ -82,7 +82,7 @@ function planAll(scene: StayScene, contracts: readonly ContractRow[]): StayPlan[
   return plans
 }
 
-function bookingOf(plan: StayPlan, id: number, today: Day): BookingRow {
+function bookingOf(plan: StayPlan, id: number, today: Day): CastBooking {
   const { contract, category } = plan
   const created_at = `${plan.createdOn}T16:20:00Z`
   // A residence is given late: to the stays that are over, under way or near, in the contract's own category.
@@ -126,7 +126,7 @@ const DEED = {
 } as const
 
 /** The request, and what came of it. */
-function eventsOf(plan: StayPlan, booking: BookingRow): BookingEventRow[] {
+function eventsOf(plan: StayPlan, booking: CastBooking): BookingEventRow[] {
   const before = plan.contract.hotel_id === 2 ? 'pending-confirmation' : 'confirmed'
   const waits = ['pending', 'pending-confirmation', 'to-authorize'].includes(plan.status)
   const first = plan.benefits.length > 0 ? 'to-authorize' : plan.occupant === 'guest' ? 'pending' : before
@@ -164,7 +164,7 @@ function eventsOf(plan: StayPlan, booking: BookingRow): BookingEventRow[] {
 
 /** The stay as its history keeps it, beside the one that is asked for. */
 function beforeAndAfter(
-  booking: BookingRow,
+  booking: CastBooking,
   { checkIn, checkOut, occupant }: NonNullable<StayPlan['asked']>,
 ) {
   const { adults, children, note } = booking
@@ -178,7 +178,7 @@ function beforeAndAfter(
 }
 
 /** Takes the nights and the benefits from the ledger, and says how each ended. */
-function benefitsOf(scene: StayScene, plan: StayPlan, booking: BookingRow): BookingBenefitRow[] {
+function benefitsOf(scene: StayScene, plan: StayPlan, booking: CastBooking): BookingBenefitRow[] {
   const { ledger, today } = scene
   const end: HoldEnd = !isLive(plan.status)
     ? { kind: 'returned', at: booking.changed_at }

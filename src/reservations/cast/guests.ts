@@ -2,7 +2,7 @@ import type { Day } from '../../kernel/day.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import type { OwnerRow } from '../../membership/cast/owners.ts'
 import { ageOn } from '../../membership/person.ts'
-import type { BookingRow, GuestRow } from './booking-rows.ts'
+import type { CastBooking, GuestRow } from './booking-rows.ts'
 import { adultsOf, birthdayOf, childrenOf } from './family.ts'
 
 const OTHER_LASTNAMES = {
@@ -16,7 +16,7 @@ interface Scene {
 }
 
 /** Who sleeps there. The first adult is the main one: the owner, or the guest whom the owner sends. */
-export function guestsOf(booking: BookingRow, owner: OwnerRow, { today, dice }: Scene): GuestRow[] {
+export function castGuests(booking: CastBooking, owner: OwnerRow, { today, dice }: Scene): GuestRow[] {
   const side = owner.language_code
   const lastname = booking.occupant === 'owner' ? owner.lastname : dice.pick(OTHER_LASTNAMES[side])
   const guests: GuestRow[] = []

@@ -143,7 +143,7 @@ export async function listComingOf(db: Database, whose: WhoseStays, now: Date): 
 }
 
 /** How many bookings a page of the filtered list holds. */
-export const PAGE_SIZE = 50
+export const BOOKINGS_PAGE_SIZE = 50
 
 /**
  * A page of the owner's bookings by filter, with the number of all that it matches. Upcoming ones begin with the
@@ -164,9 +164,9 @@ export async function searchOwnBookings(
     AND (${asked.statuses as string[] | null}::text[] IS NULL OR b.status = ANY (${asked.statuses as string[] | null}::text[]))
     AND ${when}`
   const order = asked.when === 'upcoming' ? sql`b.check_in, b.id` : sql`b.check_in DESC, b.id DESC`
-  const offset = (asked.page - 1) * PAGE_SIZE
+  const offset = (asked.page - 1) * BOOKINGS_PAGE_SIZE
   const [bookings, counted] = await Promise.all([
-    readBookings(db, condition, sql`${order} LIMIT ${PAGE_SIZE} OFFSET ${offset}`),
+    readBookings(db, condition, sql`${order} LIMIT ${BOOKINGS_PAGE_SIZE} OFFSET ${offset}`),
     sql<{ total: number }>`
       SELECT count(*)::int AS total FROM bookings b
         JOIN contracts c ON c.id = b.contract_id JOIN hotels h ON h.id = b.hotel_id

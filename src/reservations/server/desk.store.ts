@@ -12,17 +12,20 @@ import { ordersOfStay } from './stay-orders.store.ts'
 const WAITING = BOOKING_STATUSES.filter((status) => deskDeeds(status).length > 0)
 
 /** A booking of the desk's queue, with what the clock asks. */
-export type WaitingRow = Omit<WaitingBooking, 'deeds' | 'lapse'> & { zone: string; waiting: WaitingStay }
+export type WaitingBookingRow = Omit<WaitingBooking, 'deeds' | 'lapse'> & {
+  zone: string
+  waiting: WaitingStay
+}
 
 /**
  * The bookings that the club has to decide on, and those near whose benefits wait for their owner; near ones first, then
  * the one that waits longest.
  */
-export async function listWaiting(db: Database, now: Date): Promise<WaitingRow[]> {
+export async function listWaiting(db: Database, now: Date): Promise<WaitingBookingRow[]> {
   // A literal list, because the partial index has the same condition: with a parameter the planner could not use it,
   // and would read every stay.
   const near = sql`b.check_in <= ${now}::timestamptz::date + h.authorization_days + h.lapse_notice_days + 1`
-  const { rows } = await sql<WaitingRow>`
+  const { rows } = await sql<WaitingBookingRow>`
     SELECT b.id, b.code, b.status, h.name AS hotel, h.zone, ${WAITING_STAY} AS waiting, r.name AS category, u.number AS residence,
            to_char(b.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS since,
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.adults, b.children, b.occupant,
@@ -76,7 +79,7 @@ export interface DecidedFor {
 }
 
 /** Locks a booking's contract for the desk, before anything of it is read; null when there is no such booking. */
-export async function lockForDesk(trx: Database, bookingId: number): Promise<DecidedFor | null> {
+export async function lockBookingForDesk(trx: Database, bookingId: number): Promise<DecidedFor | null> {
   await sql`
     SELECT 1 FROM contracts c WHERE c.id = (SELECT contract_id FROM bookings WHERE id = ${bookingId}) FOR NO KEY UPDATE`.execute(
     trx,

@@ -4,7 +4,7 @@ import type { Deed } from '../../server/http/handle.ts'
 import { writeCalendar } from '../year/ics.ts'
 import type { exportStay as call } from '../year.endpoints.ts'
 import { findCalendarStay } from './calendar/calendar-stays.store.ts'
-import { eventOf } from './calendar/stay-event.ts'
+import { stayEvent } from './calendar/stay-event.ts'
 
 /** One stay as an iCalendar file, in the language of the screen that asks. */
 export const exportStay: Deed<typeof call> = async ({ query }, { db, config, caller }) => {
@@ -12,7 +12,7 @@ export const exportStay: Deed<typeof call> = async ({ query }, { db, config, cal
   if (!stay) return refused('BOOKING_NOT_FOUND')
   const text = writeCalendar({
     product: config.brand.name,
-    events: [eventOf(stay, caller.screen, config)],
+    events: [stayEvent(stay, caller.screen, config)],
   })
   return done({ name: `${stay.code}.ics`, text })
 }

@@ -92,7 +92,7 @@ const INSERT = fixedStatement<BookingColumns, { id: number; code: string }>(
     RETURNING id, code`,
 )
 
-/** Writes a booking without its parts, which need its number: see `partsOf`. */
+/** Writes a booking without its parts, which need its number: see `newBookingParts`. */
 export async function insertBooking(
   trx: Database,
   { payments: _, benefits: __, authorized: ___, guests, actor, ...booking }: NewBooking,
@@ -106,7 +106,7 @@ export async function insertBooking(
 }
 
 /** The parts of a new booking: its guests, its event, the benefits it uses, and its hold in the ledger. */
-export function partsOf(id: number, booking: NewBooking, now: Date): LastWrite[] {
+export function newBookingParts(id: number, booking: NewBooking, now: Date): LastWrite[] {
   const { guests, benefits, authorized, payments, status, actor } = booking
   const held = [...payments, ...benefits].map((one) => ({ id: one.id, quantity: -one.quantity }))
   const parts: LastWrite[] = [

@@ -2,7 +2,7 @@ import { todayIn } from '../../kernel/day.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { askingIn, mayUseBenefits } from '../../membership/benefit-use.ts'
 import { findContract } from '../../membership/server/own-contract.store.ts'
-import { covers, ownerOf } from '../../server/http/caller.ts'
+import { ownerOf, scopeCovers } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type { listBookingBenefits as benefitsCall } from '../benefits.endpoints.ts'
 import { PORTAL_CHANNEL } from '../cancel/cancel-channel.ts'
@@ -18,7 +18,7 @@ import { listOpenBenefits, listUsedBenefits } from './benefits/booking-benefits.
 import { nightAccounts } from './benefits/give-back.ts'
 import { readDetails } from './booking-details.store.ts'
 import { readBookingFacts } from './booking-facts.store.ts'
-import { PAGE_SIZE, readOwnBooking, searchOwnBookings } from './bookings.store.ts'
+import { BOOKINGS_PAGE_SIZE, readOwnBooking, searchOwnBookings } from './bookings.store.ts'
 import { listMotives } from './changes/cancel-motives.store.ts'
 
 /** One booking with its history and what may be done with it today. */
@@ -37,7 +37,7 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
       ...booking,
       ...details,
       // What is ordered is another scope's.
-      ...(!covers(caller.session, 'order') && { orders: [], cancelledWith: [] }),
+      ...(!scopeCovers(caller.session, 'order') && { orders: [], cancelledWith: [] }),
       sleeps: facts.sleeps,
       confirmsItself: facts.confirmsItself,
       nightPercent: facts.nightPercent,
@@ -69,7 +69,7 @@ export const searchBookings: Deed<typeof searchCall> = async ({ body }, { db, no
   // A stranger's contract is not there; one of the owner's own may well have no such booking.
   if (total === 0 && body.idContract && !(await findContract(db, ownerId, body.idContract)))
     return refused('NOT_FOUND')
-  return done({ data: bookings, total, pageSize: PAGE_SIZE })
+  return done({ data: bookings, total, pageSize: BOOKINGS_PAGE_SIZE })
 }
 
 /** The benefits that a booking uses, and the accounts that it may still draw on. */

@@ -10,9 +10,9 @@ import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../request/s
 import type { requestBooking as call } from '../reservations.endpoints.ts'
 import { initialStatus } from '../stay/booking.ts'
 import { guestsOf } from './guests.ts'
-import { tell } from './mails/tell.ts'
+import { tellOwner } from './mails/tell.ts'
 import { kindOfRequest } from './mails/what-is-told.ts'
-import { insertBooking, type NewBooking, partsOf, takeNights } from './new-booking.store.ts'
+import { insertBooking, type NewBooking, newBookingParts, takeNights } from './new-booking.store.ts'
 import { lockContract, readStayFacts, type StayFactsRow } from './stay-facts.store.ts'
 import { withDays } from './with-days.ts'
 
@@ -93,8 +93,8 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
     () => insertBooking(db, booking, now),
   )
   if (taken < nights) return refused('NO_AVAILABILITY')
-  for (const write of partsOf(booked.id, booking, now)) withCommit(write)
-  tell(context, { kind: kindOfRequest(status), bookingId: booked.id })
+  for (const write of newBookingParts(booked.id, booking, now)) withCommit(write)
+  tellOwner(context, { kind: kindOfRequest(status), bookingId: booked.id })
   return done({ data: { ...booked, bookingStatus: status, nightsCost: cost } })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addedByNext, markedParts, pastPage, searchedWords } from './past-stays.ts'
+import { addedByNext, markedParts, pastPage, pastSearchWords } from './past-stays.ts'
 
 test('pages follow each other without a gap: a short one, then long ones', () => {
   let next = 0
@@ -21,7 +21,7 @@ test.each([
 })
 
 describe('a search', () => {
-  const words = (search: string) => searchedWords(search).map(({ text }) => text)
+  const words = (search: string) => pastSearchWords(search).map(({ text }) => text)
 
   test('applies from two letters on, folded, without what only stands between', () => {
     expect(words(' b ')).toEqual([])
@@ -32,7 +32,7 @@ describe('a search', () => {
   })
 
   test('knows months in both languages from three letters on', () => {
-    const months = (search: string) => searchedWords(search).map((word) => word.months)
+    const months = (search: string) => pastSearchWords(search).map((word) => word.months)
     expect(months('march')).toEqual([[3]])
     expect(months('dic')).toEqual([[12]])
     expect(months('mar')).toEqual([[3]])
@@ -42,12 +42,12 @@ describe('a search', () => {
   })
 
   test('knows a year, and how a stay ended', () => {
-    expect(searchedWords('2025')[0]).toMatchObject({ year: 2025 })
-    expect(searchedWords('20742')[0]).toMatchObject({ year: null, text: '20742' })
-    expect(searchedWords('canceladas')[0]?.statuses).toEqual([])
-    expect(searchedWords('cancelada')[0]?.statuses).toEqual(['cancelled'])
-    expect(searchedWords('completed')[0]?.statuses).toContain('confirmed')
-    expect(searchedWords('can')[0]?.statuses).toEqual([])
+    expect(pastSearchWords('2025')[0]).toMatchObject({ year: 2025 })
+    expect(pastSearchWords('20742')[0]).toMatchObject({ year: null, text: '20742' })
+    expect(pastSearchWords('canceladas')[0]?.statuses).toEqual([])
+    expect(pastSearchWords('cancelada')[0]?.statuses).toEqual(['cancelled'])
+    expect(pastSearchWords('completed')[0]?.statuses).toContain('confirmed')
+    expect(pastSearchWords('can')[0]?.statuses).toEqual([])
   })
 })
 

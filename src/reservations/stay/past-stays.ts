@@ -53,7 +53,7 @@ const ENDS: readonly [string[], readonly BookingStatus[]][] = [
 const BETWEEN = new Set('of in with and the at to de del en con y la el las los a'.split(' '))
 
 /** The words of a search; none while it is too short to apply. */
-export function searchedWords(search: string | undefined): SearchedWord[] {
+export function pastSearchWords(search: string | undefined): SearchedWord[] {
   const text = plainText(search ?? '').trim()
   if (text.length < LEAST_SEARCHED) return []
   const words = text.split(/[\s,;]+/).filter(Boolean)

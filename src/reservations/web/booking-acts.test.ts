@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingStatus } from '../stay/booking.ts'
-import { actsOf, mayChangeBenefits } from './booking-acts.ts'
+import { actsOf, mayChangeBenefitsOf } from './booking-acts.ts'
 
 const TODAY = '2026-11-20'
 const benefit = {
@@ -57,8 +57,8 @@ describe('what may be done with a booking', () => {
     expect(actsOf(booking('cancelled', '2026-12-20', true), TODAY, false).authorize).toBe(false)
   })
   it('lets benefits come and go while they wait for the owner', () => {
-    expect(mayChangeBenefits(booking('to-authorize'), TODAY, false)).toBe(true)
-    expect(mayChangeBenefits(booking('pending-cancel'), TODAY, false)).toBe(false)
-    expect(mayChangeBenefits(booking('to-authorize', '2026-11-27'), TODAY, false)).toBe(false)
+    expect(mayChangeBenefitsOf(booking('to-authorize'), TODAY, false)).toBe(true)
+    expect(mayChangeBenefitsOf(booking('pending-cancel'), TODAY, false)).toBe(false)
+    expect(mayChangeBenefitsOf(booking('to-authorize', '2026-11-27'), TODAY, false)).toBe(false)
   })
 })

@@ -32,7 +32,7 @@ export function actsOf(booking: Asked, today: string, checkInClosed: boolean): B
 }
 
 /** Whether benefits may still be added or taken out. */
-export function mayChangeBenefits(booking: Asked, today: string, checkInClosed: boolean): boolean {
+export function mayChangeBenefitsOf(booking: Asked, today: string, checkInClosed: boolean): boolean {
   const { bookingStatus: status, datein: checkIn } = booking
   return mayChange({ status, checkIn, today, checkInClosed }).ok
 }

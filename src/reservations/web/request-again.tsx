@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useMay } from '../../membership/web/session/use-may.ts'
 import { selectContract } from '../../membership/web/session/use-session.ts'
 import type { Booking } from '../reservations.endpoints.ts'
-import { addressOf } from './request/stay-search.ts'
+import { addressOfSearch } from './request/stay-search.ts'
 
 interface RequestAgainProps {
   booking: Booking
@@ -19,7 +19,7 @@ export function RequestAgain({ booking, className, label }: RequestAgainProps) {
   return (
     <Link
       to="/my-reservations/request"
-      search={addressOf({ dates: null, adults, children, room: null })}
+      search={addressOfSearch({ dates: null, adults, children, room: null })}
       className={className}
       aria-label={label}
       onClick={() => selectContract(idContract)}

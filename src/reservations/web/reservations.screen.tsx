@@ -14,7 +14,7 @@ import { RestrictedNote } from '../../web/ui/restricted-note.tsx'
 import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { listComingStays } from '../past-stays.endpoints.ts'
-import { searchedWords } from '../stay/past-stays.ts'
+import { pastSearchWords } from '../stay/past-stays.ts'
 import { FreshNote } from './request/fresh-note.tsx'
 import { ComingStays, EndedAhead } from './stays/coming-stays.tsx'
 import { useKeptLook } from './stays/last-look.ts'
@@ -56,7 +56,7 @@ function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
   const look = useSearchOf(staysSearch)
   const { year: asked, page = 1, search: typed = '', fresh } = look
   useKeptLook(look)
-  const search = searchedWords(typed).length > 0 ? typed : undefined
+  const search = pastSearchWords(typed).length > 0 ? typed : undefined
   const years = usePastYears(search)
   // An address may name a year without stays: the latest is shown in its place.
   const year = years.data?.data.some((one) => one.year === asked) === false ? undefined : asked

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { check } from '../../kernel/faults.ts'
 import { requestBooking } from '../reservations.endpoints.ts'
 import {
-  bodyOf,
   guestsFor,
   newDraft,
   type StayDraft,
+  stayBodyOf,
   withAdult,
   withChild,
   withOccupant,
@@ -20,7 +20,7 @@ const stay = {
 }
 const about = { idContract: 1, idCategory: 3, acceptNearby: false }
 const faultsOf = (draft: StayDraft) => {
-  const checked = check(requestBooking.body!, bodyOf(draft, stay, about))
+  const checked = check(requestBooking.body!, stayBodyOf(draft, stay, about))
   return checked.ok ? {} : checked.fields
 }
 

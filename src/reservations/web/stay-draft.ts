@@ -3,7 +3,7 @@ import type { BodyOf } from '../../kernel/endpoint.ts'
 import type { requestBooking } from '../reservations.endpoints.ts'
 import type { Occupant } from '../stay/booking.ts'
 import type { ChosenBenefit } from './benefits/chosen-benefits.ts'
-import type { Stay } from './request/stay-search.ts'
+import type { SearchedStay } from './request/stay-search.ts'
 
 /** An adult as typed; the first one is the main guest and is always named (spec, section 5). */
 export interface AdultDraft {
@@ -30,7 +30,7 @@ export interface StayDraft {
   adults: AdultDraft[]
   children: ChildDraft[]
   terms: boolean
-  /** The days for which the owner wants the stay although another one is near: see `daysOf`. */
+  /** The days for which the owner wants the stay although another one is near: see `warnedDays`. */
   nearbyAccepted: string | null
 }
 
@@ -56,7 +56,7 @@ export function newDraft(owner: PersonName): StayDraft {
 }
 
 /** The guests of a party of this size: those typed so far, and blanks for the rest. Nothing typed is thrown away. */
-export function guestsFor(draft: StayDraft, party: Pick<Stay, 'adults' | 'children'>) {
+export function guestsFor(draft: StayDraft, party: Pick<SearchedStay, 'adults' | 'children'>) {
   return {
     adults: Array.from({ length: party.adults }, (_, index) => draft.adults[index] ?? BLANK_ADULT),
     children: Array.from({ length: party.children }, (_, index) => draft.children[index] ?? BLANK_CHILD),
@@ -89,12 +89,12 @@ export function withOccupant(draft: StayDraft, occupant: Occupant, owner: Person
 }
 
 /** The days that a warning about a near stay is accepted for: other days warn again. */
-export const daysOf = ({ checkIn, checkOut }: DayRange) => `${checkIn}/${checkOut}`
+export const warnedDays = ({ checkIn, checkOut }: DayRange) => `${checkIn}/${checkOut}`
 
 /** What will be sent. It may still be wrong; the endpoint's own shape says where. */
-export function bodyOf(
+export function stayBodyOf(
   draft: StayDraft,
-  stay: Pick<Stay, 'adults' | 'children'> & { dates: DayRange },
+  stay: Pick<SearchedStay, 'adults' | 'children'> & { dates: DayRange },
   about: {
     idContract: number
     idCategory: number

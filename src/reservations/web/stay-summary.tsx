@@ -4,11 +4,11 @@ import { useLanguage } from '../../web/words.ts'
 import type { Room } from '../reservations.endpoints.ts'
 import { PartyWords } from './party/party-words.tsx'
 import { RoomArt } from './request/room-art.tsx'
-import type { Stay } from './request/stay-search.ts'
+import type { SearchedStay } from './request/stay-search.ts'
 
 interface StaySummaryProps {
   ref?: Ref<HTMLDivElement>
-  stay: Stay & { dates: DayRange }
+  stay: SearchedStay & { dates: DayRange }
   room: Room
   nights: number
   resort: string

@@ -1,4 +1,4 @@
-import { escapeText, foldLine, quoted } from '../../kernel/calendar-text.ts'
+import { escapeText, foldLine, quotedParameter } from '../../kernel/calendar-text.ts'
 import type { Day } from '../../kernel/day.ts'
 
 /** One event (RFC 5545), of whole days or of hours. Texts are plain; the writer escapes them. */
@@ -97,8 +97,8 @@ function spanOf({ firstDay, endDay, hours }: CalendarEvent): string[] {
 function linesOfPeople({ organizer, attendee }: CalendarEvent): string[] {
   if (!organizer || !attendee) return []
   return [
-    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.email}`,
-    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+    `ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`,
+    `ATTENDEE;CN=${quotedParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
   ]
 }
 

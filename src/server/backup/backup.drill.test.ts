@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { fillDemoClub } from '../../demo/server/fill-club.ts'
-import { findBreaches, takenBefore } from '../../marketplace/server/pressure/breaches.store.ts'
+import { findOrderBreaches, takenBefore } from '../../marketplace/server/pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper } from '../../marketplace/server/testing.cart.ts'
 import { hashPassword } from '../../membership/server/sign-in/hash.ts'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import { ENGINES, type TestApp, testAppOn, testConfig } from '../../portal/server/testing.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
@@ -21,7 +21,7 @@ import { insertFile } from '../files/stored-files.store.ts'
 import { TEST_DAY, TEST_PASSWORD } from '../testing.day.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restoredFiles } from './restored-files.ts'
-import { bareDatabase, pictureOf } from './testing.bare.store.ts'
+import { bareDatabase, databaseSnapshot } from './testing.bare.store.ts'
 import { writeBackup } from './write-backup.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
@@ -69,7 +69,7 @@ async function busy(club: TestApp) {
     while (!stopped) {
       const content = Buffer.alloc(50_000 + told.files, String(told.files))
       const file = await keepFile(club.files, { name: 'x.pdf', mediaType: 'application/pdf', content })
-      await insertFile(db, file, { ownerId: CAST.elena.id }, club.clock.now())
+      await insertFile(db, file, { ownerId: CLUB_CAST.elena.id }, club.clock.now())
       told.files++
     }
   }
@@ -111,7 +111,7 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
     await people.stop()
     const last = await count(club.database, 'orders')
     await writeBackup(club.database, { ...wish, path: quiet })
-    const asItWas = await pictureOf(club.database)
+    const asItWas = await databaseSnapshot(club.database)
     // Destroyed: the database is dropped, the folder removed.
     await club.close()
 
@@ -121,7 +121,7 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
     expect(orders).toBeGreaterThanOrEqual(first.orders)
     expect(orders).toBeLessThanOrEqual(last)
     if (engine === 'postgres') expect(last).toBeGreaterThan(first.orders)
-    expect(await findBreaches(one.database.db, people.before)).toEqual([])
+    expect(await findOrderBreaches(one.database.db, people.before)).toEqual([])
     const { rows } = await sql<{ key: string; bytes: number }>`
       SELECT key::text, bytes FROM stored_files WHERE bytes IS NOT NULL`.execute(one.database.db)
     expect(rows.length).toBeGreaterThanOrEqual(first.files)
@@ -129,7 +129,7 @@ describe.each(ENGINES)('the drill on %s', (engine) => {
     await one.database.close()
 
     const two = await restored(quiet, engine)
-    expect(await pictureOf(two.database)).toEqual(asItWas)
+    expect(await databaseSnapshot(two.database)).toEqual(asItWas)
     await two.database.close()
   }, 1_200_000)
 })

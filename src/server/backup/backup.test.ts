@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import {
   BOTH_ENGINES,
   ENGINES,
@@ -29,7 +29,7 @@ import { packed } from './backup-stream.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restoredFiles } from './restored-files.ts'
-import { bareDatabase, pictureOf } from './testing.bare.store.ts'
+import { bareDatabase, databaseSnapshot } from './testing.bare.store.ts'
 import { writeBackup } from './write-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'veranda-backup-'))
@@ -94,7 +94,7 @@ describe.each(BOTH_ENGINES)('a backup of the club on %s', (engine) => {
       ['large.bin', Buffer.alloc(700_001, 'seven')],
     ] as const) {
       const kept = await keepFile(club.files, { name, mediaType: 'application/pdf', content })
-      await insertFile(club.database.db, kept, { ownerId: CAST.elena.id }, club.clock.now())
+      await insertFile(club.database.db, kept, { ownerId: CLUB_CAST.elena.id }, club.clock.now())
       keys.push(kept.key)
     }
     const manifest = await backup(club.database, club.files, { path })
@@ -107,7 +107,7 @@ describe.each(BOTH_ENGINES)('a backup of the club on %s', (engine) => {
     async (other) => {
       const empty = await emptyPortal(other)
       await empty.restore(path)
-      const [before, after] = [await pictureOf(club.database), await pictureOf(empty.database)]
+      const [before, after] = [await databaseSnapshot(club.database), await databaseSnapshot(empty.database)]
       expect(Object.keys(before).length).toBeGreaterThan(300)
       expect(after).toEqual(before)
       expect(await migrate(empty.database)).toEqual([])
@@ -152,7 +152,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
   afterAll(() => club.close())
 
   const tablesIn = async (database: OpenDatabase) =>
-    Object.keys(await pictureOf(database)).filter((name) => name !== 'migrations')
+    Object.keys(await databaseSnapshot(database)).filter((name) => name !== 'migrations')
 
   test('opens what a passphrase has closed, the signing key in it', async () => {
     const empty = await emptyPortal(engine)
@@ -162,7 +162,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
       keepKey: async (key) => void keys.push(key?.toString()),
     })
     expect(keys).toEqual(['the key'])
-    expect(await pictureOf(empty.database)).toEqual(await pictureOf(club.database))
+    expect(await databaseSnapshot(empty.database)).toEqual(await databaseSnapshot(club.database))
     expect(readFileSync(sealed).includes('owners')).toBe(false)
     await empty.database.close()
   })
@@ -190,7 +190,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
       writeFileSync(broken, whole.subarray(0, end))
       await expect(empty.restore(broken), `cut at ${end}`).rejects.toThrow(/ends in the middle|is no backup/)
     }
-    expect(await pictureOf(empty.database)).toEqual({})
+    expect(await databaseSnapshot(empty.database)).toEqual({})
     await empty.database.close()
   })
 
@@ -216,7 +216,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
     expect(readdirSync(join(empty.config.dataDir, 'files'))).toEqual([])
     // On a server not even the tables; the embedded folder goes away as a whole (`command.ts`).
     if (engine === 'postgres') expect(await tablesIn(empty.database)).toEqual([])
-    else expect((await pictureOf(empty.database)).cancel_motives).toBe('0 ')
+    else expect((await databaseSnapshot(empty.database)).cancel_motives).toBe('0 ')
     await empty.database.close()
   })
 
@@ -244,7 +244,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
     const next = await restoredFiles(empty.config)
     await restoreBackup(again, { ...wish, files: next })
     await next.finish()
-    expect(await pictureOf(again)).toEqual(await pictureOf(club.database))
+    expect(await databaseSnapshot(again)).toEqual(await databaseSnapshot(club.database))
     const names = readdirSync(join(empty.config.dataDir, 'files'), { recursive: true }).map(String)
     expect(names.filter((name) => name.length > 2)).toHaveLength(1)
     await expect(empty.restore(path)).rejects.toThrow(/is not empty/)
@@ -260,7 +260,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
     )
     const changed = all.map((one, at) => (at === 3 ? { ...one, text: `${one.text} ` } : one))
     await expect(empty.restore(path, { migrations: changed })).rejects.toThrow('another Veranda')
-    expect(await pictureOf(empty.database)).toEqual({})
+    expect(await databaseSnapshot(empty.database)).toEqual({})
     await empty.database.close()
   })
 
@@ -272,7 +272,7 @@ describe.each(ENGINES)('a restore on %s', (engine) => {
     await backup(old, club.files, { path: older })
     const empty = await emptyPortal(engine)
     await empty.restore(older)
-    expect(await pictureOf(empty.database)).toEqual(await pictureOf(old))
+    expect(await databaseSnapshot(empty.database)).toEqual(await databaseSnapshot(old))
     expect(await migrate(empty.database)).toEqual(all.slice(-2).map(({ name }) => name))
     await old.close()
     await empty.database.close()

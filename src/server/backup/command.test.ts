@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockFolder } from '../boot/lock.ts'
 import { openEmbedded } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
-import { pictureOf } from './testing.bare.store.ts'
+import { databaseSnapshot } from './testing.bare.store.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'veranda-backup-'))
@@ -60,7 +60,7 @@ describe('npm run club -- backup and restore, on the embedded database', () => {
     expect(readFileSync(join(other, 'signing.p12'), 'utf8')).toBe('the key')
     expect(existsSync(join(other, 'database.unfinished'))).toBe(false)
     const [one, two] = [await openEmbedded(data), await openEmbedded(other)]
-    expect(await pictureOf(two)).toEqual(await pictureOf(one))
+    expect(await databaseSnapshot(two)).toEqual(await databaseSnapshot(one))
     await one.close()
     await two.close()
     const again = await club(['restore', file], { DATA_DIR: other, BACKUP_PASSPHRASE })

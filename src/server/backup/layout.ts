@@ -36,11 +36,11 @@ export type Manifest = z.infer<typeof manifest>
 
 const listed = z.object({ key: z.string(), bytes: z.number(), sha256: z.string() })
 /** A line of a list of files. */
-export type Listed = z.infer<typeof listed>
+export type ListedFile = z.infer<typeof listed>
 
 export const readHead = (text: string): Head => read(head, text, 'backup.json')
 export const readManifest = (text: string): Manifest => read(manifest, text, 'manifest.json')
-export const readListed = (line: string): Listed => read(listed, line, 'a list of files')
+export const readListed = (line: string): ListedFile => read(listed, line, 'a list of files')
 
 function read<T>(schema: z.ZodMiniType<T>, text: string, name: string): T {
   let value: unknown

@@ -4,7 +4,7 @@ import { BackupFault, ENDS_EARLY } from './backup-fault.ts'
 import { unpacked } from './backup-stream.ts'
 import { ByteReader } from './byte-reader.ts'
 import { type Head, type Manifest, readHead, readListed, readManifest } from './layout.ts'
-import { type Entry, readTar } from './tar.ts'
+import { readTar, type TarEntry } from './tar.ts'
 
 /**
  * The consumers of a backup's parts, in order. Parts without a consumer are read all the same, and their checksums
@@ -48,7 +48,7 @@ export async function readBackup(
   if (!head || !manifest) throw new BackupFault(ENDS_EARLY)
   return { head, manifest }
 
-  async function take(entry: Entry, [kind = '', name = '', part]: string[]): Promise<void> {
+  async function take(entry: TarEntry, [kind = '', name = '', part]: string[]): Promise<void> {
     if (kind === 'rows' && part) await takeRows(name, await buffer(entry.content))
     else if (kind === 'files' && name.endsWith('.jsonl')) takeList(await text(entry.content))
     else if (kind === 'files') await takeFile(name, entry)
@@ -71,7 +71,7 @@ export async function readBackup(
     await takers.rows?.(table, `[${lines.join(',')}]`)
   }
 
-  async function takeFile(key: string, { content }: Entry): Promise<void> {
+  async function takeFile(key: string, { content }: TarEntry): Promise<void> {
     const sum = newSum()
     const summed = async function* () {
       for await (const piece of content) {

@@ -59,7 +59,7 @@ export async function readSequences(db: Database): Promise<{ name: string; last:
 }
 
 /** Every row of a table as a line of JSON, a list of its values as texts. */
-export function readLines(trx: Database, { name, columns }: TableShape): AsyncGenerator<string[]> {
+export function readRowLines(trx: Database, { name, columns }: TableShape): AsyncGenerator<string[]> {
   const values = sql.join(columns.map((column) => sql`${sql.ref(column.name)}::text`))
   return fetched(trx, sql`SELECT array_to_json(ARRAY[${values}])::text AS line FROM ${sql.table(name)}`)
 }
@@ -138,7 +138,7 @@ export async function moveSequence(
 }
 
 /** How many rows a table has. */
-export async function countOf(db: Database, { name }: TableShape): Promise<number> {
+export async function countRows(db: Database, { name }: TableShape): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`SELECT count(*)::int AS count FROM ${sql.table(name)}`.execute(db)

@@ -7,7 +7,7 @@ const BLOCK = 512
 const MOST_BYTES = 0o77777777777
 
 /** One file of a tar. Its content is read before the next one, once. */
-export interface Entry {
+export interface TarEntry {
   name: string
   bytes: number
   content: AsyncIterable<Buffer>
@@ -39,7 +39,7 @@ export const tarPadding = (bytes: number): Buffer => Buffer.alloc((BLOCK - (byte
 export const TAR_END: Buffer = Buffer.alloc(2 * BLOCK)
 
 /** The files of a tar, one after the other, to its very end. Throws BackupFault where the bytes are no tar, or end early. */
-export async function* readTar(reader: ByteReader): AsyncGenerator<Entry> {
+export async function* readTar(reader: ByteReader): AsyncGenerator<TarEntry> {
   for (;;) {
     const header = await reader.take(BLOCK)
     if (!header) throw new BackupFault(ENDS_EARLY)

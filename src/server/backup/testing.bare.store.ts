@@ -28,7 +28,7 @@ export async function bareDatabase(engine: 'embedded' | 'postgres'): Promise<Ope
 }
 
 /** Everything that a database holds and minds: rows, the last numbers given out, constraints, triggers. */
-export function pictureOf({ db }: Pick<OpenDatabase, 'db'>): Promise<Record<string, string>> {
+export function databaseSnapshot({ db }: Pick<OpenDatabase, 'db'>): Promise<Record<string, string>> {
   return db.transaction().execute(async (trx) => {
     await sql`SET LOCAL timezone = 'UTC'`.execute(trx)
     return picture(trx)

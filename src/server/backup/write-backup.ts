@@ -6,7 +6,7 @@ import { FileMissing, type Files } from '../files/files.ts'
 import { holdSweep, letSweep } from '../files/stored-files.store.ts'
 import { BackupFault } from './backup-fault.ts'
 import { packed } from './backup-stream.ts'
-import { FORMAT, type Head, type Listed, type Manifest, readListed } from './layout.ts'
+import { FORMAT, type Head, type ListedFile, type Manifest, readListed } from './layout.ts'
 import * as store from './rows.store.ts'
 import { TAR_END, tarHeader, tarPadding } from './tar.ts'
 
@@ -120,7 +120,7 @@ async function* rowsOf(trx: Database, table: store.TableShape, wish: BackupWish,
     sum.update(content)
     yield* entry(`rows/${table.name}/${numbered(++parts)}`, content, wish)
   }
-  for await (const lines of store.readLines(trx, table)) {
+  for await (const lines of store.readRowLines(trx, table)) {
     rows += lines.length
     for (const line of lines) {
       text += `${line}\n`
@@ -159,7 +159,7 @@ async function* filesOf(trx: Database, wish: BackupWish, sums: Manifest): AsyncG
       }
       const { sha256, isLonger } = yield* fileOf(known, content, wish)
       if (isLonger || sha256 !== known.sha256) files.damaged.push(known.key)
-      text += `${JSON.stringify({ ...known, sha256 } satisfies Listed)}\n`
+      text += `${JSON.stringify({ ...known, sha256 } satisfies ListedFile)}\n`
       files.count++
       files.bytes += known.bytes
       if (files.count % SAY_EVERY.files === 0) say(`files: ${files.count.toLocaleString('en')} so far`)
@@ -172,7 +172,7 @@ async function* filesOf(trx: Database, wish: BackupWish, sums: Manifest): AsyncG
 
 /** A file's content, as long as the database says it is, the sum of that, and whether there was more of it. */
 async function* fileOf(
-  { key, bytes }: Listed,
+  { key, bytes }: ListedFile,
   content: AsyncIterable<Uint8Array>,
   { now }: BackupWish,
 ): AsyncGenerator<Buffer, { sha256: string; isLonger: boolean }> {

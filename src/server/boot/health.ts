@@ -9,7 +9,7 @@ import type { SessionKeeper } from '../http/caller.ts'
 import { mayReadMetrics } from '../http/metrics-caller.ts'
 import type { SecurityLog } from '../http/security-log.ts'
 import { measureQueues } from '../jobs/queue-metrics.ts'
-import type { HealthCheck, Queue } from '../jobs/works.ts'
+import type { Backlog, HealthCheck } from '../jobs/works.ts'
 import { within } from '../within.ts'
 import { attentionTo } from './attention.ts'
 import type { Config } from './config.ts'
@@ -24,7 +24,7 @@ interface HealthParts {
   isDraining?: () => boolean
   checks?: readonly HealthCheck[]
   /** What `/metrics` counts that waits. */
-  queues?: readonly Queue[]
+  queues?: readonly Backlog[]
   security: SecurityLog
   slow?: SlowStatements
   replicas?: Replicas

@@ -12,7 +12,7 @@ import {
 import type pg from 'pg'
 import type { Turn } from '../turns.ts'
 import { BatchingClient } from './batching-client.ts'
-import { breaksConnection, nameOf, preparedPool } from './prepared.ts'
+import { breaksConnection, preparedNameOf, preparedPool } from './prepared.ts'
 import { UNWATCHED, type Watcher } from './slow-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,7 +38,10 @@ export class PipelinedDatabase extends Kysely<Tables> {
     const client = await this.#pool.connect()
     let broken = false
     try {
-      const { rows } = await this.#slow.watch(text, client.query({ text, values, name: nameOf(text) }))
+      const { rows } = await this.#slow.watch(
+        text,
+        client.query({ text, values, name: preparedNameOf(text) }),
+      )
       return rows as Row[]
     } catch (error) {
       broken = breaksConnection(error)
@@ -134,7 +137,7 @@ export class Line implements DatabaseConnection {
       before = this.#answered
       this.#answered = performance.now()
     }
-    const asked = this.#client.query({ text, values: [...values], name: nameOf(text) })
+    const asked = this.#client.query({ text, values: [...values], name: preparedNameOf(text) })
     asked.then(answered, answered)
     return this.#slow.watch(text, asked, () => before)
   }

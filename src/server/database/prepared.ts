@@ -11,7 +11,7 @@ const MOST_NAMES = 400
 const names = new Map<string, string>()
 
 /** The name under which a text is prepared on every connection; none when there are too many already. */
-export function nameOf(text: string): string | undefined {
+export function preparedNameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known || names.size >= MOST_NAMES) return known
   const name = `v${names.size + 1}`
@@ -51,7 +51,7 @@ function withNames(client: pg.PoolClient, slow: Watcher): PostgresPoolClient {
   let begins = false
   let broken = false
   const send = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    const statement = values.length > 0 ? { text, values: [...values], name: nameOf(text) } : text
+    const statement = values.length > 0 ? { text, values: [...values], name: preparedNameOf(text) } : text
     const asked = client.query(statement).catch((error) => {
       broken ||= breaksConnection(error)
       throw error

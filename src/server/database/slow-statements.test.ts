@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BOTH_ENGINES } from '../../portal/server/testing.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from './database.ts'
-import { askerIn, kindOf, slowStatements } from './slow-statements.ts'
+import { askerIn, slowStatements, statementKind } from './slow-statements.ts'
 import { readFixed, readOne, writeOne } from './testing.slow.store.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -81,7 +81,7 @@ test.each([
   ["SELECT 'it''s from secrets' AS a FROM stays", 'select from stays'],
   ['begin', 'begin'],
 ])('%j is “%s”', (text, kind) => {
-  expect(kindOf(text)).toBe(kind)
+  expect(statementKind(text)).toBe(kind)
 })
 
 test.each([

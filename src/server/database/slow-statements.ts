@@ -48,7 +48,7 @@ export function slowStatements(
     const took = ended - began
     const isTraced = spans.areHere()
     if (took < limitMs && !isTraced) return
-    const statement = askerIn(stackHere()) ?? kindOf(text)
+    const statement = askerIn(stackHere()) ?? statementKind(text)
     if (isTraced) spans.tellStatement(statement, began, ended, failed)
     if (took < limitMs) return
     metric.labels(statement).inc()
@@ -95,7 +95,7 @@ export function askerIn(stack: string): string | null {
 }
 
 /** A statement without its values, its texts and its length: `select from room_nights`. */
-export function kindOf(text: string): string {
+export function statementKind(text: string): string {
   const bare = text.replaceAll(/'(?:[^']|'')*'/g, '').toLowerCase()
   const verb = /^\s*(\w+)/.exec(bare)?.[1] ?? 'statement'
   const table = /\b(from|into|update|table)\s+(?:only\s+)?"?([a-z_]\w*)"?/.exec(bare)

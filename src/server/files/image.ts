@@ -1,7 +1,7 @@
 import { notInTransaction } from '../database/outside-transaction.ts'
 import { openPress } from '../press/press.ts'
 import { TooBusy } from '../turns.ts'
-import type { DrawOrder, Picture, PictureOrder, SizeOrder } from './picture.ts'
+import type { DrawOrder, PictureFile, PictureOrder, SizeOrder } from './picture.ts'
 
 /** The length of the queue for pictures, and the `retry-after` once it is full, in seconds. */
 const MOST_WAITING = 40
@@ -11,7 +11,7 @@ const COME_AGAIN_AFTER = 20
  * Pictures are processed in a worker process: a large one takes a core for a second and 200 MB, which are freed when it
  * ends.
  */
-const press = openPress<PictureOrder, Picture | null>({
+const press = openPress<PictureOrder, PictureFile | null>({
   program: new URL('./picture-worker.ts', import.meta.url),
   mostWaiting: MOST_WAITING,
 })
@@ -24,16 +24,19 @@ const press = openPress<PictureOrder, Picture | null>({
 export async function sizedImage(
   picture: string | Uint8Array,
   most: SizeOrder['size']['most'],
-): Promise<Picture | null> {
+): Promise<PictureFile | null> {
   return sizedAs({ size: { picture, most } })
 }
 
 /** The same as AVIF, for the background: it takes seconds. */
-export async function avifOf(picture: Uint8Array, most: SizeOrder['size']['most']): Promise<Picture | null> {
+export async function avifOf(
+  picture: Uint8Array,
+  most: SizeOrder['size']['most'],
+): Promise<PictureFile | null> {
   return sizedAs({ size: { picture, most }, as: 'avif' })
 }
 
-async function sizedAs(order: SizeOrder): Promise<Picture | null> {
+async function sizedAs(order: SizeOrder): Promise<PictureFile | null> {
   notInTransaction('A picture is drawn')
   const made = await press(order)
   if (made.ok) return made.value
@@ -46,7 +49,11 @@ export async function pngOf(svg: string): Promise<Uint8Array> {
 }
 
 /** One of our illustrations as a picture, so many pixels wide. */
-export async function pictureOf(file: string, width: number, as: DrawOrder['as']): Promise<Uint8Array> {
+export async function drawnIllustration(
+  file: string,
+  width: number,
+  as: DrawOrder['as'],
+): Promise<Uint8Array> {
   return drawn({ draw: { file, width }, as })
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { runPress } from '../press/press-program.ts'
-import type { Picture, PictureOrder, SizeOrder } from './picture.ts'
+import type { PictureFile, PictureOrder, SizeOrder } from './picture.ts'
 
 /** The limit of pixels, against decompression bombs. */
 const MOST_PIXELS = 50_000_000
@@ -9,12 +9,12 @@ const MOST_PIXELS = 50_000_000
 sharp.cache(false)
 
 /** The worker's program for pictures: null for what somebody sent and nobody can read, whatever it calls itself. */
-runPress(async (order: PictureOrder): Promise<Picture | null> => {
+runPress(async (order: PictureOrder): Promise<PictureFile | null> => {
   if (!('size' in order)) return drawnBy(drawing(order))
   return drawnBy(sized(order)).catch(() => null)
 })
 
-async function drawnBy(picture: Sharp): Promise<Picture> {
+async function drawnBy(picture: Sharp): Promise<PictureFile> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   return { content: data, width: info.width, height: info.height }
 }

@@ -13,7 +13,7 @@ export interface DrawOrder {
 
 export type PictureOrder = SizeOrder | DrawOrder
 
-export interface Picture {
+export interface PictureFile {
   content: Uint8Array
   /** In pixels. */
   width: number

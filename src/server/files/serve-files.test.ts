@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CAST } from '../../membership/server/testing.club.ts'
+import { CLUB_CAST } from '../../membership/server/testing.club.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { fileUrl } from './files.ts'
 import { type FileScope, keepFile } from './keep-file.ts'
@@ -30,9 +30,9 @@ describe.each(ENGINES)('the files that a browser opens, %s', (engine) => {
     const contract = await club.database.db
       .selectFrom('contracts')
       .select('id')
-      .where('owner_id', '=', CAST.elena.id)
+      .where('owner_id', '=', CLUB_CAST.elena.id)
       .executeTakeFirstOrThrow()
-    for (const scope of [{ ownerId: CAST.elena.id }, { contractId: contract.id }]) {
+    for (const scope of [{ ownerId: CLUB_CAST.elena.id }, { contractId: contract.id }]) {
       const url = await keep(scope)
       const opened = await elena.open(url)
       expect([opened.statusCode, opened.body]).toEqual([200, CONTENT.toString()])

@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type FileField, isTooLarge, type Upload } from '../../kernel/endpoint.ts'
+import { isTooLarge, type Upload, type UploadField } from '../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { BODY_BYTES, isTooDeep } from '../http/bodies.ts'
 import { doesThings } from './active-pdf.ts'
@@ -41,7 +41,7 @@ export async function readForms(calls: FastifyInstance): Promise<void> {
  */
 export async function receiveUploads(
   request: FastifyRequest,
-  fields: Readonly<Record<string, FileField>>,
+  fields: Readonly<Record<string, UploadField>>,
   dataBytes = BODY_BYTES,
 ): Promise<{ outcome: Outcome<ReceivedForm, Fault>; forget: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'veranda-upload-'))
@@ -62,7 +62,7 @@ function isNoForm(error: unknown): boolean {
 
 async function receive(
   request: FastifyRequest,
-  fields: Readonly<Record<string, FileField>>,
+  fields: Readonly<Record<string, UploadField>>,
   dataBytes: number,
   folder: string,
 ): Promise<Outcome<ReceivedForm, Fault>> {
@@ -108,7 +108,7 @@ async function receive(
   return refusal ?? { ok: true, value: { data: data ?? {}, files } }
 }
 
-function tooMany({ kinds, most }: FileField): Outcome<ReceivedForm, Fault> {
+function tooMany({ kinds, most }: UploadField): Outcome<ReceivedForm, Fault> {
   const isOfImages = kinds.every((kind) => kind === 'image')
   return refused(isOfImages ? 'TOO_MANY_IMAGES' : 'TOO_MANY_FILES', { most })
 }

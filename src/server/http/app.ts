@@ -19,7 +19,7 @@ import { limitBodyTime, serverOptionsOf, TIME_LIMITS, type TimeLimits } from '..
 import { type Files, FilesAway } from '../files/files.ts'
 import { type MakeFile, mountFiles } from '../files/serve-files.ts'
 import { readForms } from '../files/uploads.ts'
-import type { HealthCheck, Queue } from '../jobs/works.ts'
+import type { Backlog, HealthCheck } from '../jobs/works.ts'
 import { type CacheVersion, keepOn, shareOf, type VersionedCache } from '../kept.ts'
 import { keepOwn } from '../kept-own.ts'
 import type { Spans } from '../tracing/spans.ts'
@@ -68,7 +68,7 @@ export interface AppParts {
   /** What `/ready` asks beside the database. */
   checks?: readonly HealthCheck[]
   /** What `/metrics` counts that waits. */
-  queues?: readonly Queue[]
+  queues?: readonly Backlog[]
   /** Told of each file about an owner before it is sent; where it cannot be kept, nothing is sent. */
   noteFile?: NoteFile
   /** Makes the files that are promised and not made yet. */

@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/language.ts'
 import type { Config } from '../boot/config.ts'
 import { cookieOf, DEVICE_COOKIE, DOOR_COOKIE, type Session } from './caller.ts'
 import { screenOfCall } from './guard.ts'
-import { addressOf, placeOf } from './proxy/trust-proxy.ts'
+import { callerAddress, callerCity } from './proxy/trust-proxy.ts'
 import type { Circumstances } from './run-deed.ts'
 
 /** Who makes a call, in which language, from where and on what device. */
@@ -16,10 +16,10 @@ export function callerOf(
     session,
     language,
     screen: screenOfCall(request),
-    address: addressOf(request),
+    address: callerAddress(request),
     device: request.cookies[cookieOf(DEVICE_COOKIE, config)] ?? null,
     door: request.cookies[cookieOf(DOOR_COOKIE, config)] ?? null,
     userAgent: request.headers['user-agent'] ?? '',
-    place: placeOf(request, config),
+    place: callerCity(request, config),
   }
 }

@@ -139,7 +139,7 @@ export function actorOf({ ownerId, adminId, trust }: Session): Actor {
 }
 
 /** Whether what a scope names is open to who asks: to owners, and to admins as far as they may act, all of it is. */
-export function covers({ trust }: Session, scope: TrustedScope): boolean {
+export function scopeCovers({ trust }: Session, scope: TrustedScope): boolean {
   return !trust || trust.scopes.includes(scope)
 }
 

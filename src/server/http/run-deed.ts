@@ -39,7 +39,7 @@ export async function runDeed(
       withCommit: (write) => last.push(write),
       afterCommit: (one) => after.push(one),
     })
-  const kind = kindOf(endpoint)
+  const kind = transactionKind(endpoint)
   if (kind === 'read') return settle(await ground.read(act), after)
   if (kind === 'own') return settle(await act(ground.db), after)
 
@@ -77,7 +77,7 @@ export async function runDeed(
 }
 
 /** How a deed meets the database, where the call does not say. */
-export function kindOf({ transaction, method }: Endpoint): 'read' | 'write' | 'own' {
+export function transactionKind({ transaction, method }: Endpoint): 'read' | 'write' | 'own' {
   return transaction ?? (method === 'GET' ? 'read' : 'write')
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { Counter } from 'prom-client'
 import type { Session } from './caller.ts'
-import { addressOf } from './proxy/trust-proxy.ts'
+import { callerAddress } from './proxy/trust-proxy.ts'
 
 /** What is told of: by name in the log and in the metric. */
 export const SECURITY_EVENTS = [
@@ -135,7 +135,7 @@ export function tellerOf(
   session: Session | 'expired' | null = null,
 ): TellSecurity {
   return (event, facts) =>
-    note(event, { request: request.id, address: addressOf(request), ...whoAsks(session), ...facts })
+    note(event, { request: request.id, address: callerAddress(request), ...whoAsks(session), ...facts })
 }
 
 /** An account as the log names it. */

@@ -25,7 +25,7 @@ import { isAnswered } from './idempotency.ts'
 import { inputOf } from './input.ts'
 import { refusalBeforeFiles } from './limits/day-limits.ts'
 import { askedBy } from './limits/who-asks.ts'
-import { type Circumstances, type Ground, kindOf, principalOf, runDeed } from './run-deed.ts'
+import { type Circumstances, type Ground, principalOf, runDeed, transactionKind } from './run-deed.ts'
 import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
 
 export interface Building {
@@ -59,8 +59,8 @@ declare module 'fastify' {
 /** Mounts one call: who asks, access, parse, transaction, deed, reply. */
 export function serve(app: FastifyInstance, building: Building, handler: Handler): void {
   const { endpoint, kept, own } = handler
-  const isRead = kindOf(endpoint) === 'read'
-  if (endpoint.access.trusted?.of && kindOf(endpoint) === 'own' && endpoint.method !== 'GET')
+  const isRead = transactionKind(endpoint) === 'read'
+  if (endpoint.access.trusted?.of && transactionKind(endpoint) === 'own' && endpoint.method !== 'GET')
     throw new Error(`${endpoint.name} opens its transactions itself: nothing holds a trust meanwhile`)
   if (endpoint.mayLag && !isRead)
     throw new Error(`${endpoint.name} writes: it cannot be answered by a replica`)

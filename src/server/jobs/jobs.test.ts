@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../database/database.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { diskFiles } from '../files/disk-files.ts'
 import type { SendMail } from '../mail/send-mail.ts'
-import { pauseAfter, SENDERS } from '../mail/send-waiting.ts'
+import { mailPauseAfter, SENDERS } from '../mail/send-waiting.ts'
 import { URGENCY } from '../mail/urgency.ts'
 import { type Jobs, startJobs } from './jobs.ts'
 import { claimMail, enqueue, type NewMail, type WaitingMail } from './outbox.store.ts'
@@ -126,7 +126,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       await soon(async () => (await rows())[0]?.last_error === `refusal ${attempt}`)
       if (attempt === 10) break
       const wait = ((await rows())[0]?.next_try_at.getTime() ?? 0) - clock.now().getTime()
-      expect(wait).toBe(pauseAfter(attempt))
+      expect(wait).toBe(mailPauseAfter(attempt))
       clock.pass(wait - 1)
       jobs?.wake()
       clock.pass(1)
@@ -150,7 +150,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
       sent.push(mail)
     })
     await soon(() => sent.length === 1)
-    clock.pass(pauseAfter(1))
+    clock.pass(mailPauseAfter(1))
   })
 
   test('a mail whose worker died while sending is sent by another', async () => {
@@ -292,7 +292,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     await puts('elena')
     await database.db
       .updateTable('outbox')
-      .set({ attempts: 8, next_try_at: new Date(clock.now().getTime() + pauseAfter(8)) })
+      .set({ attempts: 8, next_try_at: new Date(clock.now().getTime() + mailPauseAfter(8)) })
       .execute()
     clock.pass(-3 * 86_400_000)
     starts(takes)
@@ -303,7 +303,7 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
     await puts('elena')
     await database.db
       .updateTable('outbox')
-      .set({ attempts: 8, next_try_at: new Date(clock.now().getTime() + pauseAfter(8)) })
+      .set({ attempts: 8, next_try_at: new Date(clock.now().getTime() + mailPauseAfter(8)) })
       .execute()
     starts(takes)
     await jobs?.stop()

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { within } from '../within.ts'
-import type { Queue } from './works.ts'
+import type { Backlog } from './works.ts'
 
 /** The time-out of counting: past it the rest of the metrics is told without the queues. */
 const PATIENCE_MS = 1_000
@@ -12,7 +12,7 @@ const PATIENCE_MS = 1_000
  */
 export function measureQueues(
   registry: Registry,
-  { db, clock, queues }: { db: Database; clock: () => Date; queues: readonly Queue[] },
+  { db, clock, queues }: { db: Database; clock: () => Date; queues: readonly Backlog[] },
 ): void {
   for (const { name, look } of queues) {
     const looked = () => within(PATIENCE_MS, look({ db }), `Counting ${name}`).catch(() => null)

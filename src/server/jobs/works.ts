@@ -37,7 +37,7 @@ export interface HealthCheck {
 }
 
 /** The backlog of a queue, for `/metrics`: how much waits, and since when the oldest does. */
-export interface Queue {
+export interface Backlog {
   /** Its metrics are `veranda_<name>_waiting` and `veranda_<name>_oldest_seconds`. */
   name: string
   look: (parts: Pick<WorkParts, 'db'>) => Promise<{ waiting: number; oldest: Date | null }>

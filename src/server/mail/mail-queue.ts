@@ -1,11 +1,11 @@
 import { countWaitingMails, isMailLate } from '../jobs/outbox.store.ts'
-import type { HealthCheck, Queue } from '../jobs/works.ts'
+import type { Backlog, HealthCheck } from '../jobs/works.ts'
 
 /** A mail that has been due for so long, and that nobody has tried, is a backlog. */
 const LATE_MS = 600_000
 
 /** The mails that wait to go out, for `/metrics`. */
-export const mailQueue: Queue = { name: 'outbox', look: ({ db }) => countWaitingMails(db) }
+export const mailQueue: Backlog = { name: 'outbox', look: ({ db }) => countWaitingMails(db) }
 
 /**
  * Whether mails go out as they become due. A mailbox that refuses its mail is none of it: that mail waits for its next

@@ -40,7 +40,7 @@ const LONGEST_PAUSE_MS = 7_200_000
  * The back-off after a failed try: half a minute, doubled each time, two hours at most; ten tries take about four
  * hours.
  */
-export function pauseAfter(attempts: number): number {
+export function mailPauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
 }
 
@@ -83,7 +83,8 @@ async function sendOne(parts: Parts, mail: WaitingMail): Promise<void> {
   } catch (error) {
     if (isOfTheHost(error)) host.failed(error)
     const now = clock()
-    const nextTryAt = mail.attempts >= MOST_TRIES ? null : new Date(now.getTime() + pauseAfter(mail.attempts))
+    const nextTryAt =
+      mail.attempts >= MOST_TRIES ? null : new Date(now.getTime() + mailPauseAfter(mail.attempts))
     await markFailed(db, mail.id, { error: (error as Error).message.slice(0, 500), nextTryAt, now })
     const facts = { err: error, mail: mail.id, kind: mail.kind, attempts: mail.attempts }
     if (nextTryAt) log.warn(facts, 'a mail could not be sent and will be tried again')

@@ -5,7 +5,7 @@ import { mark } from './mark.ts'
 import { as } from './tag.ts'
 
 /** What every page of the club's carries at its head and its foot, each word said. */
-export interface Letter {
+export interface Letterhead {
   brand: { name: string; tagline: string }
   /** What the paper is, and its number. */
   kind: string
@@ -24,7 +24,7 @@ export interface LetterRow {
 }
 
 /** The club at the left, what the paper is at the right. On further pages it is decoration: it was read once. */
-export function letterHead({ brand, kind, number }: Letter, isAgain = false): ReactElement {
+export function letterHead({ brand, kind, number }: Letterhead, isAgain = false): ReactElement {
   const props = { style: { ...STYLES.between, ...STYLES.hairline, paddingBottom: 14 } }
   return h(
     View,
@@ -50,7 +50,7 @@ export function letterHead({ brand, kind, number }: Letter, isAgain = false): Re
 }
 
 /** Who to call, and which page this is. */
-export function letterFoot({ footer, page }: Letter): ReactElement {
+export function letterFoot({ footer, page }: Letterhead): ReactElement {
   return h(
     View,
     { style: STYLES.footer, fixed: true },

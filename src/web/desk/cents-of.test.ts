@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asTyped, centsOf, wholeOf } from './cents-of.ts'
+import { asTyped, centsOf, wholeNumberOf } from './cents-of.ts'
 
 test.each([
   ['', null],
@@ -17,11 +17,11 @@ test('what is shown reads as the same again', () => {
 })
 
 test('whole numbers', () => {
-  expect([wholeOf(''), wholeOf(' 12 '), wholeOf('1.5'), wholeOf('-1'), wholeOf('x')]).toEqual([
-    null,
-    12,
-    Number.NaN,
-    Number.NaN,
-    Number.NaN,
-  ])
+  expect([
+    wholeNumberOf(''),
+    wholeNumberOf(' 12 '),
+    wholeNumberOf('1.5'),
+    wholeNumberOf('-1'),
+    wholeNumberOf('x'),
+  ]).toEqual([null, 12, Number.NaN, Number.NaN, Number.NaN])
 })

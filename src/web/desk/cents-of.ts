@@ -11,7 +11,7 @@ export function asTyped(cents: number | null): string {
 }
 
 /** A whole number that is typed into a field: null for an empty one, NaN for a text that is no whole number. */
-export function wholeOf(text: string): number | null {
+export function wholeNumberOf(text: string): number | null {
   const typed = text.trim()
   if (typed === '') return null
   return /^\d{1,10}$/.test(typed) ? Number(typed) : Number.NaN

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { NotDrawnYet } from './not-drawn-yet.tsx'
-import type { ListPart, Edited as Named, PublishKind } from './publish-search.ts'
+import type { ListPart, EditedId as Named, PublishKind } from './publish-search.ts'
 import type { QueueOf } from './queue.tsx'
 
 /** A list with what was read beside it. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Field } from '../ui/fields/field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
-import { asTyped, centsOf, wholeOf } from './cents-of.ts'
+import { asTyped, centsOf, wholeNumberOf } from './cents-of.ts'
 
 interface NumberFieldProps {
   /** The field's name in the call. */
@@ -23,7 +23,7 @@ export function MoneyField(props: NumberFieldProps) {
 
 /** A whole number that may be left out. */
 export function WholeField(props: NumberFieldProps) {
-  return <TypedNumber {...props} read={wholeOf} show={asWhole} inputMode="numeric" />
+  return <TypedNumber {...props} read={wholeNumberOf} show={asWhole} inputMode="numeric" />
 }
 
 const asWhole = (value: number | null) => (value === null || Number.isNaN(value) ? '' : String(value))

@@ -9,7 +9,7 @@ export type PublishKind = NonNullable<Searches['/desk/publish']['show']>
 export const editSearch = z.object({
   edit: z.catch(z.optional(z.union([z.literal('new'), id()])), undefined),
 })
-export type Edited = number | 'new'
+export type EditedId = number | 'new'
 
 /** Which part of a kind's list was looked at: where "back" leads. */
 export type ListPart = Pick<Searches['/desk/publish'], 'shelf' | 'month' | 'hotel'>

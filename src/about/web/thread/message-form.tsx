@@ -18,7 +18,7 @@ import { useLanguage } from '../../../web/words.ts'
 import {
   LARGEST_PICTURE,
   listMessages,
-  MOST_PICTURES,
+  MOST_MESSAGE_PICTURES,
   sendMessage,
   type WireMessage,
 } from '../../messages.endpoints.ts'
@@ -127,7 +127,7 @@ export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) 
       <FileField
         kind="image"
         label={t`Pictures (optional)`}
-        limits={{ most: MOST_PICTURES, bytes: LARGEST_PICTURE }}
+        limits={{ most: MOST_MESSAGE_PICTURES, bytes: LARGEST_PICTURE }}
         files={pictures}
         onChange={(next) => {
           setPictures(next)

@@ -5,7 +5,7 @@ import type { Row } from '../../../club-folder/field.ts'
 import { FOLDER } from '../../club/folder.ts'
 import { AT_ONCE, tableColumns } from './club.store.ts'
 import type { ClubFault, Desk } from './desk.ts'
-import { keyOf } from './key-book.ts'
+import { rowKeyOf } from './key-book.ts'
 import { type CsvRecord, readCsv, Unreadable } from './read-csv.ts'
 import { layoutOf, readRow } from './read-row.ts'
 
@@ -31,7 +31,7 @@ export interface CheckedFile {
 }
 
 /** The line of the row with a value; null where the file has none that is written. */
-export function lineOf({ batches }: CheckedFile, column: string, value: string): number | null {
+export function lineOfValue({ batches }: CheckedFile, column: string, value: string): number | null {
   for (const { json, lines } of batches) {
     const rows = JSON.parse(inflateRawSync(json).toString()) as Row[]
     const found = rows.findIndex((row) => String(row[column]) === value)
@@ -146,7 +146,7 @@ function rowReader(checked: CheckedFile, layout: ReturnType<typeof layoutOf>['la
     const cellOf = (name: string) => cells[place.get(name) ?? -1]?.trim() ?? ''
     if (faults.length === 0) faults.push(...(file.complete?.(row, cellOf, facts) ?? []))
 
-    const key = keyOf(
+    const key = rowKeyOf(
       keys,
       keys.map(({ cell }) => cells[place.get(cell) ?? -1] ?? ''),
     )

@@ -3,7 +3,7 @@ import type { Facts } from '../../../club-folder/field.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { FOLDER } from '../../club/folder.ts'
 import { readRows } from './club.store.ts'
-import { booksFor, enter, type KeyBook, type KeyBooks, storedKey } from './key-book.ts'
+import { booksFor, enterRow, type KeyBook, type KeyBooks, storedKey } from './key-book.ts'
 
 /** A fault, with its file and line. */
 export interface ClubFault {
@@ -43,7 +43,7 @@ async function load(db: Database, book: KeyBook, books: KeyBooks, facts: Facts):
   const columns = [...file.key, ...(file.notice ? file.fields.map(({ column }) => column) : [])]
   for await (const rows of readRows(db, file, columns))
     for (const row of rows) {
-      enter(book, Number(row.id), storedKey(book, books, row))
+      enterRow(book, Number(row.id), storedKey(book, books, row))
       file.notice?.(row, facts)
     }
 }

@@ -3,23 +3,23 @@ import type { ClubFile } from '../../../club-folder/club-file.ts'
 import { paymentFaults } from '../../../finance/server/account/club-payments.store.ts'
 import { planFaults } from '../../../finance/server/account/club-plans.store.ts'
 import { settleAll } from '../../../finance/server/reports/settle-reports.ts'
-import { type Invitation, inviteOwners } from '../../../membership/server/invite-owners.ts'
+import { inviteOwners, type OwnerInvitation } from '../../../membership/server/invite-owners.ts'
 import type { Database, OpenDatabase } from '../../../server/database/database.ts'
 import { CLUB_FILES, FOLDER } from '../../club/folder.ts'
 import { noteStandings, type RoleSet, readStandings } from './admin-roles.store.ts'
-import { type CheckedFile, checkFile, lineOf, type Watch } from './check-file.ts'
+import { type CheckedFile, checkFile, lineOfValue, type Watch } from './check-file.ts'
 import * as store from './club.store.ts'
 import { type ClubFault, openDesk, slim } from './desk.ts'
 import { knowAddressesOfBefore, watchOwnersOfBefore } from './owners-of-before.ts'
-import { openParts, type Parts } from './part-sums.ts'
-import { watchFrozen, watchKept, watchLedger, watchSold, wholeOf } from './watches.ts'
+import { type FileParts, openParts } from './part-sums.ts'
+import { parentFileOf, watchFrozen, watchKept, watchLedger, watchSold } from './watches.ts'
 import { isRefusal, reasonOf, writeFile } from './write-file.ts'
 
 export interface ImportWish {
   folder: string
   now: Date
   /** Invites the owners who have a contract, no password and no invitation yet. */
-  invite?: Pick<Invitation, 'publicUrl'>
+  invite?: Pick<OwnerInvitation, 'publicUrl'>
   /** Takes out the parts (lines, pictures, hours) that the folder does not name of a whole whose parts it lists. */
   removeParts?: boolean
   /** Does everything and takes it back. */
@@ -128,16 +128,16 @@ async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Prom
 /** The files, and those whose sums hang together with theirs. */
 function withPartners(files: readonly ClubFile[]): ClubFile[] {
   const summed = CLUB_FILES.filter(
-    (file) => file.partOf?.sum && files.some((one) => one === file || one === wholeOf(file)),
+    (file) => file.partOf?.sum && files.some((one) => one === file || one === parentFileOf(file)),
   )
-  const wanted = new Set([...files, ...summed, ...summed.map(wholeOf)])
+  const wanted = new Set([...files, ...summed, ...summed.map(parentFileOf)])
   return CLUB_FILES.filter((file) => wanted.has(file))
 }
 
 /** Looks at the parts of what the folder holds: their sums, and those that it leaves out. */
-function openAllParts(trx: Database, files: readonly ClubFile[], removing: boolean): Promise<Parts[]> {
+function openAllParts(trx: Database, files: readonly ClubFile[], removing: boolean): Promise<FileParts[]> {
   const opening = CLUB_FILES.flatMap((file) => {
-    const whole = wholeOf(file)
+    const whole = parentFileOf(file)
     if (!whole || !(files.includes(file) || files.includes(whole))) return []
     const wants = { sums: file.partOf?.sum !== undefined, known: removing && files.includes(file) }
     return wants.sums || wants.known ? [openParts(trx, file, whole, wants)] : []
@@ -148,7 +148,7 @@ function openAllParts(trx: Database, files: readonly ClubFile[], removing: boole
 async function write(
   trx: Database,
   checked: readonly CheckedFile[],
-  parts: readonly Parts[],
+  parts: readonly FileParts[],
   wish: ImportWish,
 ): Promise<Imported> {
   const say = wish.say ?? (() => {})
@@ -178,11 +178,11 @@ async function write(
   const payments = checked.find(({ file }) => file.name === 'payments')
   if (payments)
     for (const { reference, wrong } of await paymentFaults(trx))
-      faults.push({ file: 'payments', line: lineOf(payments, 'reference', reference), reason: wrong })
+      faults.push({ file: 'payments', line: lineOfValue(payments, 'reference', reference), reason: wrong })
   for (const { file, key, wrong } of await planFaults(trx)) {
     const rows = checked.find((one) => one.file.name === file)
     const column = file === 'transactions' ? 'reference' : 'payment_id'
-    faults.push({ file, line: rows ? lineOf(rows, column, key) : null, reason: wrong })
+    faults.push({ file, line: rows ? lineOfValue(rows, column, key) : null, reason: wrong })
   }
   if (faults.length > 0) return { ok: false, faults: inOrder(faults) }
   try {

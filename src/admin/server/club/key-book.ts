@@ -49,7 +49,7 @@ export function booksFor(folder: Folder, files: readonly ClubFile[]): Map<string
 }
 
 /** The key of a row by its cells, each as it would be written: ` A@B.MX` and `a@b.mx` are one. */
-export function keyOf(keys: readonly KeyCell[], cells: readonly string[]): string {
+export function rowKeyOf(keys: readonly KeyCell[], cells: readonly string[]): string {
   if (keys.length === 1) return canonical(keys[0], cells[0] ?? '')
   return keys.map((key, index) => canonical(key, cells[index] ?? '')).join(BETWEEN)
 }
@@ -71,7 +71,7 @@ export function storedKey({ file }: KeyBook, books: KeyBooks, row: Row): string[
 }
 
 /** Enters a stored row. */
-export function enter(book: KeyBook, id: number, cells: readonly string[]): void {
+export function enterRow(book: KeyBook, id: number, cells: readonly string[]): void {
   book.ids.set(cells.length === 1 ? (cells[0] ?? '') : cells.join(BETWEEN), id)
   book.cells.set(id, cells)
   book.known.add(id)

@@ -12,7 +12,7 @@ interface Whole {
 }
 
 /** The parts of the rows of one file: what they add up to, and which of the known ones the folder does not name. */
-export interface Parts {
+export interface FileParts {
   file: ClubFile
   whole: ClubFile
   watchWhole: Watch
@@ -29,7 +29,7 @@ export async function openParts(
   file: ClubFile,
   whole: ClubFile,
   wants: { sums: boolean; known: boolean },
-): Promise<Parts> {
+): Promise<FileParts> {
   const { column = '', sum } = file.partOf ?? {}
   const key = primaryKey(file)
   const placeOf = (row: Row) => key.map((one) => String(row[one])).join('|')

@@ -3,13 +3,16 @@ import { Fault } from '../../../club-folder/fault.ts'
 import type { ColumnField, ReferenceField, Row } from '../../../club-folder/field.ts'
 import { quoted } from '../../../club-folder/kinds.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
-import { type KeyBooks, keyOf } from './key-book.ts'
+import { type KeyBooks, rowKeyOf } from './key-book.ts'
 
 /** Where the cells of each field stand in a file; none where its columns are left out. */
-export type Layout = readonly { field: ColumnField; at: readonly number[] | null }[]
+export type ColumnLayout = readonly { field: ColumnField; at: readonly number[] | null }[]
 
 /** The layout that a header gives, and what is wrong with the header. */
-export function layoutOf(file: ClubFile, header: readonly string[]): { layout: Layout; faults: string[] } {
+export function layoutOf(
+  file: ClubFile,
+  header: readonly string[],
+): { layout: ColumnLayout; faults: string[] } {
   const names = header.map((name) => name.trim())
   if (names.length === 1 && /[;\t]/.test(names[0] ?? ''))
     return { layout: [], faults: ['the columns have to be parted by commas'] }
@@ -36,7 +39,7 @@ export function layoutOf(file: ClubFile, header: readonly string[]): { layout: L
 
 /** A row of the database from a record's cells, and what is wrong with it, a reason each. */
 export function readRow(
-  layout: Layout,
+  layout: ColumnLayout,
   cells: readonly string[],
   books: KeyBooks,
 ): { row: Row; faults: string[] } {
@@ -83,7 +86,7 @@ function both(
 /** The number of the row that the cells name. In a file that broke off, it may be one that was never read. */
 function numberOf(field: ReferenceField, texts: readonly string[], books: KeyBooks): unknown {
   const book = books.get(field.to)
-  const id = book?.ids.get(keyOf(book.keys, texts))
+  const id = book?.ids.get(rowKeyOf(book.keys, texts))
   if (id !== undefined || book?.partial) return id ?? 0
   const what = quoted(texts.map((text) => text.trim()).join(', '))
   return new Fault(`${field.cells.at(-1)}: there is no ${what} in ${field.to}.csv or in the club`)

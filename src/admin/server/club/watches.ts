@@ -133,6 +133,6 @@ function givingBack(hold: Row, account: string, now: Date): Row {
 }
 
 /** The parent of a file whose rows are parts. */
-export function wholeOf(file: ClubFile): ClubFile | null {
+export function parentFileOf(file: ClubFile): ClubFile | null {
   return file.partOf ? (FOLDER.get(file.partOf.file) ?? null) : null
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { ComingMeetings } from '../../../about/desk/coming-meetings.tsx'
-import { Unanswered } from '../../../about/desk/unanswered.tsx'
+import { UnansweredQueue } from '../../../about/desk/unanswered.tsx'
 import { listComingMeetings, listUnanswered } from '../../../about/desk.endpoints.ts'
 import { listWaitingPayments } from '../../../finance/account/desk.endpoints.ts'
 import { Rejections } from '../../../finance/desk/rejections.tsx'
@@ -123,7 +123,7 @@ export default function DeskScreen() {
           {show === 'losses' && <LostFactors query={queues.losses} />}
         </Suspense>
         {show === 'maintenance' && <OpenRepairs query={queues.maintenance} />}
-        {show === 'messages' && <Unanswered query={queues.messages} />}
+        {show === 'messages' && <UnansweredQueue query={queues.messages} />}
         {show === 'meetings' && <ComingMeetings query={queues.meetings} />}
         {show === 'orders' && <PlacedOrders query={queues.orders} />}
         {show === 'reviews' && <WaitingReviews query={queues.reviews} />}

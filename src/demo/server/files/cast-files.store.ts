@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CastFile } from '../../../documents/cast/content.ts'
 import type { ContractFacts } from '../../../documents/cast/contract-papers.ts'
 import type { GeneralFile } from '../../../documents/cast/general-files.ts'
-import type { ResortFacts } from '../../../documents/cast/resort-facts.ts'
+import type { ResortPaperFacts } from '../../../documents/cast/resort-facts.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { LOCKS } from '../../../server/database/locks.ts'
 
@@ -62,8 +62,8 @@ export async function unmadeKeys(db: Database): Promise<string[]> {
 }
 
 /** The resorts, as the club's papers speak of them. */
-export async function readResorts(db: Database): Promise<ResortFacts[]> {
-  const { rows } = await sql<ResortFacts>`
+export async function readResorts(db: Database): Promise<ResortPaperFacts[]> {
+  const { rows } = await sql<ResortPaperFacts>`
     SELECT id, name, place, check_in_time AS "checkInTime", check_out_time AS "checkOutTime", scene
       FROM hotels ORDER BY id`.execute(db)
   return rows
@@ -130,7 +130,7 @@ export async function isPlaceFree(trx: Database, ownerId: number, position: numb
 }
 
 /** Hangs a kept file in an owner's gallery. */
-export async function insertPhoto(
+export async function hangGalleryPhoto(
   trx: Database,
   photo: { ownerId: number; position: number; key: string },
   now: Date,

@@ -63,6 +63,6 @@ function photos(now: Date): FileTask[] {
     scope: { ownerId },
     make: (workshop) => workshop.photo(scene),
     isWanted: (trx) => store.isPlaceFree(trx, ownerId, position),
-    show: (trx, key) => store.insertPhoto(trx, { ownerId, position, key }, now),
+    show: (trx, key) => store.hangGalleryPhoto(trx, { ownerId, position, key }, now),
   }))
 }

@@ -7,7 +7,7 @@ import { seaSound } from '../../../documents/cast/sea-sound.ts'
 import { wordFile } from '../../../documents/cast/word-file.ts'
 import { writeWorkbook } from '../../../finance/server/statement/xlsx.ts'
 import type { Language } from '../../../kernel/language.ts'
-import { pictureOf } from '../../../server/files/image.ts'
+import { drawnIllustration } from '../../../server/files/image.ts'
 import { PHOTO_TYPE, typeOfContent } from './media-types.ts'
 import { setPaper } from './paper-press.ts'
 
@@ -65,7 +65,7 @@ async function picturedScene(
   width: number,
 ): Promise<Uint8Array> {
   const drawing = fileURLToPath(new URL(`../../../web/public/art/${scene}.svg`, import.meta.url))
-  return pictureOf(drawing, width, format)
+  return drawnIllustration(drawing, width, format)
 }
 
 async function workbook({ name, widths, rows }: Sheet, language: Language): Promise<Uint8Array> {

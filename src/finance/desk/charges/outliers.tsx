@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ChargeRun, RunPreview } from '../../charges/charges.endpoints.ts'
-import { percentOf } from '../../web/why/percent.ts'
+import { percentText } from '../../web/why/percent.ts'
 
 interface OutliersProps {
   run: ChargeRun
@@ -77,7 +77,7 @@ export function Outliers({ run: { currency, year }, preview: { outliers, outlier
                 {one.changeBasisPoints === null ? (
                   <Trans>new</Trans>
                 ) : (
-                  percentOf(one.changeBasisPoints, language)
+                  percentText(one.changeBasisPoints, language)
                 )}
               </td>
             </tr>

@@ -20,7 +20,7 @@ import {
 import { HindranceWords } from './hindrance-note.tsx'
 import { RunFacts } from './run-facts.tsx'
 import { RunLines } from './run-lines.tsx'
-import { RunPreview } from './run-preview.tsx'
+import { ChargeRunPreview } from './run-preview.tsx'
 import { RunRule } from './run-rule.tsx'
 import { booksOf, newRun, RUN_SHAPE, type RunValue, runValue } from './run-value.ts'
 
@@ -103,7 +103,7 @@ function Writing({ run, initial, hotels, thisYear }: RunEditorProps & { initial:
               )}
             </Note>
           )}
-          {run && isSaved && <RunPreview run={run} mayPublish />}
+          {run && isSaved && <ChargeRunPreview run={run} mayPublish />}
         </aside>
       }
       meanwhile={<Meanwhile editing={editing} newest={run?.changed} />}

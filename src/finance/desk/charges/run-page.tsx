@@ -6,7 +6,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import type { ChargeRun } from '../../charges/charges.endpoints.ts'
 import { HindranceWords } from './hindrance-note.tsx'
 import { RunChip } from './run-chip.tsx'
-import { RunPreview } from './run-preview.tsx'
+import { ChargeRunPreview } from './run-preview.tsx'
 import { TakeRunBack } from './take-run-back.tsx'
 
 /** A run whose fees are published or on their way: what was charged, and the way back. */
@@ -36,7 +36,7 @@ export function RunPage({ run }: { run: ChargeRun }) {
             <HindranceWords hindrance={hindrance} />
           </Note>
         )}
-        <RunPreview run={run} />
+        <ChargeRunPreview run={run} />
       </div>
     </>
   )

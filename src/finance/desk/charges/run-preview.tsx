@@ -12,7 +12,7 @@ import {
   type RunPreview as Preview,
   previewChargeRun,
 } from '../../charges/charges.endpoints.ts'
-import { percentOf } from '../../web/why/percent.ts'
+import { percentText } from '../../web/why/percent.ts'
 import { deskMoney } from '../desk-money.ts'
 import { HindranceWords } from './hindrance-note.tsx'
 import { Outliers } from './outliers.tsx'
@@ -25,7 +25,7 @@ interface RunPreviewProps {
 }
 
 /** What a run charges: totals, quarter by quarter, and who differs from the year before. */
-export function RunPreview({ run, mayPublish = false }: RunPreviewProps) {
+export function ChargeRunPreview({ run, mayPublish = false }: RunPreviewProps) {
   const { t } = useLingui()
   const { id, changed, state } = run
   const query = useQuery({
@@ -80,7 +80,7 @@ function Totals({ run: { currency, year }, preview }: { run: ChargeRun; preview:
   const { contracts, feesCents, beforeCents, changeBasisPoints } = preview
   const before = deskMoney({ cents: beforeCents, currency })
   const last = year - 1
-  const change = changeBasisPoints === null ? '' : percentOf(changeBasisPoints, language)
+  const change = changeBasisPoints === null ? '' : percentText(changeBasisPoints, language)
   return (
     <section className="card pad charge-totals" aria-labelledby="charge-total">
       <h2 id="charge-total" className="title">

@@ -3,7 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { version } from '../../../kernel/publishing.ts'
-import { firstDayOf, QUARTERS, type Quarter } from '../../charges/charge-run.ts'
+import { QUARTERS, type Quarter, quarterStart } from '../../charges/charge-run.ts'
 import { type ChargeRun, type RunHotel, runDraftShape } from '../../charges/charges.endpoints.ts'
 
 /** A run as it is typed: amounts in cents, NaN where what is typed is none. */
@@ -63,9 +63,9 @@ export function newRun(hotel: RunHotel, year: number): RunValue {
     voted: null,
     inFavorBasisPoints: null,
     says: begin?.says ?? NO_WORDS,
-    since: begin?.since ?? firstDayOf(year, 1),
+    since: begin?.since ?? quarterStart(year, 1),
     clause: begin?.clause ?? null,
-    dues: QUARTERS.map((quarter) => firstDayOf(year, quarter).replace(/01$/, String(DUE_ON))),
+    dues: QUARTERS.map((quarter) => quarterStart(year, quarter).replace(/01$/, String(DUE_ON))),
     lines: begin ? linesOf(begin.lines, booksOf(hotel, year)) : [newLine('1')],
     version: 0,
   }

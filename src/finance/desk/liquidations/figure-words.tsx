@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
-import type { Difference, DifferenceKind, LineFault } from '../../liquidations/figures.ts'
+import type { DifferenceKind, FiguresDifference, FiguresFault } from '../../liquidations/figures.ts'
 
 /** What is wrong with a line, as a sentence. */
-export function FaultWords({ fault }: { fault: LineFault }) {
-  const words: Record<LineFault, ReactNode> = {
+export function FaultWords({ fault }: { fault: FiguresFault }) {
+  const words: Record<FiguresFault, ReactNode> = {
     'contract-unknown': <Trans>No contract has this number.</Trans>,
     'contract-twice': <Trans>The contract stands in a line above already.</Trans>,
     'not-running': <Trans>The contract did not run in this month.</Trans>,
@@ -23,7 +23,7 @@ export function DifferenceWords({
   difference: { kind, known },
   currency,
 }: {
-  difference: Difference
+  difference: FiguresDifference
   currency: Currency
 }) {
   const amount = formatMoney({ cents: known, currency })

@@ -51,7 +51,7 @@ export interface PayoutRow {
   currency: Currency
 }
 
-export interface WaitingRow {
+export interface WaitingReportRow {
   idReport: number
   month: Day
   cents: number
@@ -85,7 +85,7 @@ export interface AccountRows {
   charges: ChargeRow[]
   credits: CreditRow[]
   payouts: PayoutRow[]
-  waiting: WaitingRow[]
+  waiting: WaitingReportRow[]
   payments: OnItsWayRow[]
   /** The club's rules that are in force today. */
   instalments: (InstalmentTerms & { currency: Currency })[]
@@ -202,6 +202,6 @@ async function readRows(
 }
 
 /** Locks the contract: what is paid of it, and what its reports are set against, come one after the other. */
-export async function lockAccount(trx: Database, contractId: number): Promise<void> {
+export async function lockContractAccount(trx: Database, contractId: number): Promise<void> {
   await sql`SELECT FROM contracts WHERE id = ${contractId} FOR NO KEY UPDATE`.execute(trx)
 }

@@ -12,8 +12,8 @@ import { feeConcept, partConcept, planConcept } from '../../account/plan-words.t
 import type { agreePlan as call } from '../../account/plans.endpoints.ts'
 import { plansFor } from '../../account/plans.ts'
 import type { InstalmentTerms, Plan } from '../../account/terms.ts'
-import { accountOf as accountIn, type accountOf, toPay } from '../../account/whole-account.ts'
-import { type AccountRows, lockAccount, readBooks } from './account.store.ts'
+import { accountOfCurrency as accountIn, type accountOfCurrency, toPay } from '../../account/whole-account.ts'
+import { type AccountRows, lockContractAccount, readBooks } from './account.store.ts'
 import { beginPayment } from './begin-payment.ts'
 import { offeredWays } from './offered-ways.ts'
 import { payOnBooks } from './pay-with-credit.ts'
@@ -29,7 +29,7 @@ export const agreePlan: Deed<typeof call> = async ({ body }, { db, now, caller, 
   const { idContract, currency, parts, way } = body
   if (!(await findContract(db, ownerId, idContract))) return refused('NOT_FOUND')
   if (!offeredWays(config).includes(way)) return refused('WAY_NOT_OFFERED')
-  await lockAccount(db, idContract)
+  await lockContractAccount(db, idContract)
   const books = await readBooks(db, idContract, now)
   const account = accountIn(books, currency, now)
   const bill = billOf(parts, toPay(account.charges), account.credits)
@@ -97,7 +97,7 @@ export const agreePlan: Deed<typeof call> = async ({ body }, { db, now, caller, 
 
 interface TakeOver {
   books: AccountRows
-  account: ReturnType<typeof accountOf>
+  account: ReturnType<typeof accountOfCurrency>
   plan: Plan
   terms: InstalmentTerms
   chosen: readonly Part[]

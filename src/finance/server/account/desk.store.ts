@@ -14,11 +14,11 @@ const JOINED = sql`
   LEFT JOIN contracts c ON c.id = y.contract_id LEFT JOIN hotels h ON h.id = c.hotel_id LEFT JOIN housing g ON g.id = c.housing_id
   LEFT JOIN owners o ON o.id = coalesce(y.owner_id, c.owner_id)`
 
-export type WaitingRow = Omit<WaitingPayment, 'outcomes'>
+export type WaitingPaymentRow = Omit<WaitingPayment, 'outcomes'>
 
 /** What waits of payments, the one that waits longest first. */
-export async function findWaiting(db: Database): Promise<WaitingRow[]> {
-  const { rows } = await sql<WaitingRow>`
+export async function findWaiting(db: Database): Promise<WaitingPaymentRow[]> {
+  const { rows } = await sql<WaitingPaymentRow>`
     SELECT 'awaited' AS kind, y.id, NULL AS reason, 'resort' AS provider, y.reference, y.cents, y.currency,
            y.created_at AS since, 0 AS "leftCents", ${OF}
       FROM contract_payments y ${JOINED} WHERE y.state = 'started' AND y.way = 'resort'

@@ -1,9 +1,9 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { nameOf, type Part } from '../../account/account.ts'
+import { chargeKey, type Part } from '../../account/account.ts'
 import { discountBackConcept, discountConcept } from '../../account/plan-words.ts'
 import { discountOf, discountTakenBack } from '../../account/terms.ts'
-import type { accountOf } from '../../account/whole-account.ts'
+import type { accountOfCurrency } from '../../account/whole-account.ts'
 import type { PaymentRow } from './payments.store.ts'
 import { insertTermsEntries, readDiscounts, type TermsEntry } from './terms-entries.store.ts'
 
@@ -14,12 +14,12 @@ import { insertTermsEntries, readDiscounts, type TermsEntry } from './terms-entr
 export async function enterDiscounts(
   trx: Database,
   payment: PaymentRow,
-  account: ReturnType<typeof accountOf>,
+  account: ReturnType<typeof accountOfCurrency>,
   of: { parts: readonly Part[]; receipt: string; today: Day },
 ): Promise<void> {
-  const charges = new Map(account.charges.map((one) => [nameOf(one), one]))
+  const charges = new Map(account.charges.map((one) => [chargeKey(one), one]))
   const entries = of.parts.flatMap((part, at): TermsEntry[] => {
-    const charge = charges.get(nameOf(part))
+    const charge = charges.get(chargeKey(part))
     const found = charge && discountOf(charge, part.cents, account.early, of.today)
     if (!found) return []
     const { basisPoints, reference, id } = found.terms

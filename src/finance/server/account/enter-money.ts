@@ -6,14 +6,14 @@ import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { settleParts } from '../../account/account.ts'
 import { arrivalOf } from '../../account/payment.ts'
 import { paymentConcept, receiptName } from '../../account/payment-words.ts'
-import { accountOf } from '../../account/whole-account.ts'
+import { accountOfCurrency } from '../../account/whole-account.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { readBooks } from './account.store.ts'
 import { enterDiscounts } from './early-payment.ts'
 import { endAnnouncements } from './end-announcements.ts'
 import {
-  insertLines,
   insertPaymentDocument,
+  insertPaymentLines,
   issueReceipt,
   type MoneyReceived,
   openMatter,
@@ -52,7 +52,7 @@ export async function enterMoney(
     return 'another-currency'
   }
   await savePaid(trx, payment.id, came, now)
-  const account = accountOf(books, payment.currency, now)
+  const account = accountOfCurrency(books, payment.currency, now)
   const receipt = await receiptOf(trx, payment, Number(books.today.slice(0, 4)), now)
   await insertPaymentDocument(trx, {
     contractId: payment.contractId,
@@ -71,7 +71,7 @@ export async function enterMoney(
   const { parts, uses, leftCents } = settle
     ? settleParts(came.cents, payment.chosen, chosen, account.credits, payment.creditCents)
     : { parts: [], uses: [], leftCents: came.cents }
-  await insertLines(trx, payment.id, linesOf(account, parts, uses), { today: books.today })
+  await insertPaymentLines(trx, payment.id, linesOf(account, parts, uses), { today: books.today })
   await endAnnouncements(trx, payment.contractId, now)
   await enterDiscounts(trx, payment, account, { parts, receipt, today: books.today })
   if (reason) await waits(reason, came.cents)

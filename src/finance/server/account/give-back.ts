@@ -5,11 +5,11 @@ import { readBooks } from './account.store.ts'
 import { findReceiptName } from './desk.store.ts'
 import { takeDiscountsBack } from './early-payment.ts'
 import {
-  insertLines,
   insertPaymentDocument,
+  insertPaymentLines,
   type NewLine,
   type PaymentRow,
-  readLines,
+  readPaymentLines,
 } from './payments.store.ts'
 import { finishRefund } from './refunds.store.ts'
 
@@ -24,7 +24,7 @@ export async function enterRefund(
   now: Date,
 ): Promise<void> {
   const { today } = await readBooks(trx, payment.contractId, now)
-  const standing = standingLines(await readLines(trx, payment.id))
+  const standing = standingLines(await readPaymentLines(trx, payment.id))
   const charges = standing.filter(({ cents }) => cents > 0)
   const paid = standing.reduce((sum, { cents }) => sum + cents, 0)
   const { position, goneCents } = await finishRefund(trx, refund, now)
@@ -35,7 +35,7 @@ export async function enterRefund(
     const line = charges[id]
     return line ? [{ ...line, openCents: line.cents, cents: -cents }] : []
   })
-  await insertLines(trx, payment.id, back, { today, refundId: refund.id })
+  await insertPaymentLines(trx, payment.id, back, { today, refundId: refund.id })
   if (receipt) await takeDiscountsBack(trx, payment, { receipt, position, today })
   await insertPaymentDocument(trx, {
     contractId: payment.contractId,

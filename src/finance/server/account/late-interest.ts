@@ -4,11 +4,11 @@ import { done } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import type { Work } from '../../../server/jobs/works.ts'
-import { nameOf } from '../../account/account.ts'
+import { chargeKey } from '../../account/account.ts'
 import { interestConcept } from '../../account/plan-words.ts'
 import { interestOf } from '../../account/terms.ts'
 import { accountsOf } from '../../account/whole-account.ts'
-import { lockAccount, readBooks } from './account.store.ts'
+import { lockContractAccount, readBooks } from './account.store.ts'
 import {
   findLateContracts,
   insertTermsEntries,
@@ -48,7 +48,7 @@ export function interestWork(): Work {
 
 /** Enters what interest of a contract's late charges is due today; how many entries that is. Asked again on the day, it is none. */
 export async function enterInterest(trx: Database, contractId: number, now: Date): Promise<number> {
-  await lockAccount(trx, contractId)
+  await lockContractAccount(trx, contractId)
   const books = await readBooks(trx, contractId, now)
   const last = await readLastInterest(trx, contractId)
   const { today } = books
@@ -56,7 +56,7 @@ export async function enterInterest(trx: Database, contractId: number, now: Date
   for (const { currency, charges } of accountsOf(books, now)) {
     const rules = books.late.filter((rule) => rule.currency === currency)
     for (const charge of charges) {
-      const found = interestOf(charge, rules, { today, last: last.get(nameOf(charge)) ?? null })
+      const found = interestOf(charge, rules, { today, last: last.get(chargeKey(charge)) ?? null })
       if (!found) continue
       const { terms, day, cents } = found
       const entry: TermsEntry = {
@@ -69,7 +69,7 @@ export async function enterInterest(trx: Database, contractId: number, now: Date
           day: today,
           due: today,
           concept: interestConcept(charge.concept, terms.basisPoints, terms.reference),
-          reference: referenceOf(charge.reference ?? `${books.number}-${nameOf(charge)}`, day),
+          reference: referenceOf(charge.reference ?? `${books.number}-${chargeKey(charge)}`, day),
           cents: -cents,
           status: 'sent',
           currency,

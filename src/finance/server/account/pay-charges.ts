@@ -6,8 +6,8 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { billOf } from '../../account/account.ts'
 import { replacedBy } from '../../account/announced.ts'
 import type { payCharges as call } from '../../account/pay.endpoints.ts'
-import { accountOf, toPay } from '../../account/whole-account.ts'
-import { lockAccount, readBooks } from './account.store.ts'
+import { accountOfCurrency, toPay } from '../../account/whole-account.ts'
+import { lockContractAccount, readBooks } from './account.store.ts'
 import { beginPayment } from './begin-payment.ts'
 import { offeredWays } from './offered-ways.ts'
 import { payWithCredit } from './pay-with-credit.ts'
@@ -19,8 +19,8 @@ export const payCharges: Deed<typeof call> = async ({ body }, { db, now, caller,
   const { idContract, currency, parts, way } = body
   if (!(await findContract(db, ownerId, idContract))) return refused('NOT_FOUND')
   if (!offeredWays(config).includes(way)) return refused('WAY_NOT_OFFERED')
-  await lockAccount(db, idContract)
-  const account = accountOf(await readBooks(db, idContract, now), currency, now)
+  await lockContractAccount(db, idContract)
+  const account = accountOfCurrency(await readBooks(db, idContract, now), currency, now)
   const bill = billOf(parts, toPay(account.charges), account.credits)
   if (bill?.moneyCents !== body.moneyCents) return refused('CHARGES_CHANGED')
 

@@ -1,12 +1,12 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { type Part, settleParts } from '../../account/account.ts'
-import type { accountOf } from '../../account/whole-account.ts'
+import type { accountOfCurrency } from '../../account/whole-account.ts'
 import { readBooks } from './account.store.ts'
 import { enterDiscounts } from './early-payment.ts'
 import { endAnnouncements } from './end-announcements.ts'
 import { receiptOf } from './enter-money.ts'
-import { insertLines, type PaymentRow, savePaid } from './payments.store.ts'
+import { insertPaymentLines, type PaymentRow, savePaid } from './payments.store.ts'
 import { linesOf } from './settle-lines.ts'
 
 const NO_PROVIDER = { providerPayment: null, cardLast4: null, words: null, adminId: null }
@@ -15,7 +15,7 @@ const NO_PROVIDER = { providerPayment: null, cardLast4: null, words: null, admin
 export async function payWithCredit(
   trx: Database,
   payment: PaymentRow,
-  account: ReturnType<typeof accountOf>,
+  account: ReturnType<typeof accountOfCurrency>,
   now: Date,
 ): Promise<string> {
   const { today, parts } = await payOnBooks(trx, payment, account, now)
@@ -28,7 +28,7 @@ export async function payWithCredit(
 export async function payOnBooks(
   trx: Database,
   payment: PaymentRow,
-  account: Pick<ReturnType<typeof accountOf>, 'charges' | 'credits'>,
+  account: Pick<ReturnType<typeof accountOfCurrency>, 'charges' | 'credits'>,
   now: Date,
 ): Promise<{ today: Day; parts: Part[] }> {
   const { today } = await readBooks(trx, payment.contractId, now)
@@ -40,7 +40,7 @@ export async function payOnBooks(
     account.credits,
     payment.creditCents,
   )
-  await insertLines(trx, payment.id, linesOf(account, parts, uses), { today })
+  await insertPaymentLines(trx, payment.id, linesOf(account, parts, uses), { today })
   await endAnnouncements(trx, payment.contractId, now)
   return { today, parts }
 }

@@ -225,7 +225,7 @@ export interface NewLine {
 }
 
 /** Writes the lines of a payment after those that it has, and lets the documents that they are of say how they stand. */
-export async function insertLines(
+export async function insertPaymentLines(
   trx: Database,
   paymentId: number,
   lines: readonly NewLine[],
@@ -258,7 +258,7 @@ export async function insertLines(
 }
 
 /** The lines that a payment has, in their order. */
-export async function readLines(db: Database, paymentId: number): Promise<NewLine[]> {
+export async function readPaymentLines(db: Database, paymentId: number): Promise<NewLine[]> {
   const { rows } = await sql<NewLine>`
     SELECT transaction_id AS "transactionId", condo_fee_id AS "feeId", concept, reference, open_cents AS "openCents", cents
       FROM contract_payment_lines WHERE payment_id = ${paymentId} ORDER BY position`.execute(db)

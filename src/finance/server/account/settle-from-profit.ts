@@ -6,19 +6,19 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { billOf, isPayoutOpen } from '../../account/account.ts'
 import type { takeSettlementBack as backCall, settleFromProfit as call } from '../../account/pay.endpoints.ts'
 import { settledConcepts } from '../../account/payment-words.ts'
-import { accountOf, toPay } from '../../account/whole-account.ts'
-import { lockAccount, readBooks } from './account.store.ts'
+import { accountOfCurrency, toPay } from '../../account/whole-account.ts'
+import { lockContractAccount, readBooks } from './account.store.ts'
 import { findReceiptName } from './desk.store.ts'
 import { takeDiscountsBack } from './early-payment.ts'
 import { standingLines } from './give-back.ts'
 import { payWithCredit } from './pay-with-credit.ts'
 import {
   findPayment,
-  insertLines,
   insertPayment,
   insertPaymentDocument,
+  insertPaymentLines,
   lockPayment,
-  readLines,
+  readPaymentLines,
 } from './payments.store.ts'
 import { findSettled, growPayout, removeTransfers, shrinkPayout } from './payouts.store.ts'
 import { finishRefund, insertRefund } from './refunds.store.ts'
@@ -31,10 +31,10 @@ export const settleFromProfit: Deed<typeof call> = async ({ body }, { db, now, c
   const ownerId = ownerOf(caller.session)
   const { idContract, currency, parts, idReport } = body
   if (!(await findContract(db, ownerId, idContract))) return refused('NOT_FOUND')
-  await lockAccount(db, idContract)
+  await lockContractAccount(db, idContract)
   const books = await readBooks(db, idContract, now)
   if (books.waiting.some(({ waits }) => waits === 'sign')) return refused('REPORT_WAITS')
-  const account = accountOf(books, currency, now)
+  const account = accountOfCurrency(books, currency, now)
   const payout = account.payouts.find((one) => one.idReport === idReport)
   if (!payout?.isOpen) return refused('PAYOUT_GONE')
   const bill = billOf(parts, toPay(account.charges), account.credits)
@@ -108,8 +108,11 @@ export const takeSettlementBack: Deed<typeof backCall> = async ({ body }, { db, 
     now,
   )
   const { position } = await finishRefund(db, { id: refundId, providerRefund: null }, now)
-  const back = standingLines(await readLines(db, payment.id)).map((line) => ({ ...line, cents: -line.cents }))
-  await insertLines(db, payment.id, back, { today, refundId })
+  const back = standingLines(await readPaymentLines(db, payment.id)).map((line) => ({
+    ...line,
+    cents: -line.cents,
+  }))
+  await insertPaymentLines(db, payment.id, back, { today, refundId })
   const receipt = await findReceiptName(db, payment.id)
   if (receipt) await takeDiscountsBack(db, payment, { receipt, position, today })
   await removeTransfers(db, payment.id)

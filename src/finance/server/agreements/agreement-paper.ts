@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { formatDay, formatMoment, todayIn } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { isSameName } from '../../../membership/same-name.ts'
-import type { Letter, LetterRow } from '../../../server/press/letter.ts'
+import type { Letterhead, LetterRow } from '../../../server/press/letter.ts'
 import { printable } from '../../../server/press/printable.ts'
-import { percentOf } from '../../account/plan-words.ts'
+import { percentWords } from '../../account/plan-words.ts'
 import { type AgreementFacts, agreedContent } from '../../agreed-content.ts'
 import { momentInUtc } from '../../moment.ts'
 import { REPORT_WORDS } from '../../report-words.ts'
@@ -15,7 +15,7 @@ import { AGREEMENT_WORDS as WORDS } from './agreement-words.ts'
 
 /** The content of an agreement's PDF as plain data. */
 export interface AgreementPaper
-  extends Letter,
+  extends Letterhead,
     Pick<ReportPaper, 'language' | 'title' | 'subject' | 'place' | 'facts' | 'note'> {
   form: 'agreement'
   heading: string
@@ -97,7 +97,7 @@ export function writeAgreement(
         ...(creditCents > 0 ? [{ label: words(WORDS.credit), value: money(-creditCents) }] : []),
         { label: words(WORDS.base), value: money(facts.baseCents) },
         {
-          label: words(WORDS.fee, { percent: percentOf(facts.basisPoints)[language] }),
+          label: words(WORDS.fee, { percent: percentWords(facts.basisPoints)[language] }),
           value: money(facts.feeCents),
         },
         { label: words(WORDS.total), value: money(facts.totalCents), strong: true },

@@ -7,7 +7,7 @@ import type { AgreementFacts } from '../../agreed-content.ts'
 import { press as processPress, type ReportPress } from '../pdf/press.ts'
 import { speaker } from '../pdf/speaker.ts'
 import type { SigningKey } from '../sealing/open-key.ts'
-import { CLAIM_MS, pauseAfter } from '../sealing/seal-report.ts'
+import { CLAIM_MS, sealPauseAfter } from '../sealing/seal-report.ts'
 import { findSigningKey } from '../sealing/signing-key.ts'
 import {
   agreementCertificate,
@@ -52,7 +52,7 @@ export function agreementSealingWork(press: ReportPress = processPress): Work {
           })
           log.info({ plan: planId }, 'an agreement was sealed')
         } catch (error) {
-          await postponeAgreement(db, planId, new Date(now.getTime() + pauseAfter(tries)))
+          await postponeAgreement(db, planId, new Date(now.getTime() + sealPauseAfter(tries)))
           log.error(
             { plan: planId, tries, error: String(error) },
             'an agreement could not be sealed; it is tried again',

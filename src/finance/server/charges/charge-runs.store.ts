@@ -117,7 +117,7 @@ export async function listRuns(db: Database, id: number | null = null): Promise<
 }
 
 /** The resorts, each with its newest budget that has lines of every quarter: what a new one begins with. */
-export async function listHotels(db: Database, thisYear: number): Promise<RunHotel[]> {
+export async function listHotelsWithBudgets(db: Database, thisYear: number): Promise<RunHotel[]> {
   const { rows } = await sql<RunHotel>`
     SELECT h.id, h.name, h.currency, ARRAY(SELECT r.year FROM charge_runs r WHERE r.hotel_id = h.id ORDER BY r.year) AS years,
            (SELECT jsonb_build_object('year', b.year, 'area', b.area, 'says', b.says, 'since', b.since, 'clause', b.clause, 'currency', b.currency,

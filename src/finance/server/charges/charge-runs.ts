@@ -4,7 +4,7 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
 import { say } from '../../../server/words.ts'
-import { firstDayOf, hindranceOf, QUARTERS } from '../../charges/charge-run.ts'
+import { hindranceOf, QUARTERS, quarterStart } from '../../charges/charge-run.ts'
 import type {
   listChargeRuns as list,
   publishChargeRun as publish,
@@ -18,7 +18,7 @@ import {
   findInBooks,
   findSharers,
   holdRun,
-  listHotels,
+  listHotelsWithBudgets,
   listRuns,
   markRun,
   saveRun,
@@ -28,7 +28,7 @@ import { isPaid } from './enter-fees.store.ts'
 /** The runs, and the resorts with what a new one begins with. */
 export const listChargeRuns: Deed<typeof list> = async (_, { db, now }) => {
   const year = Number((await readClubDay(db, now)).slice(0, 4))
-  const [data, hotels] = await Promise.all([listRuns(db), listHotels(db, year)])
+  const [data, hotels] = await Promise.all([listRuns(db), listHotelsWithBudgets(db, year)])
   return done({ data, hotels, year })
 }
 
@@ -43,7 +43,7 @@ export const saveChargeRun: Deed<typeof save> = async ({ body }, { db, now, call
     return refused('NOT_FOUND')
   const wrongDue = wrongDueOf(written)
   if (wrongDue) return dueRefused(wrongDue, caller.language)
-  const hotels = await listHotels(db, written.year)
+  const hotels = await listHotelsWithBudgets(db, written.year)
   if (!hotels.some(({ id }) => id === written.idHotel)) return refused('NOT_FOUND')
   const inBooks = await findInBooks(db, written.idHotel, written.year)
   if (written.lines.some(({ cents }) => inBooks.some((quarter) => cents[quarter - 1] != null)))
@@ -59,7 +59,7 @@ export const saveChargeRun: Deed<typeof save> = async ({ body }, { db, now, call
 function wrongDueOf({ dues, year }: { dues: readonly string[]; year: number }): number | null {
   for (const quarter of QUARTERS) {
     const due = dues[quarter - 1] ?? ''
-    const far = Math.abs(Date.parse(due) - Date.parse(firstDayOf(year, quarter))) / 86_400_000
+    const far = Math.abs(Date.parse(due) - Date.parse(quarterStart(year, quarter))) / 86_400_000
     if (far > 183 || (quarter > 1 && due <= (dues[quarter - 2] ?? ''))) return quarter
   }
   return null

@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { firstDayOf, type Hindrance, hindranceOf, shareBudget } from '../../charges/charge-run.ts'
+import { type Hindrance, hindranceOf, quarterStart, shareBudget } from '../../charges/charge-run.ts'
 import { findSharers, type HeldRun } from './charge-runs.store.ts'
 import { deleteFees, insertFees, isPaid } from './enter-fees.store.ts'
 
@@ -11,8 +11,8 @@ export async function makeFees(trx: Database, run: HeldRun): Promise<Outcome<nul
   if (hindrance) return refused(hindrance)
   const { fees } = shareBudget(run, sharers)
   for (const [quarter, own] of Map.groupBy(fees, (fee) => fee.quarter)) {
-    const due = run.dues[quarter - 1] ?? firstDayOf(run.year, quarter)
-    await insertFees(trx, run, { fees: own, due, firstDay: firstDayOf(run.year, quarter) })
+    const due = run.dues[quarter - 1] ?? quarterStart(run.year, quarter)
+    await insertFees(trx, run, { fees: own, due, firstDay: quarterStart(run.year, quarter) })
   }
   return done(null)
 }

@@ -3,7 +3,7 @@ import { Fault } from '../../../club-folder/fault.ts'
 import { type Kind, money, whole } from '../../../club-folder/kinds.ts'
 import { FIGURE_COLUMNS, type FileFault, NEEDED_COLUMNS, type ReadLine } from '../../liquidations/figures.ts'
 import { MOST_ISSUED } from '../../publish.endpoints.ts'
-import { MOST_CENTS } from '../../publish-report.ts'
+import { MOST_REPORT_CENTS } from '../../publish-report.ts'
 
 type Parsed = { lines: ReadLine[] } | { fault: FileFault; line: number | null }
 
@@ -60,7 +60,7 @@ function recordsOf(csv: string): { record: string[]; line: number }[] | null {
 
 function centsOf(text: string | undefined): number | null {
   const cents = text ? numberIn(AMOUNT, text) : null
-  return cents !== null && cents <= MOST_CENTS ? cents : null
+  return cents !== null && cents <= MOST_REPORT_CENTS ? cents : null
 }
 
 function numberIn(kind: Kind, text: string): number | null {

@@ -2,7 +2,7 @@ import { done, refused } from '../../../kernel/outcome.ts'
 import { readClubDay } from '../../../membership/server/club-day.store.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { readFigures as call, ReadFigures } from '../../liquidations/figures.endpoints.ts'
-import { faultsOf, goodLine } from '../../liquidations/figures.ts'
+import { figuresFaultsOf, goodLine } from '../../liquidations/figures.ts'
 import { isOver } from '../../publish-report.ts'
 import { countReady, findKnown } from './figures.store.ts'
 import { parseFigures } from './parse-figures.ts'
@@ -24,7 +24,7 @@ export const readFigures: Deed<typeof call> = async ({ body }, { db, now }) => {
   for (const one of parsed.lines) {
     const { line, contract } = one
     const books = known.get(contract)
-    const reasons = faultsOf(one, books, seen)
+    const reasons = figuresFaultsOf(one, books, seen)
     if (reasons.length > 0 || !books) wrong.push({ line, contract: contract.slice(0, 60), reasons })
     else {
       const { residence, owner } = books

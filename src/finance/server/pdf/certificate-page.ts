@@ -1,12 +1,12 @@
 import { Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { type Letter, letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { type Letterhead, letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
 import { INK, SERIF, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
 import type { PaperCertificate } from './paper.ts'
 
 /** The last page of a sealed report or agreement: who signed what, when and from where, and how to check it. */
-export function certificatePage(paper: Letter, certificate: PaperCertificate): ReactElement {
+export function certificatePage(paper: Letterhead, certificate: PaperCertificate): ReactElement {
   const [signedBy, ...others] = certificate.rows
   return h(
     Page,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { scaleFor } from './chart-scale.ts'
+import { paperScaleFor } from './chart-scale.ts'
 
 describe('the axis of a chart', () => {
   test.each([
@@ -9,13 +9,13 @@ describe('the axis of a chart', () => {
     { figures: [], ticks: [0, 100] },
     { figures: [0, 0], ticks: [0, 100] },
   ])('of $figures', ({ figures, ticks }) => {
-    expect(scaleFor(figures).ticks).toEqual(ticks)
+    expect(paperScaleFor(figures).ticks).toEqual(ticks)
   })
 
   test('holds zero and every figure, whatever they are', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1e9, max: 1e9 }), { maxLength: 24 }), (figures) => {
-        const { low, high, ticks } = scaleFor(figures)
+        const { low, high, ticks } = paperScaleFor(figures)
         expect(high).toBeGreaterThan(low)
         expect(ticks).toContain(0)
         expect(ticks.length).toBeLessThanOrEqual(6)

@@ -1,4 +1,4 @@
-export interface Scale {
+export interface PaperScale {
   /** Where the axis ends; every figure and zero lie between. */
   low: number
   high: number
@@ -7,7 +7,7 @@ export interface Scale {
 }
 
 /** An axis for some figures in cents. It ends at a tick above, and just below the lowest figure. */
-export function scaleFor(figures: readonly number[]): Scale {
+export function paperScaleFor(figures: readonly number[]): PaperScale {
   const highest = Math.max(0, ...figures)
   const lowest = Math.min(0, ...figures)
   const step = roundStep((highest - lowest || 100) / 4)

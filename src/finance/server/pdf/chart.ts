@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { formatShort } from '../../../kernel/money.ts'
 import { INK, SANS, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
-import { scaleFor } from './chart-scale.ts'
+import { paperScaleFor } from './chart-scale.ts'
 import type { ReportPaper } from './paper.ts'
 
 const WIDTH = 500
@@ -15,7 +15,7 @@ const TOP = 8
 /** Income and fees as bars, what is left as a line. The table on the next page holds the same figures. */
 export function chart({ chart: { income, fees, net, months }, table, language }: ReportPaper): ReactElement {
   const nets = months.map((one) => one.incomeCents - one.feesCents)
-  const { low, high, ticks } = scaleFor([
+  const { low, high, ticks } = paperScaleFor([
     ...months.flatMap((one) => [one.incomeCents, one.feesCents]),
     ...nets,
   ])

@@ -1,7 +1,7 @@
 import type { Language } from '../../../kernel/language.ts'
-import type { Letter, LetterRow } from '../../../server/press/letter.ts'
+import type { Letterhead, LetterRow } from '../../../server/press/letter.ts'
 
-export type Tone = 'waiting' | 'sealing' | 'signed'
+export type PaperTone = 'waiting' | 'sealing' | 'signed'
 
 export type PaperRow = LetterRow
 
@@ -15,14 +15,14 @@ export interface ChartMonth {
  * The content of a report's PDF as plain data: texts translated, amounts and days formatted. Only the layout is left to
  * do.
  */
-export interface ReportPaper extends Letter {
+export interface ReportPaper extends Letterhead {
   language: Language
   title: string
   subject: string
   month: string
   place: string
   facts: readonly { label: string; value: string }[]
-  note: { tone: Tone; title: string; text: string }
+  note: { tone: PaperTone; title: string; text: string }
   figures: readonly Required<Omit<PaperRow, 'strong'>>[]
   detail: { title: string; currency: string; rows: readonly PaperRow[]; note: string | null }
   chart: { title: string; income: string; fees: string; net: string; months: readonly ChartMonth[] }

@@ -7,7 +7,7 @@ import { as } from '../../../server/press/tag.ts'
 import { certificatePage } from './certificate-page.ts'
 import { chart } from './chart.ts'
 import { figureTable } from './figure-table.ts'
-import type { ReportPaper, Tone } from './paper.ts'
+import type { PaperTone, ReportPaper } from './paper.ts'
 import { section } from './section.ts'
 
 /** A report, set: the figures and the year's chart, the months as a table, and the certificate once it is signed. */
@@ -65,7 +65,7 @@ export function opening(paper: Pick<ReportPaper, 'month' | 'place' | 'facts'>): 
   )
 }
 
-const TONES: Record<Tone, { backgroundColor: string; color: string }> = {
+const TONES: Record<PaperTone, { backgroundColor: string; color: string }> = {
   waiting: { backgroundColor: INK.goldSoft, color: INK.gold },
   sealing: { backgroundColor: INK.goldSoft, color: INK.gold },
   signed: { backgroundColor: INK.accentSoft, color: INK.accent },

@@ -1,5 +1,5 @@
 import type { Language } from '../../../kernel/language.ts'
-import type { Letter } from '../../../server/press/letter.ts'
+import type { Letterhead } from '../../../server/press/letter.ts'
 import type { FigureTable } from './figure-table.ts'
 
 /** A part of a sheet: a table under its heading. */
@@ -10,7 +10,7 @@ export interface SheetTable extends FigureTable {
 }
 
 /** The content of a paper of figures (a receipt, a year's summary) as plain data: translated and formatted. */
-export interface SheetPaper extends Letter {
+export interface SheetPaper extends Letterhead {
   language: Language
   title: string
   subject: string

@@ -3,7 +3,7 @@ import { isTranslated } from '../../../server/words.ts'
 import { CASH_BACK_WORDS, REPORT_WORDS } from '../../report-words.ts'
 import { aReport, aSignature } from '../../testing.a-report.ts'
 import { writeCertificate } from './write-certificate.ts'
-import { fileNameOf, writePaper } from './write-paper.ts'
+import { reportFileName, writePaper } from './write-paper.ts'
 
 const house = {
   brand: {
@@ -52,7 +52,7 @@ describe('the paper of a report', () => {
     })
     expect(paper.facts.at(-1)).toEqual({ label: 'Emitido', value: 'mar 10/11/2026' })
     expect(paper.figures[2]?.hint).toBe('Pesos mexicanos (MXN)')
-    expect(fileNameOf(aReport({ language: 'es' }))).toBe('Reporte ejecutivo 2026-10 41201.pdf')
+    expect(reportFileName(aReport({ language: 'es' }))).toBe('Reporte ejecutivo 2026-10 41201.pdf')
   })
 
   test('below zero it says what the signature does', () => {

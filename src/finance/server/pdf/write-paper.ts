@@ -8,7 +8,7 @@ import { balanceOf, isCarriedAsZero } from '../../report.ts'
 import type { MonthOfProfit, ReportFacts } from '../../report-facts.ts'
 import { REPORT_WORDS as WORDS } from '../../report-words.ts'
 import { outcomeRows, signerOf } from './outcome.ts'
-import type { PaperCertificate, PaperRow, ReportPaper, Tone } from './paper.ts'
+import type { PaperCertificate, PaperRow, PaperTone, ReportPaper } from './paper.ts'
 import { speaker } from './speaker.ts'
 
 /** What a document takes from the configuration. */
@@ -32,7 +32,7 @@ export function monthOf(month: string, language: Language): string {
 }
 
 /** What the file is called: "Executive report 2026-10 41201.pdf". */
-export function fileNameOf(report: ReportFacts): string {
+export function reportFileName(report: ReportFacts): string {
   const words = speaker(report)(WORDS.fileName, {
     month: report.month.slice(0, 7),
     contract: report.contractNumber,
@@ -101,7 +101,7 @@ function noteOf(report: ReportFacts, house: House, isSealed: boolean): ReportPap
     ? note('signed', WORDS.signedTitle, WORDS.signedText)
     : note('sealing', WORDS.sealingTitle, WORDS.sealingText)
 
-  function note(tone: Tone, title: Words, text: Words): ReportPaper['note'] {
+  function note(tone: PaperTone, title: Words, text: Words): ReportPaper['note'] {
     const values = signature && {
       signer: signerOf(report, signature),
       when: formatMoment(new Date(signature.at), report.zone, report.language),

@@ -36,10 +36,10 @@ const one = fc.oneof(
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('correct' as const), which, cents }) },
 )
 type One = typeof one extends fc.Arbitrary<infer T> ? T : never
-export type Deed = One | { deed: 'at-once'; deeds: One[] }
+export type PaidDeed = One | { deed: 'at-once'; deeds: One[] }
 
 /** What may happen to a contract's money, in any order, some of it at once. */
-export const paidLives: fc.Arbitrary<Deed[]> = fc.array(
+export const paidLives: fc.Arbitrary<PaidDeed[]> = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: one },
     {
@@ -54,7 +54,7 @@ export const paidLives: fc.Arbitrary<Deed[]> = fc.array(
 )
 
 /** A life in which each deed is done. */
-export const WHOLE_LIFE: Deed[] = [
+export const WHOLE_PAID_LIFE: PaidDeed[] = [
   { deed: 'add', kind: 'fee', cents: 60_000 },
   { deed: 'add', kind: 'charge', cents: 21_400 },
   { deed: 'add', kind: 'charge', cents: 36_000 },

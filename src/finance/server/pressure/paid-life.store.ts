@@ -23,7 +23,7 @@ import { ISSUED_AT, issueReport } from '../reports/testing.reports.store.ts'
 import { addFee, addOwnDocument } from '../reports/testing.settlements.store.ts'
 import type { openStripe } from '../stripe/testing.stripe.ts'
 import { STRIPE_WEBHOOK_PATH } from '../stripe/webhook.ts'
-import type { Deed } from './paid-deeds.ts'
+import type { PaidDeed } from './paid-deeds.ts'
 
 export const idContract = CAST_CONTRACTS.inesSignature
 
@@ -43,7 +43,7 @@ export interface PaidLife {
   owns: Own[]
   feeCents: number
   codes: { deed: string; code: number; says: string }[]
-  live: (deed: Deed) => Promise<void>
+  live: (deed: PaidDeed) => Promise<void>
 }
 
 type Lists = Pick<ContractAccount, 'charges' | 'payouts' | 'credits'>
@@ -270,7 +270,7 @@ export async function beginPaidLife(
     note('decide', await fabian.call(settleMatter, { body: { idMatter: matter.id, outcome, words: 'Seen' } }))
   }
 
-  async function live(deed: Deed): Promise<void> {
+  async function live(deed: PaidDeed): Promise<void> {
     switch (deed.deed) {
       case 'add':
         return add(deed.kind, deed.cents)

@@ -13,7 +13,7 @@ import { readAccount } from '../../account/account.endpoints.ts'
 import { allEntries, bookFaults } from '../ledger/testing.books.store.ts'
 import { stripeWork } from '../stripe/stripe-work.ts'
 import { openStripe, stripeEnv } from '../stripe/testing.stripe.ts'
-import { type Deed, paidLives, WHOLE_LIFE } from './paid-deeds.ts'
+import { type PaidDeed, paidLives, WHOLE_PAID_LIFE } from './paid-deeds.ts'
 import { beginPaidLife, idContract, type PaidLife } from './paid-life.store.ts'
 
 const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
@@ -92,7 +92,7 @@ describe.each(BOTH_ENGINES)('whatever happens to a contract’s money, on %s', (
     return rows
   }
 
-  async function liveThrough(deeds: Deed[]) {
+  async function liveThrough(deeds: PaidDeed[]) {
     lives += 1
     const life = await beginPaidLife(stage, { ines, fabian, stripe, mark: `PAID-${engine}-${lives}` })
     const [ledgerBefore, cardBefore, entries] = [await inLedger(), await onCard(), await allEntries(db())]
@@ -125,7 +125,7 @@ describe.each(BOTH_ENGINES)('whatever happens to a contract’s money, on %s', (
       fc.asyncProperty(paidLives, async (deeds) => {
         await liveThrough(deeds)
       }),
-      { numRuns: runsOn(engine, RUNS), examples: [[WHOLE_LIFE]] },
+      { numRuns: runsOn(engine, RUNS), examples: [[WHOLE_PAID_LIFE]] },
     )
   })
 

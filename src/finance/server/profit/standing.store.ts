@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { INVOICE_STATUSES, ShownStatus } from '../../invoice.ts'
+import type { INVOICE_STATUSES, ShownInvoiceStatus } from '../../invoice.ts'
 
 type Status = RawBuilder<(typeof INVOICE_STATUSES)[number]>
 
@@ -74,8 +74,8 @@ export const FEE_IN_QUESTION = sql<boolean>`EXISTS (
 /** Since when the document `t` is in question; null where it is not. */
 export const ASKED_AT = sql<string | null>`(SELECT to_json(q.asked_at) ${OPEN_QUESTION})`
 
-/** The status that the document `t` is shown with (`shownStatus` of invoice.ts): the report's own before the invoice's. */
-export function shownStatus(now: Date): RawBuilder<ShownStatus> {
+/** The status that the document `t` is shown with (`shownInvoiceStatus` of invoice.ts): the report's own before the invoice's. */
+export function shownInvoiceStatusSql(now: Date): RawBuilder<ShownInvoiceStatus> {
   return sql`coalesce(CASE WHEN ${IN_QUESTION} THEN 'in-question' END, CASE WHEN t.part IN ('result', 'adjustment') THEN (
       SELECT CASE WHEN r.signed_at IS NULL THEN 'to-sign' WHEN r.balance_cents < 0 THEN 'adjusted' END
         FROM executive_reports r WHERE r.id = t.report_id) END, ${documentStatus(now)})`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { AgreementWord } from '../../statement.endpoints.ts'
 
-export interface AgreementFacts {
+export interface FoundAgreement {
   /** The answers of the contract's owners to a year's statement, the newest first. */
   history: AgreementWord[]
   /** Transactions of the year. */
@@ -24,8 +24,8 @@ export async function readAgreementFacts(
   ownerId: number,
   contractId: number,
   year: number,
-): Promise<AgreementFacts | null> {
-  const { rows } = await sql<AgreementFacts>`
+): Promise<FoundAgreement | null> {
+  const { rows } = await sql<FoundAgreement>`
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'id', a.id, 'accepted', a.answer = 'accepted', 'comment', a.comment,
                      'answeredAt', to_char(a.answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

@@ -7,7 +7,7 @@ import type {
   answerAgreement as answerCall,
   readAgreement as readCall,
 } from '../../statement.endpoints.ts'
-import { type AgreementFacts, addAgreement, lockOwnContract, readAgreementFacts } from './agreements.store.ts'
+import { addAgreement, type FoundAgreement, lockOwnContract, readAgreementFacts } from './agreements.store.ts'
 
 /** The owners' words on a year, the one in force, and what the club said. */
 export const readAgreement: Deed<typeof readCall> = async ({ query }, { db, caller }) => {
@@ -31,7 +31,7 @@ export const answerAgreement: Deed<typeof answerCall> = async ({ body }, { db, n
   return done({ data: agreementOf((await read()) ?? before, year, caller.session) })
 }
 
-function agreementOf({ history, count }: AgreementFacts, year: number, session: Session): Agreement {
+function agreementOf({ history, count }: FoundAgreement, year: number, session: Session): Agreement {
   const current = wordInForce(history)
   const mayAnswer = session.ownerId !== null && count > 0
   return { year, current, history, newSince: current?.newSince ?? 0, mayAnswer }

@@ -11,7 +11,7 @@ import { resultDocument } from '../../settlement-documents.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { largeFigure } from './large-figures.ts'
 import { deleteResult, rewriteResult } from './listed-results.store.ts'
-import { deleteReport, type HeldReport, holdReport, saveFigures } from './publish-reports.store.ts'
+import { deleteReport, type HeldReport, holdReport, saveReportFigures } from './publish-reports.store.ts'
 import { mayBeIn, otherCurrency, reportMail } from './publish-reports.ts'
 import { readReport } from './reports.store.ts'
 import { findReported } from './settlements.store.ts'
@@ -27,7 +27,7 @@ export const correctReport: Deed<typeof correct> = async ({ body }, context) => 
   const of = [incomeCents, feesCents].map((cents) => ({ cents, currency }))
   const large = await largeFigure(db, of, looked)
   if (large) return large
-  await saveFigures(db, idReport, figures, now)
+  await saveReportFigures(db, idReport, figures, now)
   const corrected = await findReported(db, idReport)
   if (corrected) await rewriteResult(db, resultDocument(corrected, corrected.issuedDay))
   await tell('report-corrected', held.value, context)

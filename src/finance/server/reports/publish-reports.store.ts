@@ -157,7 +157,7 @@ export async function holdReport(trx: Database, reportId: number): Promise<HeldR
 }
 
 /** Writes other figures on a held report that is not signed, and issues it anew. */
-export async function saveFigures(
+export async function saveReportFigures(
   trx: Database,
   reportId: number,
   figures: ReportFigures,

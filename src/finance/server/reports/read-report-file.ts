@@ -4,7 +4,7 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import type { readReportFile as call } from '../../reports.endpoints.ts'
 import { press } from '../pdf/press.ts'
-import { fileNameOf, writePaper } from '../pdf/write-paper.ts'
+import { reportFileName, writePaper } from '../pdf/write-paper.ts'
 import { CLAIM_MS, sealReport } from '../sealing/seal-report.ts'
 import { findSigningKey } from '../sealing/signing-key.ts'
 import { findReportFacts, findSealedFile, type KnownReport } from './report-facts.store.ts'
@@ -22,7 +22,7 @@ export const readReportFile: Deed<typeof call> = async ({ query }, context) => {
   const { db, caller, config, files } = context
   const report = await findReportFacts(db, query.id, ownerOf(caller.session))
   if (!report) return refused('NOT_FOUND')
-  const file = { name: fileNameOf(report), mediaType: 'application/pdf', inline: true }
+  const file = { name: reportFileName(report), mediaType: 'application/pdf', inline: true }
   const key = report.sealedFileKey ?? (report.signature && (await seal(report, context)))
   if (key) return done({ ...file, content: await files.read(key) })
 

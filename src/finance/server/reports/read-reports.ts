@@ -3,7 +3,7 @@ import { findContract } from '../../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { listReports as listCall, readSignatureState as stateCall } from '../../reports.endpoints.ts'
-import { countWaiting, listReports as list } from './reports.store.ts'
+import { countWaiting, listReportsOfContract as list } from './reports.store.ts'
 
 /** The executive reports of one of the owner's contracts, and what waits. */
 export const listReports: Deed<typeof listCall> = async ({ query }, { db, caller }) => {

@@ -9,7 +9,7 @@ import { say } from '../../../server/words.ts'
 import { PREVIEW_PATH, unissuedShape } from '../../publish-report.ts'
 import { PREVIEW_WORDS } from '../../report-words.ts'
 import { press } from '../pdf/press.ts'
-import { fileNameOf, writePaper } from '../pdf/write-paper.ts'
+import { reportFileName, writePaper } from '../pdf/write-paper.ts'
 import { findUnissuedFacts } from './report-facts.store.ts'
 
 /**
@@ -41,7 +41,7 @@ export function mountReportPreview(app: FastifyInstance, parts: MountParts): voi
     const made = await askedBy(session, () => press({ paper: writePaper(report, config) }))
     if (!made.ok) return refuse(409)
     return reply
-      .header('content-disposition', dispositionOf(fileNameOf(report), true))
+      .header('content-disposition', dispositionOf(reportFileName(report), true))
       .header('x-frame-options', 'SAMEORIGIN')
       .header(
         'content-security-policy',

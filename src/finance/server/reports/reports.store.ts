@@ -42,7 +42,7 @@ function iso(column: string) {
   return sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-export interface ReportList {
+export interface ReportsOfYear {
   data: Report[]
   year: number | null
   years: number[]
@@ -58,11 +58,11 @@ interface ReportsAsked {
 }
 
 /** The reports of a contract in a year (its newest without one), and what waits for the owner: anywhere, or in this one. */
-export async function listReports(
+export async function listReportsOfContract(
   db: Database,
   { ownerId, contractId, year, everywhere }: ReportsAsked,
-): Promise<ReportList> {
-  const { rows } = await sql<ReportList>`
+): Promise<ReportsOfYear> {
+  const { rows } = await sql<ReportsOfYear>`
     WITH own AS (SELECT * FROM executive_reports WHERE contract_id = ${contractId}),
          chosen AS (SELECT coalesce(${year ?? null}::int, extract(year FROM max(month))::int) AS year FROM own)
     SELECT (SELECT year FROM chosen) AS year,
@@ -84,7 +84,7 @@ export async function readReport(db: Database, reportId: number): Promise<Report
   return onlyRow(rows).report
 }
 
-export interface ReportToSign {
+export interface ReportToSignRow {
   balanceCents: number
   issuedAt: Date
   signedAt: Date | null
@@ -105,8 +105,8 @@ export async function lockReport(
   trx: Database,
   ownerId: number,
   reportId: number,
-): Promise<ReportToSign | null> {
-  const { rows } = await sql<ReportToSign>`
+): Promise<ReportToSignRow | null> {
+  const { rows } = await sql<ReportToSignRow>`
     SELECT r.balance_cents AS "balanceCents", r.issued_at AS "issuedAt", r.signed_at AS "signedAt", r.signer, h.zone,
            c.id AS "contractId", c.number AS contract, r.month, c.signing = 'all' AS "needsAll"
       FROM executive_reports r JOIN held_contracts c ON c.id = r.contract_id JOIN hotels h ON h.id = c.hotel_id

@@ -17,7 +17,7 @@ import {
 import { findReportFacts } from './report-facts.store.ts'
 import { settleAll } from './settle-reports.ts'
 import { settlingWork } from './settle-work.ts'
-import { issuedAtOf, issueReport, keptReport, waitingReport } from './testing.reports.store.ts'
+import { issuedAtOf, issueReport, keptReport, marcosWaitingReport } from './testing.reports.store.ts'
 import {
   addFee,
   addOwnDocument,
@@ -64,7 +64,7 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
     (await who.call(readCondoFees, { query: { idContract, year } })).body
 
   test('below zero: the line says that it waits; two windows sign, and one adjustment makes it zero', async () => {
-    const report = await waitingReport(db())
+    const report = await marcosWaitingReport(db())
     const before = resultIn(await statementOf(marcos, report.contractId), report.id)
     expect(before).toMatchObject({
       cents: -171_000,

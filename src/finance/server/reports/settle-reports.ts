@@ -1,6 +1,6 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { type Decision, settle, takeFrom } from '../../settlement.ts'
+import { type SettlementDecision, settle, takeFrom } from '../../settlement.ts'
 import { decisionDocuments, type NewDocument, resultDocument } from '../../settlement-documents.ts'
 import { linkFees, linkResults } from './listed-results.store.ts'
 import * as store from './settlements.store.ts'
@@ -77,7 +77,7 @@ async function takeCredits(trx: Database, now: Date): Promise<number> {
   for (const report of reports) {
     const rooms = books.feesOf(report).map((fee) => ({ ...fee, roomCents: fee.openCents }))
     const taken = takeFrom(report.creditCents, rooms).map(
-      ({ feeId, cents }): Decision => ({ part: 'set-off', cents: -cents, feeId }),
+      ({ feeId, cents }): SettlementDecision => ({ part: 'set-off', cents: -cents, feeId }),
     )
     books.write(report, taken, report.today)
   }
@@ -96,7 +96,7 @@ async function openBooks(trx: Database, reports: readonly store.ToSettle[]) {
       (byContract.get(contractId) ?? []).filter((fee) => fee.currency === currency),
     write: (
       report: store.ToSettle,
-      decisions: readonly Decision[],
+      decisions: readonly SettlementDecision[],
       day: Day,
       status: NewDocument['status'] = 'sent',
     ) => {

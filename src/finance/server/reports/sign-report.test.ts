@@ -5,7 +5,13 @@ import { searchBookings } from '../../../reservations/changes.endpoints.ts'
 import { listBookings } from '../../../reservations/reservations.endpoints.ts'
 import { TEST_NOW } from '../../../server/testing.day.ts'
 import { listReports, readReportFile, readSignatureState, signReport } from '../../reports.endpoints.ts'
-import { issuedAtOf, issueReport, keptReport, sealingsOf, waitingReport } from './testing.reports.store.ts'
+import {
+  issuedAtOf,
+  issueReport,
+  keptReport,
+  marcosWaitingReport,
+  sealingsOf,
+} from './testing.reports.store.ts'
 
 describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
   let stage: TestApp
@@ -17,7 +23,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     stage = await testApp(engine)
     marcos = await stage.signedIn('marcos')
     elena = await stage.signedIn('elena')
-    waiting = await waitingReport(stage.database.db)
+    waiting = await marcosWaitingReport(stage.database.db)
   })
   afterAll(() => stage.close())
 

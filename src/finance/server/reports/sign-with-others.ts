@@ -6,7 +6,7 @@ import type { SignedContext } from '../../../server/http/handle.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { monthOf } from '../pdf/write-paper.ts'
-import type { NewSignature, ReportToSign } from './reports.store.ts'
+import type { NewSignature, ReportToSignRow } from './reports.store.ts'
 import { giveSignature, readSignatures } from './signatures.store.ts'
 
 /**
@@ -16,7 +16,7 @@ import { giveSignature, readSignatures } from './signatures.store.ts'
  */
 export async function signWithOthers(
   signature: Omit<NewSignature, 'carriedCents'>,
-  report: ReportToSign,
+  report: ReportToSignRow,
   { db, now, caller, config }: SignedContext,
 ): Promise<Outcome<'last' | 'waits', 'REPORT_WAITS_FOR_OTHERS' | 'CASH_BACK_CHOSEN'>> {
   const { reportId, ownerId, cashBack } = signature

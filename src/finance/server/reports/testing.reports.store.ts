@@ -18,7 +18,7 @@ export async function issueReport(
 }
 
 /** The report of Marcos that waits in the demo club. */
-export async function waitingReport(db: Database): Promise<{ id: number; contractId: number }> {
+export async function marcosWaitingReport(db: Database): Promise<{ id: number; contractId: number }> {
   const { rows } = await sql<{ id: number; contractId: number }>`
     SELECT r.id, r.contract_id AS "contractId" FROM executive_reports r JOIN contracts c ON c.id = r.contract_id
       JOIN owners o ON o.id = c.owner_id

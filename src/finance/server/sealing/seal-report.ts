@@ -10,7 +10,7 @@ import { signerOf } from '../pdf/outcome.ts'
 import type { ReportPress } from '../pdf/press.ts'
 import { speaker } from '../pdf/speaker.ts'
 import { writeCertificate } from '../pdf/write-certificate.ts'
-import { fileNameOf, numberOf, writePaper } from '../pdf/write-paper.ts'
+import { numberOf, reportFileName, writePaper } from '../pdf/write-paper.ts'
 import { findReportFacts } from '../reports/report-facts.store.ts'
 import {
   type Claim,
@@ -40,7 +40,7 @@ export const SEALING_PAUSES: SealingPauses = {
 }
 
 /** The back-off after a failed try: half a minute, doubled each time, at most an hour. There is no last try. */
-export function pauseAfter(attempts: number): number {
+export function sealPauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE_MS)
 }
 
@@ -77,7 +77,7 @@ export async function sealReport(
     })
     if (!made.ok) throw new Error(`${made.reason}: ${made.values?.error}`)
     const file = await keepFile(files, {
-      name: fileNameOf(report),
+      name: reportFileName(report),
       mediaType: 'application/pdf',
       content: made.value,
     })
@@ -92,7 +92,7 @@ export async function sealReport(
     return done(null)
   } catch (thrown) {
     const error = (thrown as Error).message
-    await postponeSeal(db, reportId, { dueAt: new Date(now.getTime() + pauseAfter(attempts)), error })
+    await postponeSeal(db, reportId, { dueAt: new Date(now.getTime() + sealPauseAfter(attempts)), error })
     return refused('NOT_SEALED', { error })
   }
 }

@@ -13,8 +13,8 @@ import {
   issuedAtOf,
   issueReport,
   keptReport,
+  marcosWaitingReport,
   sealingsOf,
-  waitingReport,
 } from '../reports/testing.reports.store.ts'
 import { makeDemoKey } from './demo-key.ts'
 import { sealingWork, signingCheck } from './seal-reports.ts'
@@ -30,7 +30,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
   beforeAll(async () => {
     stage = await testApp(engine)
     marcos = await stage.signedIn('marcos')
-    const waiting = await waitingReport(stage.database.db)
+    const waiting = await marcosWaitingReport(stage.database.db)
     contractId = waiting.contractId
     await sign(waiting.id)
     await stage.work()

@@ -1,4 +1,4 @@
-import type { HealthCheck, Queue, Work } from '../../../server/jobs/works.ts'
+import type { Backlog, HealthCheck, Work } from '../../../server/jobs/works.ts'
 import { NO_SPANS } from '../../../server/tracing/spans.ts'
 import { press as processPress, type ReportPress } from '../pdf/press.ts'
 import { claimNext, countWaitingSeals } from '../reports/sealings.store.ts'
@@ -41,7 +41,7 @@ export const signingCheck: HealthCheck = {
 }
 
 /** The signed reports that wait for their seal, for `/metrics`. */
-export const sealQueue: Queue = { name: 'seals', look: ({ db }) => countWaitingSeals(db) }
+export const sealQueue: Backlog = { name: 'seals', look: ({ db }) => countWaitingSeals(db) }
 
 /** A report that was signed so long ago and has no seal yet is named in `/ready`. */
 const LATE_MS = 600_000

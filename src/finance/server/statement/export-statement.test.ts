@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { decimal, harmless } from '../../../server/files/csv.ts'
 import { exportStatement, type StatementRow } from '../../statement.endpoints.ts'
-import { totalsOf } from '../../statement.ts'
+import { statementTotals } from '../../statement.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from '../reports/made-up-statement.store.ts'
 import { readStatementLines } from './statement-lines.store.ts'
 
@@ -96,7 +96,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     const after = records.slice(lines.length)
     expect(after[0]!.join('')).toBe('')
     expect(after.slice(1).map((record) => [record[8], record[4], record[7]])).toEqual(
-      totalsOf(rows).flatMap(({ currency, credits, charges, balance }) => [
+      statementTotals(rows).flatMap(({ currency, credits, charges, balance }) => [
         [currency, 'Credits', decimal(credits)],
         [currency, 'Charges and payouts', decimal(charges)],
         [currency, 'Balance', decimal(balance)],
@@ -134,7 +134,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     )
     expect(totals!.data).toEqual([
       ['Moneda', 'Abonos', 'Cargos y pagos a usted', 'Saldo'],
-      ...totalsOf(rows).map(({ currency, credits, charges, balance }) => [
+      ...statementTotals(rows).map(({ currency, credits, charges, balance }) => [
         ...[currency, credits / 100, charges / 100, balance / 100],
       ]),
     ])
@@ -142,7 +142,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
       records
         .filter((record) => record[8] === currency)
         .reduce((total, record) => total + Math.round(Number(record[7]) * 100), 0)
-    for (const { currency, balance } of totalsOf(rows)) expect(sum(currency)).toBe(balance)
+    for (const { currency, balance } of statementTotals(rows)) expect(sum(currency)).toBe(balance)
     // In the cell itself it is text, whatever it looks like.
     expect(records.map((record) => record[4])).toContain('+1+1')
     expect(records.map((record) => record[4])).toContain('@SUM(A1:A9)')
@@ -156,7 +156,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
       new Set(kept.map(({ reference }) => reference)),
     )
     expect(totals!.data.slice(1).map((record) => [record[0], record[2]])).toEqual(
-      totalsOf(kept).map(({ currency, charges }) => [currency, charges / 100]),
+      statementTotals(kept).map(({ currency, charges }) => [currency, charges / 100]),
     )
   })
 

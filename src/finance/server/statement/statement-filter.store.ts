@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../kernel/language.ts'
 import type { StatementFilters } from '../../statement.endpoints.ts'
 import { patternOf, searchWords } from '../../statement.ts'
-import { shownStatus } from '../profit/standing.store.ts'
+import { shownInvoiceStatusSql } from '../profit/standing.store.ts'
 
 /** What is asked of a contract's year, the language in which its concepts are read and searched, and the moment. */
 export type AskedStatement = StatementFilters & { language: Language; now: Date }
@@ -18,7 +18,7 @@ export function isKept({
   now,
 }: AskedStatement): RawBuilder<boolean> {
   const conditions = [sql`t.contract_id = ${id}::int`, sql`t.year = ${year}::int`]
-  if (status) conditions.push(sql`${shownStatus(now)} = ${status}`)
+  if (status) conditions.push(sql`${shownInvoiceStatusSql(now)} = ${status}`)
   if (direction) conditions.push(direction === 'credit' ? sql`t.cents > 0` : sql`t.cents < 0`)
   const patterns = searchWords(search).map(patternOf)
   if (patterns.length > 0) conditions.push(sql`${searched(language)} ~ ALL (${patterns}::text[])`)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { StatementRow } from '../../statement.endpoints.ts'
-import { PAGE_SIZE } from '../../statement.ts'
+import { STATEMENT_PAGE_SIZE } from '../../statement.ts'
 import { documentStatus, IN_QUESTION, REPORT_OF_DOCUMENT } from '../profit/standing.store.ts'
 import { type AskedStatement, isKept } from './statement-filter.store.ts'
 
@@ -36,9 +36,9 @@ export async function findStatement(
       SELECT t.id, t.day, t.cents, t.currency FROM own JOIN transactions t ON t.contract_id = own.id
        WHERE ${isKept(asked)}
     ), paged AS (
-      SELECT id FROM kept ORDER BY day DESC, id DESC LIMIT ${sql.lit(PAGE_SIZE)}
-      OFFSET (SELECT least(${asked.page}::int - 1, greatest(0, (count(*)::int - 1) / ${sql.lit(PAGE_SIZE)}))
-                FROM kept) * ${sql.lit(PAGE_SIZE)}
+      SELECT id FROM kept ORDER BY day DESC, id DESC LIMIT ${sql.lit(STATEMENT_PAGE_SIZE)}
+      OFFSET (SELECT least(${asked.page}::int - 1, greatest(0, (count(*)::int - 1) / ${sql.lit(STATEMENT_PAGE_SIZE)}))
+                FROM kept) * ${sql.lit(STATEMENT_PAGE_SIZE)}
     ), years AS (
       SELECT (SELECT max(t.year) FROM transactions t WHERE t.contract_id = ${asked.id}) AS year FROM own
       UNION ALL

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
-import { SHOWN_STATUSES, shownStatus } from '../../invoice.ts'
+import { SHOWN_STATUSES, shownInvoiceStatus } from '../../invoice.ts'
 import { readStatement, readTransactionDetail, type StatementRow } from '../../statement.endpoints.ts'
-import { PAGE_SIZE, searchable, searchWords, totalsOf } from '../../statement.ts'
+import { STATEMENT_PAGE_SIZE, searchable, searchWords, statementTotals } from '../../statement.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from '../reports/made-up-statement.store.ts'
 
 const filters = fc.record({
@@ -35,7 +35,7 @@ function keeps({ status, direction, search }: Filters, language: 'en' | 'es') {
     const texts = [row.concept[language], row.reference, ...row.lines.map((line) => line.concept[language])]
     const text = searchable(texts.join(' '))
     return (
-      (!status || shownStatus(row) === status) &&
+      (!status || shownInvoiceStatus(row) === status) &&
       (direction !== 'credit' || row.cents > 0) &&
       (direction !== 'charge' || row.cents < 0) &&
       searchWords(search).every((word) => text.includes(word))
@@ -78,10 +78,12 @@ describe.each(ENGINES)('the money statement on %s', (engine) => {
           expect(code).toBe(200)
           const kept = rows.filter(keeps(asked, language))
           expect(body.count).toBe(kept.length)
-          expect(body.pages).toBe(Math.max(1, Math.ceil(kept.length / PAGE_SIZE)))
+          expect(body.pages).toBe(Math.max(1, Math.ceil(kept.length / STATEMENT_PAGE_SIZE)))
           expect(body.page).toBe(Math.min(page, body.pages))
-          expect(body.totals).toEqual(totalsOf(kept))
-          expect(body.data).toEqual(kept.slice((body.page - 1) * PAGE_SIZE, body.page * PAGE_SIZE))
+          expect(body.totals).toEqual(statementTotals(kept))
+          expect(body.data).toEqual(
+            kept.slice((body.page - 1) * STATEMENT_PAGE_SIZE, body.page * STATEMENT_PAGE_SIZE),
+          )
           for (const { lines, cents } of body.data as StatementRow[]) {
             for (const line of lines) expect(line.cents).toBe(line.quantity * line.unitCents)
             expect(lines.reduce((total, line) => total + line.cents, 0)).toBe(cents)
@@ -155,9 +157,11 @@ describe.each(ENGINES)('the money statement on %s', (engine) => {
       const seen = new Set<string>()
       for (const one of rows) {
         const all = await read(one)
-        for (const row of all) seen.add(shownStatus(row))
+        for (const row of all) seen.add(shownInvoiceStatus(row))
         for (const status of SHOWN_STATUSES)
-          expect(await read({ ...one, status })).toEqual(all.filter((row) => shownStatus(row) === status))
+          expect(await read({ ...one, status })).toEqual(
+            all.filter((row) => shownInvoiceStatus(row) === status),
+          )
       }
       if (name === 'marcos') expect(seen).toContain('to-sign')
       expect(seen.size).toBeGreaterThan(2)

@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../kernel/day.ts'
 import { done } from '../../../kernel/outcome.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import type { WorkParts } from '../../../server/jobs/works.ts'
-import { differencesOf } from '../../account/compare.ts'
+import { differencesFromProvider } from '../../account/compare.ts'
 import { openMatter } from '../account/payments.store.ts'
 import { findHere, listReceivedHere, noteComparison } from './events.store.ts'
 import { listReceived } from './provider.ts'
@@ -27,7 +27,7 @@ export async function compareDay(
         around.map(({ providerPayment }) => providerPayment),
       )
       const here = await listReceivedHere(trx, at(day), at(addDays(day, 1)))
-      const differences = differencesOf(around, known, here)
+      const differences = differencesFromProvider(around, known, here)
       for (const one of differences) await openMatter(trx, { ...one, provider: 'stripe' }, now)
       await noteComparison(trx, { day, payments: here.length, differences: differences.length }, now)
       return done(differences.length)

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { retryAfter } from '../../../server/http/answers/reply.ts'
 import type { Mount } from '../../../server/http/app.ts'
-import { addressOf } from '../../../server/http/proxy/trust-proxy.ts'
+import { callerAddress } from '../../../server/http/proxy/trust-proxy.ts'
 import { tellerOf } from '../../../server/http/security-log.ts'
 import { keepEvent } from './events.store.ts'
 import { type PageState, pageState, readPage, stripeOf } from './provider.ts'
@@ -48,7 +48,7 @@ export const mountStripeWebhook: Mount = (app, { db, config, clock, security }) 
           now.getTime(),
         )
       } catch {
-        const miss = { address: addressOf(request), now, tell: tellerOf(security, request) }
+        const miss = { address: callerAddress(request), now, tell: tellerOf(security, request) }
         const tooMany = await countMiss(db, 'payment', miss)
         if (tooMany)
           return reply.code(429).headers(retryAfter(429, tooMany)).send({ status: false, code: 'TOO_MANY' })

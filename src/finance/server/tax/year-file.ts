@@ -3,10 +3,10 @@ import { BYTE_ORDER_MARK, type CsvCell, csvRow, decimal } from '../../../server/
 import { say } from '../../../server/words.ts'
 import { inPesos, shortRate } from '../../tax/pesos.ts'
 import { PAPER_WORDS as WORDS, YEAR_KINDS } from './receipt-words.ts'
-import type { YearFacts } from './year.store.ts'
+import type { TaxYearFacts } from './year.store.ts'
 
 /** The year as CSV: each month's income and what the club kept of it, then each transaction; pesos where the club gives a rate. */
-export function yearCsv({ months, lines, opening }: YearFacts, year: number, language: Language): string {
+export function yearCsv({ months, lines, opening }: TaxYearFacts, year: number, language: Language): string {
   const words = (one: Words) => say(one, language)
   const head = [
     ...[WORDS.what, WORDS.date, WORDS.reference, WORDS.concept],

@@ -10,10 +10,10 @@ import type { SheetPaper, SheetTable } from '../pdf/sheet.ts'
 import type { House } from '../pdf/write-paper.ts'
 import { frameOf } from './receipt-paper.ts'
 import { WAY_WORDS, PAPER_WORDS as WORDS, YEAR_KINDS, type YearKind } from './receipt-words.ts'
-import type { YearFacts } from './year.store.ts'
+import type { TaxYearFacts } from './year.store.ts'
 
 /** A contract's year for the tax adviser as a paper: of each currency the rental by month, the account by kind, and the receipts. */
-export function writeYear(facts: YearFacts, year: number, language: Language, house: House): SheetPaper {
+export function writeYear(facts: TaxYearFacts, year: number, language: Language, house: House): SheetPaper {
   const words = (one: Words, values?: WordValues) => say(one, language, values)
   const { contract, resort, residence, today } = facts
   const place = { resort, residence, contract }
@@ -44,17 +44,17 @@ interface Of {
   language: Language
 }
 
-function currenciesOf({ months, lines, opening, receipts }: YearFacts): Currency[] {
+function currenciesOf({ months, lines, opening, receipts }: TaxYearFacts): Currency[] {
   const open = opening.filter(({ cents }) => Number(cents) !== 0)
   return [...new Set([...months, ...lines, ...open, ...receipts].map(({ currency }) => currency))].sort()
 }
 
-function tablesOf(facts: YearFacts, of: Of): SheetTable[] {
+function tablesOf(facts: TaxYearFacts, of: Of): SheetTable[] {
   return [rentalOf(facts, of), accountOf(facts, of), receiptsOf(facts, of)].filter((one) => one !== null)
 }
 
 /** The rental of each month whose report was issued; pesos where the club gives the rate of the month's last day. */
-function rentalOf({ months, sources }: YearFacts, { currency, language }: Of): SheetTable | null {
+function rentalOf({ months, sources }: TaxYearFacts, { currency, language }: Of): SheetTable | null {
   const own = months.filter((one) => one.currency === currency)
   if (own.length === 0) return null
   const words = (one: Words) => say(one, language)
@@ -93,7 +93,7 @@ function rentalOf({ months, sources }: YearFacts, { currency, language }: Of): S
 
 /** What the account came to, and what moved it, by kind: from the first balance to the last. */
 function accountOf(
-  { lines, opening, today }: YearFacts,
+  { lines, opening, today }: TaxYearFacts,
   { currency, year, language }: Of,
 ): SheetTable | null {
   const own = lines.filter((one) => one.currency === currency)
@@ -123,7 +123,7 @@ function accountOf(
   }
 }
 
-function receiptsOf({ receipts }: YearFacts, { currency, language }: Of): SheetTable | null {
+function receiptsOf({ receipts }: TaxYearFacts, { currency, language }: Of): SheetTable | null {
   const own = receipts.filter((one) => one.currency === currency)
   if (own.length === 0) return null
   const words = (one: Words, values?: WordValues) => say(one, language, values)

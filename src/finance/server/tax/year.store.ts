@@ -20,7 +20,7 @@ export interface YearLine {
 }
 
 /** What a contract's year is summed up from. */
-export interface YearFacts {
+export interface TaxYearFacts {
   contract: string
   resort: string
   residence: string
@@ -65,10 +65,10 @@ export async function findYear(
   ownerId: number,
   asked: { idContract: number; year: number },
   now: Date,
-): Promise<YearFacts | null> {
+): Promise<TaxYearFacts | null> {
   const { year } = asked
   const first = sql`make_date(${year}::int, 1, 1)`
-  const { rows } = await sql<YearFacts>`
+  const { rows } = await sql<TaxYearFacts>`
     SELECT c.number AS contract, h.name AS resort, g.number AS residence, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
            (SELECT json_agg(o.name || ' ' || o.lastname ORDER BY o.id <> k.owner_id, o.id)
               FROM contract_owners w JOIN owners o ON o.id = w.owner_id JOIN contracts k ON k.id = w.contract_id

@@ -10,10 +10,10 @@ import { readAccount } from '../../account/account.endpoints.ts'
 import { Acts } from './acts.tsx'
 import { Gets } from './gets.tsx'
 import { Owes } from './owes.tsx'
-import { RunningPlans } from './running-plans.tsx'
+import { OwnRunningPlans } from './running-plans.tsx'
 
 /** The account of the selected contract. */
-export function useAccount() {
+export function useContractAccount() {
   const contract = useContract()
   return useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
 }
@@ -21,7 +21,7 @@ export function useAccount() {
 /** What the selected contract owes and gets, one card for each currency: no sum is over two. */
 export function AccountCards() {
   const { t } = useLingui()
-  const account = useAccount()
+  const account = useContractAccount()
   if (account.isError && !account.data)
     return (
       <div className="card owe-failed">
@@ -41,7 +41,7 @@ export function AccountCards() {
     <section key={one.currency} className="card owe" aria-label={t`What you owe and get (${one.currency})`}>
       <Owes account={one} />
       <Gets account={one} />
-      <RunningPlans account={one} />
+      <OwnRunningPlans account={one} />
       <Acts account={one} />
     </section>
   ))

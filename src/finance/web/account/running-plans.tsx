@@ -8,7 +8,7 @@ import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { openOf } from '../../account/plans.ts'
 
 /** The plans with something open, each with its next part. */
-export function RunningPlans({ account: { plans, currency } }: { account: ContractAccount }) {
+export function OwnRunningPlans({ account: { plans, currency } }: { account: ContractAccount }) {
   const language = useLanguage()
   const running = plans.filter((plan) => openOf(plan) > 0)
   if (running.length === 0) return null

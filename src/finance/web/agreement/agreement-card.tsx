@@ -8,7 +8,7 @@ import { wordsThatCount } from '../../agreement.ts'
 import type { Agreement } from '../../statement.endpoints.ts'
 import { AgreementAnswers } from './agreement-answers.tsx'
 import { AgreementHistory } from './agreement-history.tsx'
-import { AgreementWord } from './agreement-word.tsx'
+import { AgreementWordLine } from './agreement-word.tsx'
 import { type AgreementOf, useAgreement } from './use-agreement.ts'
 
 /**
@@ -55,7 +55,7 @@ function Answered({ agreement, of }: { agreement: Agreement; of: AgreementOf }) 
   return (
     <>
       {counting.map((word) => (
-        <AgreementWord key={word.id} word={word} counts />
+        <AgreementWordLine key={word.id} word={word} counts />
       ))}
       {(agreement.mayAnswer || user.isAdmin) && !trusted && (
         <AgreementAnswers agreement={agreement} of={of} />

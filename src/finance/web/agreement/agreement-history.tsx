@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { AgreementWord as Word } from '../../statement.endpoints.ts'
-import { AgreementWord } from './agreement-word.tsx'
+import { AgreementWordLine } from './agreement-word.tsx'
 
 /** What the owners said before, the newest first. */
 export function AgreementHistory({ words }: { words: readonly Word[] }) {
@@ -14,7 +14,7 @@ export function AgreementHistory({ words }: { words: readonly Word[] }) {
       <ul>
         {words.map((word) => (
           <li key={word.id}>
-            <AgreementWord word={word} />
+            <AgreementWordLine word={word} />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ interface AgreementWordProps {
 }
 
 /** A word of an owner: accepted or rejected, by whom where several hold the contract, when and why, and what the club said. */
-export function AgreementWord({ word, counts = false }: AgreementWordProps) {
+export function AgreementWordLine({ word, counts = false }: AgreementWordProps) {
   const language = useLanguage()
   const { zone, coOwners } = useContract()
   const { user } = useSession()

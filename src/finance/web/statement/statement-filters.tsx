@@ -7,7 +7,7 @@ import { StatusFilter } from './status-filter.tsx'
 import { useLookFor } from './use-statement.ts'
 
 /** What of the year is shown. Everything here stands in the address. */
-export function StatementFilters() {
+export function StatementFilterBar() {
   const { t } = useLingui()
   return (
     <search className="statement-filters" aria-label={t`Filter the transactions`}>

@@ -18,7 +18,7 @@ interface StatementRowProps {
 }
 
 /** A transaction; its concept opens to what it is made of. */
-export function StatementRow({ row, namesCurrency, onWhy }: StatementRowProps) {
+export function StatementTableRow({ row, namesCurrency, onWhy }: StatementRowProps) {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { StatementRow as Row } from '../../statement.endpoints.ts'
 import { commonCurrency, TransactionHead } from '../transaction-head.tsx'
-import { StatementRow } from './statement-row.tsx'
+import { StatementTableRow } from './statement-row.tsx'
 
 const WhyDrawer = lazy(async () => ({ default: (await import('../why/why-drawer.tsx')).WhyDrawer }))
 
@@ -19,7 +19,7 @@ export function StatementTable({ rows }: { rows: readonly Row[] }) {
         <TransactionHead currency={currency} />
         <tbody>
           {rows.map((row) => (
-            <StatementRow
+            <StatementTableRow
               key={row.id}
               row={row}
               namesCurrency={currency === null}

@@ -8,7 +8,7 @@ import { readAgreement } from '../../statement.endpoints.ts'
 import { AgreementCard } from '../agreement/agreement-card.tsx'
 import { AgreementGlance } from '../agreement/agreement-glance.tsx'
 import { NoMatch, NoTransactions } from './no-transactions.tsx'
-import { StatementFilters } from './statement-filters.tsx'
+import { StatementFilterBar } from './statement-filters.tsx'
 import { isFiltered } from './statement-search.ts'
 import { StatementSkeleton, TotalsSkeleton } from './statement-skeleton.tsx'
 import { StatementTotals } from './statement-totals.tsx'
@@ -38,7 +38,7 @@ function StatementOfYear() {
           {data.count > 0 && <AgreementGlance of={of} />}
         </StatementTotals>
       )}
-      {(!failed || filtered) && <StatementFilters />}
+      {(!failed || filtered) && <StatementFilterBar />}
       {!data && !failed && <StatementSkeleton />}
       {data?.count === 0 && <NoMatch />}
       {data && data.count > 0 && (

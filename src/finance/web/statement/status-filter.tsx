@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 import { useSearchOf } from '../../../web/use-search-of.ts'
-import { SHOWN_STATUSES, type ShownStatus } from '../../invoice.ts'
+import { SHOWN_STATUSES, type ShownInvoiceStatus } from '../../invoice.ts'
 import { SHOWN_STATUS_WORDS } from '../document-chip.tsx'
 import { statementSearch } from './statement-search.ts'
 import { useLookFor } from './use-statement.ts'
@@ -12,7 +12,7 @@ export function StatusFilter() {
   const { i18n, t } = useLingui()
   const lookFor = useLookFor()
   const { status } = useSearchOf(statementSearch)
-  const choose = (next: ShownStatus | undefined) => lookFor({ status: next })
+  const choose = (next: ShownInvoiceStatus | undefined) => lookFor({ status: next })
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are pressed buttons, not the fields of a form
     <div className="status-filter" role="group" aria-label={t`Filter by status`}>

@@ -16,7 +16,7 @@ import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { askAboutLine } from '../../questions/question.endpoints.ts'
-import { MOST_WORDS } from '../../questions/question.ts'
+import { MOST_QUESTION_LETTERS } from '../../questions/question.ts'
 
 interface AskFormProps {
   id: number
@@ -35,7 +35,7 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   const form = useForm({
-    shape: z.object({ words: text(MOST_WORDS) }),
+    shape: z.object({ words: text(MOST_QUESTION_LETTERS) }),
     send: (body, idempotencyKey) => call(askAboutLine, { body: { id, ...body }, idempotencyKey }),
     done: () => {
       clearWords()
@@ -64,7 +64,7 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
             {...control}
             name="words"
             rows={3}
-            maxLength={MOST_WORDS}
+            maxLength={MOST_QUESTION_LETTERS}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />

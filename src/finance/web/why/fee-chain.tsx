@@ -6,7 +6,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { FeeReason, Why } from '../../ledger.endpoints.ts'
 import { monthName } from '../reports/month-name.ts'
 import { FeeParts } from './fee-parts.tsx'
-import { percentOf } from './percent.ts'
+import { percentText } from './percent.ts'
 import { WhyHeading } from './why-heading.tsx'
 import { WhyRule, WhyTerm } from './why-rule.tsx'
 import { WhySentences } from './why-sentences.tsx'
@@ -38,8 +38,8 @@ export function FeeChain({ why, reason }: { why: Why; reason: FeeReason }) {
                 <Trans>voted {formatDay(budget.voted, language)}</Trans>
               ) : (
                 <Trans>
-                  voted {formatDay(budget.voted, language)}, {percentOf(budget.inFavorBasisPoints, language)}{' '}
-                  in favor
+                  voted {formatDay(budget.voted, language)},{' '}
+                  {percentText(budget.inFavorBasisPoints, language)} in favor
                 </Trans>
               )}
             </WhyTerm>
@@ -78,7 +78,7 @@ function FeeSentences({ why: { cents, currency }, reason }: { why: Why; reason: 
       </WhySentences>
     )
   const { resort, residence } = budget
-  const share = percentOf((budget.area / budget.wholeArea) * 10_000, language, 3)
+  const share = percentText((budget.area / budget.wholeArea) * 10_000, language, 3)
   const own = (budget.area / 100).toLocaleString(LOCALE[language])
   const all = (budget.wholeArea / 100).toLocaleString(LOCALE[language])
   return (

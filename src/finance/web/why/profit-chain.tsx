@@ -4,7 +4,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitReason, Why } from '../../ledger.endpoints.ts'
 import { Cascade } from './cascade.tsx'
-import { percentOf } from './percent.ts'
+import { percentText } from './percent.ts'
 import { ProfitSentences, TotalsSentences } from './profit-sentences.tsx'
 import { RentedNights } from './rented-nights.tsx'
 import { WhyRule, WhyTerm } from './why-rule.tsx'
@@ -33,7 +33,7 @@ export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason })
       </>
     )
   const { rule, before } = proof
-  const share = percentOf(rule.shareBasisPoints, language)
+  const share = percentText(rule.shareBasisPoints, language)
   const left = money(incomeCents - proof.commissionCents)
   return (
     <>
@@ -74,7 +74,7 @@ export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason })
         {before && (
           <WhyTerm name={<Trans context="rule">Before</Trans>}>
             <Trans>
-              {percentOf(before.shareBasisPoints, language)}, since {formatDay(before.since, language)}
+              {percentText(before.shareBasisPoints, language)}, since {formatDay(before.since, language)}
             </Trans>
           </WhyTerm>
         )}

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitReason, Why } from '../../ledger.endpoints.ts'
 import { monthName } from '../reports/month-name.ts'
-import { percentOf } from './percent.ts'
+import { percentText } from './percent.ts'
 import { WhySentences } from './why-sentences.tsx'
 
 interface ProfitSentencesProps {
@@ -22,7 +22,7 @@ export function ProfitSentences({ why: { cents, currency }, reason, proof }: Pro
   const { nightsRented, rule } = proof
   const month = monthName(reason.month, language)
   const income = money(incomeCents)
-  const share = percentOf(rule.shareBasisPoints, language)
+  const share = percentText(rule.shareBasisPoints, language)
   const kept = money(proof.shareCents)
   const since = wholeDateWords(rule.since, language)
   return (

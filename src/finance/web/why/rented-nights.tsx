@@ -7,7 +7,7 @@ import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitReason } from '../../ledger.endpoints.ts'
 import type { RentedNight, RentedStay } from '../../why.ts'
-import { percentOf } from './percent.ts'
+import { percentText } from './percent.ts'
 import { CHANNEL_NAMES, RATE_NAMES } from './rate-names.ts'
 import { WhyHeading } from './why-heading.tsx'
 
@@ -142,7 +142,9 @@ function NightFacts({ night, currency }: { night: RentedNight; currency: Currenc
     <dl className="why-facts">
       <Fact name={<Trans>Published rate of the day</Trans>}>{money(publishedCents)}</Fact>
       {reductionBasisPoints > 0 && (
-        <Fact name={<Trans>Reduction of the plan</Trans>}>−{percentOf(reductionBasisPoints, language)}</Fact>
+        <Fact name={<Trans>Reduction of the plan</Trans>}>
+          −{percentText(reductionBasisPoints, language)}
+        </Fact>
       )}
       {ahead !== null && (
         <Fact name={<Trans>Booked before</Trans>}>

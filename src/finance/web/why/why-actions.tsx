@@ -8,7 +8,7 @@ import { saveFile } from '../../../web/save-file.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { exportWhy, type Why } from '../../ledger.endpoints.ts'
-import { MOST_OF_A_LINE } from '../../questions/question.ts'
+import { MOST_QUESTIONS_OF_A_LINE } from '../../questions/question.ts'
 import { AskForm } from './ask-form.tsx'
 
 interface WhyActionsProps {
@@ -43,7 +43,7 @@ export function WhyActions({ id, isCharge, questions, asPage = false }: WhyActio
     !trusted &&
     !user.isAdmin &&
     questions !== undefined &&
-    questions.length < MOST_OF_A_LINE &&
+    questions.length < MOST_QUESTIONS_OF_A_LINE &&
     questions.every(({ outcome }) => outcome !== null)
   if (asks && mayAsk) return <AskForm id={id} isCharge={isCharge} onClose={close} />
   return (

@@ -6,12 +6,12 @@ import { editSearch } from '../../../web/desk/publish-search.ts'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { readAllotment } from '../../publish/publish-allotment.endpoints.ts'
 import { DaysForm } from './days-form.tsx'
-import { Variants } from './variants.tsx'
+import { VariantChoice } from './variants.tsx'
 
 /** How many of a variant may be sold on a day. */
 export default function Allotment() {
   const { edit } = useSearchOf(editSearch)
-  return typeof edit === 'number' ? <DaysOf key={edit} idDetail={edit} /> : <Variants />
+  return typeof edit === 'number' ? <DaysOf key={edit} idDetail={edit} /> : <VariantChoice />
 }
 
 function DaysOf({ idDetail }: { idDetail: number }) {

@@ -3,9 +3,9 @@ import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { readAllotment } from '../../publish/publish-allotment.endpoints.ts'
 import {
   afterChange,
+  allotmentDayOf,
   type DayChange,
   type DayOnSale,
-  dayOf,
   daysMeant,
 } from '../../publish/publish-allotment.ts'
 
@@ -41,7 +41,7 @@ export function daysAfter(allotment: VariantDays, typed: TypedChange): Map<Day, 
   const days = Array.from({ length: daysBetween(today, until) + 1 }, (_, index) => addDays(today, index))
   return new Map(
     days.map((day) => {
-      const before = dayOf(stored.get(day), usual)
+      const before = allotmentDayOf(stored.get(day), usual)
       const isMeant = change !== null && meant.has(day)
       return [
         day,

@@ -22,7 +22,7 @@ import { useVariants } from './use-variants.ts'
 type Variant = AnswerOf<typeof findVariants>['data'][number]
 
 /** The variants to choose from, found as one types. */
-export function Variants() {
+export function VariantChoice() {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const query = useVariants(typed.trim())

@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { addDays, type Day, daysBetween, isDay } from '../../../kernel/day.ts'
 import { AsOwner } from '../../../web/desk/as-owner.tsx'
 import { TriedDays } from '../tried-days.tsx'
-import type { ProductDays } from './product-chosen.tsx'
+import type { ClosedProductDays } from './product-chosen.tsx'
 
 interface ClosedDaysPreviewProps {
   value: { id?: number; first: string; last: string }
-  product: ProductDays | undefined
+  product: ClosedProductDays | undefined
 }
 
 /** The owner's calendar of the product with the days struck through. */

@@ -2,12 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, isDay } from '../../../kernel/day.ts'
 import { WhatStays } from '../../../reservations/desk/blackouts/what-stays.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { ProductDays } from './product-chosen.tsx'
+import type { ClosedProductDays } from './product-chosen.tsx'
 
 /** The most days that are named. */
 const MOST_NAMED = 20
 
-interface PlacesOnDaysProps extends Pick<ProductDays, 'taken'> {
+interface PlacesOnDaysProps extends Pick<ClosedProductDays, 'taken'> {
   first: string
   last: string
 }

@@ -7,13 +7,13 @@ import { useLanguage } from '../../../web/words.ts'
 import type { readProductDays } from '../../publish/publish-closed-days.endpoints.ts'
 import { type FoundVariant, FoundVariants } from '../found-variants.tsx'
 
-export type ProductDays = AnswerOf<typeof readProductDays>['data']
+export type ClosedProductDays = AnswerOf<typeof readProductDays>['data']
 
 interface ProductChosenProps {
   /** 0 while none is chosen. */
   idProduct: number
   /** What is known of it; undefined while it is read. */
-  product: ProductDays | undefined
+  product: ClosedProductDays | undefined
   unread: Error | null
   /** Closed days stay with their product. */
   stays: boolean

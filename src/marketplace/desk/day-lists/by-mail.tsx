@@ -15,7 +15,7 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import type { ListName, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
+import type { DayListQuery, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import {
   byMailShape,
   endDayListMail,
@@ -26,7 +26,7 @@ import {
 import { quartersOf } from '../../times/times.ts'
 
 interface ByMailProps {
-  name: ListName
+  name: DayListQuery
   list: OneDayList
 }
 

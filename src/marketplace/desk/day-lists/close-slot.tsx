@@ -17,14 +17,14 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import {
   closeSlot,
   closeSlotShape,
-  type ListName,
+  type DayListQuery,
   type OneDayList,
   openSlot,
   readDayList,
 } from '../../day-lists/day-lists.endpoints.ts'
 
 interface SlotProps {
-  name: ListName
+  name: DayListQuery
   slot: OneDayList['slots'][number]
 }
 

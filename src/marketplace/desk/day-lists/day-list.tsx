@@ -17,14 +17,14 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { ListName, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
+import type { DayListQuery, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { exportDayList, mailDayList, readDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { ByMail } from './by-mail.tsx'
 import { ListPaper } from './list-paper.tsx'
 import { ListSheet } from './list-sheet.tsx'
 
 interface DayListProps {
-  name: ListName
+  name: DayListQuery
   move: ReactNode
   rail: ReactNode
   small: ReactNode
@@ -107,7 +107,7 @@ function Summary({ list: { people, slots } }: { list: OneDayList }) {
   )
 }
 
-function Deeds({ name, list }: { name: ListName; list: OneDayList }) {
+function Deeds({ name, list }: { name: DayListQuery; list: OneDayList }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const file = useSend({

@@ -4,7 +4,7 @@ import { useSession } from '../../../membership/web/session/use-session.ts'
 import { PrintSheet } from '../../../web/ui/dialog/print-sheet.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { OneDayList } from '../../day-lists/day-lists.endpoints.ts'
-import { Notes, Party, Passes } from './list-row.tsx'
+import { ListParty, Notes, Passes } from './list-row.tsx'
 
 /** The list on paper: boxes to tick, no order, no price, no way to reach anybody. */
 export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
@@ -77,7 +77,7 @@ export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
                       <Passes passes={row.passes} />
                     </td>
                     <td>
-                      <Party row={row} />
+                      <ListParty row={row} />
                     </td>
                     <td>
                       <Notes notes={row.notes} />

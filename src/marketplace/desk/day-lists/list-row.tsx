@@ -7,7 +7,7 @@ import type { OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 type Row = OneDayList['slots'][number]['rows'][number]
 
 /** How many come, what they ordered, and of a transfer its flight. */
-export function Party({ row: { adults, children, childSeats, what, leg } }: { row: Row }) {
+export function ListParty({ row: { adults, children, childSeats, what, leg } }: { row: Row }) {
   const language = useLanguage()
   const time = leg?.flightTime && formatTime(leg.flightTime)
   const flight = [leg?.flight, time].filter(Boolean).join(', ')

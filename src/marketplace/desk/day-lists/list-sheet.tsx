@@ -9,16 +9,16 @@ import { useSend } from '../../../web/calls/use-send.ts'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Presence } from '../../day-lists/day-list.ts'
-import type { ListName, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
+import type { DayListQuery, OneDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { noteCame, readDayList } from '../../day-lists/day-lists.endpoints.ts'
 import { CloseSlot } from './close-slot.tsx'
-import { Notes, Party, Passes } from './list-row.tsx'
+import { ListParty, Notes, Passes } from './list-row.tsx'
 
 type Slot = OneDayList['slots'][number]
 type Row = Slot['rows'][number]
 
 interface ListSheetProps {
-  name: ListName
+  name: DayListQuery
   list: OneDayList
   onDay: (step: number) => void
 }
@@ -94,7 +94,7 @@ function pressKey(event: KeyboardEvent<HTMLElement>, onDay: (step: number) => vo
 }
 
 interface OneSlotProps {
-  name: ListName
+  name: DayListQuery
   slot: Slot
   begun: boolean
   first: boolean
@@ -213,7 +213,7 @@ function OneRow({ row, begun, noting, from }: OneRowProps) {
         )}
       </td>
       <td className="list-party">
-        <Party row={row} />
+        <ListParty row={row} />
       </td>
       <td className="list-notes">
         <Notes notes={row.notes} />

@@ -14,7 +14,7 @@ import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
 import { GoodsEditor } from '../goods-editor.tsx'
 import { GoodsPictures } from '../goods-pictures.tsx'
 import { EventPreview } from './event-preview.tsx'
-import { EventSeats } from './event-seats.tsx'
+import { EventSeatsFields } from './event-seats.tsx'
 import { eventValue, newEvent } from './event-value.ts'
 import { EventWhen } from './event-when.tsx'
 import { EventWords } from './event-words.tsx'
@@ -53,7 +53,7 @@ export function EventEditor({ event, choices }: EventEditorProps) {
           )}
           <EventWords {...part} slug={event?.onceOnSale ? event.slug : null} />
           <EventWhen {...part} choices={choices} event={event} />
-          <EventSeats {...part} event={event} />
+          <EventSeatsFields {...part} event={event} />
           <GoodsPictures {...part} />
         </>
       )}

@@ -4,7 +4,7 @@ import { eventOffer } from '../../web/catalogue/offers.ts'
 import { EventPage } from '../../web/thing/event-page.tsx'
 import { EventSeats } from '../../web/thing/event-seats.tsx'
 import { GoodsPreview } from '../goods-preview.tsx'
-import { asOwnersGetIt, type EventValue } from './event-value.ts'
+import { type EventValue, eventAsOwnersGetIt } from './event-value.ts'
 
 interface EventPreviewProps {
   value: EventValue
@@ -17,7 +17,7 @@ const nothing = () => {}
 /** An event's card and its page, drawn by the owner's own parts. */
 export function EventPreview({ value, choices, taken }: EventPreviewProps) {
   const zone = choices.hotels.find(({ id }) => id === value.hotelId)?.zone ?? 'UTC'
-  const event = asOwnersGetIt(value, choices, { taken, today: todayIn(zone, new Date()) })
+  const event = eventAsOwnersGetIt(value, choices, { taken, today: todayIn(zone, new Date()) })
   return (
     <GoodsPreview
       offer={eventOffer(event)}

@@ -6,7 +6,7 @@ import { CurrencyField, SihotField } from '../goods-fields.tsx'
 import type { EventValue } from './event-value.ts'
 
 /** How many seats, and what each costs. */
-export function EventSeats({
+export function EventSeatsFields({
   value,
   change,
   error,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asOwnersGetIt, movedTo, newEvent } from './event-value.ts'
+import { eventAsOwnersGetIt, movedTo, newEvent } from './event-value.ts'
 
 describe('an event that is typed', () => {
   test('its last day comes along with the first', () => {
@@ -12,7 +12,7 @@ describe('an event that is typed', () => {
 
   test('is drawn before it is whole', () => {
     const choices = { categories: [], hotels: [], bestSellers: [] }
-    const drawn = asOwnersGetIt({ ...newEvent(), sale: Number.NaN }, choices, {
+    const drawn = eventAsOwnersGetIt({ ...newEvent(), sale: Number.NaN }, choices, {
       taken: 3,
       today: '2026-11-18',
     })

@@ -6,7 +6,7 @@ import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { EVENT_SEATS } from '../../ceilings.ts'
 import type { WrittenEvent } from '../../publish/publish-events.endpoints.ts'
 import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
-import { amountOf, NO_WORDS, said } from '../goods-value.ts'
+import { NO_WORDS, said, typedNumber } from '../goods-value.ts'
 
 /** An event while it is typed: what is not there yet is null, or empty. The price in cents. */
 export interface EventValue {
@@ -67,13 +67,13 @@ export function movedTo(value: EventValue, startDate: Day): Pick<EventValue, 'st
 }
 
 /** What is typed as owners would get it; `taken` seats are gone, and without a day it is `today`. */
-export function asOwnersGetIt(
+export function eventAsOwnersGetIt(
   value: EventValue,
   { hotels }: GoodsChoices,
   { taken, today }: { taken: number; today: Day },
 ): ClubEvent {
   const hotel = hotels.find(({ id }) => id === value.hotelId)
-  const capacity = amountOf(value.capacity)
+  const capacity = typedNumber(value.capacity)
   return {
     id: 0,
     slug: 'preview',
@@ -88,7 +88,7 @@ export function asOwnersGetIt(
     startTime: value.startTime || '00:00',
     endTime: value.endTime || '00:00',
     currency: value.currency,
-    saleprice: amountOf(value.sale),
+    saleprice: typedNumber(value.sale),
     servicesihot: value.sihot,
     picture: value.picture,
     gallery: value.gallery,

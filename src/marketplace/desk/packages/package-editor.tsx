@@ -16,7 +16,7 @@ import { GoodsWords } from '../goods-words.tsx'
 import { PackagePreview } from './package-preview.tsx'
 import { PackagePrice } from './package-price.tsx'
 import { newPackage, packageValue } from './package-value.ts'
-import { Parts } from './parts.tsx'
+import { PackageParts } from './parts.tsx'
 
 const SHAPE = z.object({ ...packageShape.shape, version: version() })
 
@@ -54,7 +54,7 @@ export function PackageEditor({ bundle, choices }: PackageEditorProps) {
               rows={5}
             />
           </GoodsWords>
-          <Parts {...part} />
+          <PackageParts {...part} />
           <PackagePrice {...part} hotels={choices.hotels} currencyStays={bundle?.onceOnSale ?? false} />
           <GoodsPictures {...part} />
         </>

@@ -5,7 +5,7 @@ import { PackageChoice } from '../../web/thing/package-choice.tsx'
 import { PackageFace } from '../../web/thing/package-page.tsx'
 import { everyDayFree } from '../every-day-free.ts'
 import { GoodsPreview } from '../goods-preview.tsx'
-import { asOwnersGetIt, type PackageValue } from './package-value.ts'
+import { type PackageValue, packageAsOwnersGetIt } from './package-value.ts'
 
 interface PackagePreviewProps {
   value: PackageValue
@@ -17,7 +17,7 @@ const nothing = () => {}
 
 /** A package's card and its page, drawn by the owner's own parts; every day is free. */
 export function PackagePreview({ value, choices, language }: PackagePreviewProps) {
-  const bundle = asOwnersGetIt(value, choices)
+  const bundle = packageAsOwnersGetIt(value, choices)
   const taxPercent = (bundle.hotel ?? choices.hotels[0])?.taxPercent ?? null
   return (
     <GoodsPreview

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asOwnersGetIt, newPackage, partOf, partsTogether } from './package-value.ts'
+import { newPackage, packageAsOwnersGetIt, packagePartOf, partsTogether } from './package-value.ts'
 
 const words = (text: string) => ({ en: text, es: text })
 const found = {
@@ -26,7 +26,7 @@ const CHOICES = {
 
 describe('a package that is typed', () => {
   test('takes in one of what was found', () => {
-    expect(partOf(found)).toEqual({
+    expect(packagePartOf(found)).toEqual({
       detailId: 7,
       qty: 1,
       product: words('Kayaks'),
@@ -41,22 +41,22 @@ describe('a package that is typed', () => {
 
   test('costs so much one by one, as far as it is typed', () => {
     const parts = [
-      { ...partOf(found), qty: 2 },
-      { ...partOf(found), detailId: 8, qty: Number.NaN },
+      { ...packagePartOf(found), qty: 2 },
+      { ...packagePartOf(found), detailId: 8, qty: Number.NaN },
     ]
     expect(partsTogether({ parts, currency: 'USD' })).toBe(9000)
     expect(partsTogether({ parts, currency: 'MXN' })).toBeNull()
   })
 
   test('is drawn before it is whole', () => {
-    expect(asOwnersGetIt(newPackage(), CHOICES)).toMatchObject({
+    expect(packageAsOwnersGetIt(newPackage(), CHOICES)).toMatchObject({
       packageData: { name: words('—') },
       saleprice: 0,
       partsCents: 0,
       hotel: null,
     })
-    const typed = { ...newPackage(), hotelId: 1, sale: 4000, parts: [partOf(found)] }
-    expect(asOwnersGetIt(typed, CHOICES)).toMatchObject({
+    const typed = { ...newPackage(), hotelId: 1, sale: 4000, parts: [packagePartOf(found)] }
+    expect(packageAsOwnersGetIt(typed, CHOICES)).toMatchObject({
       hotel: { name: 'Bahía Serena' },
       saleprice: 4000,
       partsCents: 4500,

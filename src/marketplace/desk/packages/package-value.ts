@@ -7,7 +7,7 @@ import type { WrittenPackage } from '../../publish/publish-packages.endpoints.ts
 import { partsCents } from '../../publish/publish-packages.ts'
 import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
 import type { FoundVariant } from '../found-variants.tsx'
-import { amountOf, NO_WORDS, said } from '../goods-value.ts'
+import { NO_WORDS, said, typedNumber } from '../goods-value.ts'
 
 /** A part while it is typed: how many is null while nothing is, and what the part is comes along. */
 export type PartValue = Omit<WrittenPackage['parts'][number], 'qty'> & { qty: number | null }
@@ -50,7 +50,13 @@ export function packageValue({ changed, ...bundle }: WrittenPackage): PackageVal
 }
 
 /** A variant that was found, as one part of a package. */
-export function partOf({ idDetail, active, usual: _, changed: __, ...variant }: FoundVariant): PartValue {
+export function packagePartOf({
+  idDetail,
+  active,
+  usual: _,
+  changed: __,
+  ...variant
+}: FoundVariant): PartValue {
   const { product, variant: name, picture, hotel, sale, currency } = variant
   return {
     detailId: idDetail,
@@ -68,13 +74,13 @@ export function partOf({ idDetail, active, usual: _, changed: __, ...variant }: 
 /** What the parts cost one by one; null while they have several currencies. */
 export function partsTogether({ parts, currency }: Pick<PackageValue, 'parts' | 'currency'>): number | null {
   return partsCents(
-    parts.map((part) => ({ ...part, qty: amountOf(part.qty) })),
+    parts.map((part) => ({ ...part, qty: typedNumber(part.qty) })),
     currency,
   )
 }
 
 /** What is typed as owners would get it. */
-export function asOwnersGetIt(value: PackageValue, { hotels }: GoodsChoices): Package {
+export function packageAsOwnersGetIt(value: PackageValue, { hotels }: GoodsChoices): Package {
   const hotel = hotels.find(({ id }) => id === value.hotelId)
   return {
     id: 0,
@@ -92,7 +98,7 @@ export function asOwnersGetIt(value: PackageValue, { hotels }: GoodsChoices): Pa
       name: product,
       detaildisplay: variant,
       picture,
-      qty: amountOf(qty),
+      qty: typedNumber(qty),
       transfer: false,
       durationMinutes: null,
       capacity: null,
@@ -102,7 +108,7 @@ export function asOwnersGetIt(value: PackageValue, { hotels }: GoodsChoices): Pa
     gallery: value.gallery,
     photos: value.photos,
     picture: value.picture,
-    saleprice: amountOf(value.sale),
+    saleprice: typedNumber(value.sale),
     partsCents: partsTogether(value) ?? 0,
     currency: value.currency,
     servicesihot: value.sihot,

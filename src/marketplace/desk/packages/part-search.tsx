@@ -4,7 +4,7 @@ import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { FoundVariants } from '../found-variants.tsx'
-import { type PartValue, partOf } from './package-value.ts'
+import { type PartValue, packagePartOf } from './package-value.ts'
 
 interface PartSearchProps {
   parts: readonly PartValue[]
@@ -57,7 +57,7 @@ export function PartSearch({ parts, currency, error, onAdd }: PartSearchProps) {
                     size="small"
                     aria-label={t`Add: ${name}`}
                     onClick={() => {
-                      onAdd(partOf(variant))
+                      onAdd(packagePartOf(variant))
                       back()
                     }}
                   >

@@ -16,7 +16,7 @@ import type { PackageValue, PartValue } from './package-value.ts'
 import { PartSearch } from './part-search.tsx'
 
 /** What is in a package, in the order in which owners read it. */
-export function Parts({ value, change, error }: EditedPart<PackageValue>) {
+export function PackageParts({ value, change, error }: EditedPart<PackageValue>) {
   const { t } = useLingui()
   const language = useLanguage()
   const { parts, currency } = value

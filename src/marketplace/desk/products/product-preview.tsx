@@ -6,7 +6,7 @@ import { ProductFace } from '../../web/thing/product-page.tsx'
 import { VehicleChoice } from '../../web/transfer/vehicle-choice.tsx'
 import { everyDayFree } from '../every-day-free.ts'
 import { GoodsPreview } from '../goods-preview.tsx'
-import { asOwnersGetIt, type ProductValue } from './product-value.ts'
+import { type ProductValue, productAsOwnersGetIt } from './product-value.ts'
 
 interface ProductPreviewProps {
   value: ProductValue
@@ -18,7 +18,7 @@ const nothing = () => {}
 
 /** A product's card and its page, drawn by the owner's own parts; every day is free, and nobody travels yet. */
 export function ProductPreview({ value, choices, language }: ProductPreviewProps) {
-  const product = asOwnersGetIt(value, choices)
+  const product = productAsOwnersGetIt(value, choices)
   const taxPercent = (product.hotel ?? choices.hotels[0])?.taxPercent ?? null
   return (
     <GoodsPreview

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orNull } from '../goods-value.ts'
-import { asOwnersGetIt, newProduct, newVariant } from './product-value.ts'
+import { newProduct, newVariant, productAsOwnersGetIt } from './product-value.ts'
 
 const CHOICES = {
   categories: [{ id: 2, name: { en: 'At sea', es: 'En el mar' }, subcategories: [] }],
@@ -9,7 +9,7 @@ const CHOICES = {
 }
 
 test('a product is drawn before it is whole', () => {
-  const drawn = asOwnersGetIt({ ...newProduct(), durationMinutes: Number.NaN }, CHOICES)
+  const drawn = productAsOwnersGetIt({ ...newProduct(), durationMinutes: Number.NaN }, CHOICES)
   expect(drawn).toMatchObject({
     name: { en: '—', es: '—' },
     fromCents: 0,
@@ -36,15 +36,15 @@ test('owners get what is on sale, from its lowest price', () => {
     ],
     variants: [named('Adult', 4500), named('Child', 2050), named('Old', 100, false)],
   }
-  const drawn = asOwnersGetIt(value, CHOICES)
+  const drawn = productAsOwnersGetIt(value, CHOICES)
   expect(drawn).toMatchObject({ fromCents: 2050, category: { id: 2 }, hotel: { name: 'Bahía Serena' } })
   expect(drawn.details.map((one) => [one.detaildisplay.en, one.extrapax])).toEqual([
     ['Adult', null],
     ['Child', null],
   ])
   expect(drawn.page?.included).toEqual([{ en: 'Water', es: '—' }])
-  expect(asOwnersGetIt({ ...value, transfer: true }, CHOICES).details[0]?.extrapax).toBe(500)
-  expect(asOwnersGetIt({ ...value, variants: [] }, CHOICES).fromCents).toBe(0)
+  expect(productAsOwnersGetIt({ ...value, transfer: true }, CHOICES).details[0]?.extrapax).toBe(500)
+  expect(productAsOwnersGetIt({ ...value, variants: [] }, CHOICES).fromCents).toBe(0)
 })
 
 test('a text that is empty in both is none', () => {

@@ -4,7 +4,7 @@ import type { PhotoText } from '../../../photos/pictures.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import type { GoodsChoices, WrittenProduct } from '../../publish/publish-products.endpoints.ts'
 import type { WrittenTimes } from '../../times/publish-times.ts'
-import { amountOf, NO_WORDS, orNothing, said } from '../goods-value.ts'
+import { NO_WORDS, orNothing, said, typedNumber } from '../goods-value.ts'
 
 /** A variant while it is typed: what is not there yet is null. */
 export interface VariantValue {
@@ -123,10 +123,10 @@ export function productValue({ category, changed, variants, ...product }: Writte
 }
 
 /** What is typed as owners would get it, at its price without a promotion. */
-export function asOwnersGetIt(value: ProductValue, { categories, hotels }: GoodsChoices): Product {
+export function productAsOwnersGetIt(value: ProductValue, { categories, hotels }: GoodsChoices): Product {
   const sold = value.variants.filter(({ active }) => active)
   const grown = sold.some(({ child }) => !child) ? sold.filter(({ child }) => !child) : sold
-  const fromCents = grown.length > 0 ? Math.min(...grown.map(({ sale }) => amountOf(sale))) : 0
+  const fromCents = grown.length > 0 ? Math.min(...grown.map(({ sale }) => typedNumber(sale))) : 0
   const category = categories.find(({ id }) => id === value.categoryId)
   const hotel = hotels.find(({ id }) => id === value.hotelId)
   return {
@@ -150,9 +150,9 @@ export function asOwnersGetIt(value: ProductValue, { categories, hotels }: Goods
       id: index,
       detaildisplay: said(variant.name),
       hint: variant.hint,
-      saleprice: amountOf(variant.sale),
-      salepriceWithDiscount: amountOf(variant.sale),
-      descmax: amountOf(variant.mostDiscount),
+      saleprice: typedNumber(variant.sale),
+      salepriceWithDiscount: typedNumber(variant.sale),
+      descmax: typedNumber(variant.mostDiscount),
       servicesihot: variant.sihot,
       extrapax: value.transfer ? orNothing(variant.extra) : null,
       capacity: orNothing(variant.capacity),

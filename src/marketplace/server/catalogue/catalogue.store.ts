@@ -7,7 +7,7 @@ import type { ClubEvent, Package } from '../../catalogue.endpoints.ts'
 import type { Sort } from '../../catalogue.ts'
 import type { Category } from '../../choices.endpoints.ts'
 import { hasBegun, seatsOfOne } from '../publish/goods.store.ts'
-import { photosOf } from '../publish/goods-on-sale.store.ts'
+import { photoAlts } from '../publish/goods-on-sale.store.ts'
 import { textMeetsWords } from './found-by-words.store.ts'
 
 /** The categories with what is on sale in each, and how much stands behind the fixed entries. */
@@ -135,7 +135,7 @@ export async function readEvents(db: Database, wanted: OffersWanted, now: Date):
            e.currency, e.sale_cents AS saleprice, e.sihot_service AS servicesihot, e.picture,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM event_pictures g
                       WHERE g.event_id = e.id), jsonb_build_array(e.picture)) AS gallery,
-           ${photosOf('event', sql`e.id`)} AS photos,
+           ${photoAlts('event', sql`e.id`)} AS photos,
            ${hasBegun(now)} AS begun, e.capacity, e.capacity - e.taken AS "left", ${seatsOfOne} AS most
       FROM events e JOIN hotels h ON h.id = e.hotel_id
      WHERE e.active AND e.end_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date

@@ -9,7 +9,7 @@ const CONFIG: Record<Language, string> = { en: 'english', es: 'spanish' }
  * What a word asks for, as PostgreSQL's text search has it: what begins so, what has the same stem, and what the club's
  * synonyms say that it means. A folded word of letters and digits.
  */
-export function askedBy(word: string, language: Language): RawBuilder<unknown> {
+export function wordQuery(word: string, language: Language): RawBuilder<unknown> {
   const config = sql.lit(CONFIG[language])
   // A SELECT of its own: PostgreSQL works it out once for a statement, not for every row.
   return sql`(SELECT to_tsquery('simple', ${`${word}:*`}) || plainto_tsquery(${config}, ${word}::text)
@@ -30,7 +30,7 @@ function isFiller(word: string, language: Language): RawBuilder<SqlBool> {
 export function meetsWords(words: readonly string[], reader: Language): RawBuilder<SqlBool>[] {
   return words.map((word) => {
     const inLanguage = (language: Language) => {
-      const asked = askedBy(word, language)
+      const asked = wordQuery(word, language)
       const name = (text: string) =>
         sql`searchable(${sql.lit(CONFIG[language])}, ${sql.ref(text)} ->> ${sql.lit(language)})`
       return sql`p.${sql.ref(`find_${language}`)} @@ ${asked}
@@ -38,13 +38,13 @@ export function meetsWords(words: readonly string[], reader: Language): RawBuild
         OR p.subcategory_id IN (SELECT w.id FROM subcategories w WHERE ${name('w.name')} @@ ${asked})`
     }
     return sql<SqlBool>`(${isFiller(word, reader)} OR ${inLanguage('en')} OR ${inLanguage('es')}
-      OR p.hotel_id IN (SELECT w.id FROM hotels w WHERE searchable('simple', w.name) @@ ${askedBy(word, reader)}))`
+      OR p.hotel_id IN (SELECT w.id FROM hotels w WHERE searchable('simple', w.name) @@ ${wordQuery(word, reader)}))`
   })
 }
 
 /** How well a product `p` meets all the words: its name weighs more than its line, that more than its description. */
 export function rankByWords(words: readonly string[], language: Language): RawBuilder<unknown> {
-  const asked = words.map((word) => askedBy(word, language))
+  const asked = words.map((word) => wordQuery(word, language))
   return sql`ts_rank(p.${sql.ref(`find_${language}`)}, ${sql.join(asked, sql` || `)})`
 }
 
@@ -57,7 +57,7 @@ export function textMeetsWords(
     sql.join(
       words.map(
         (word) =>
-          sql`(${isFiller(word, language)} OR searchable(${sql.lit(CONFIG[language])}, ${texts(language)}) @@ ${askedBy(word, language)})`,
+          sql`(${isFiller(word, language)} OR searchable(${sql.lit(CONFIG[language])}, ${texts(language)}) @@ ${wordQuery(word, language)})`,
       ),
       sql` AND `,
     )

@@ -1,6 +1,6 @@
 import type { KeptDeed } from '../../../server/http/handle.ts'
 import { discounted } from '../../cart.ts'
-import type { listProducts as call, Product, ProductPage } from '../../catalogue.endpoints.ts'
+import type { listProducts as call, Product, WireProductPage } from '../../catalogue.endpoints.ts'
 import { asksForSigns, EVENTS_SECTION, searchedWords } from '../../catalogue.ts'
 import { ratingOf } from '../../reviews/review.ts'
 import { meantBy } from './meant-by.ts'
@@ -41,7 +41,7 @@ export const listProducts: KeptDeed<typeof call> = async (query, { db, now, scre
 }
 
 /** As the wire tells it: the promotion taken off each variant, never more than may be. */
-function shown({ details, promo, rated, ...row }: ProductRow, page: ProductPage | null): Product {
+function shown({ details, promo, rated, ...row }: ProductRow, page: WireProductPage | null): Product {
   const variants = details.map(({ id, name, hint, cents, most, sihot, extra, capacity, ...rest }) => ({
     id,
     detaildisplay: name,

@@ -5,7 +5,7 @@ import type { PhotoText } from '../../../photos/pictures.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import type { Sort } from '../../catalogue.ts'
-import { photosOf } from '../publish/goods-on-sale.store.ts'
+import { photoAlts } from '../publish/goods-on-sale.store.ts'
 import { meetsWords, rankByWords } from './found-by-words.store.ts'
 
 /** A product as the database has it, its variants in their order: at least one, the database sees to that. */
@@ -169,7 +169,7 @@ export const productStatement = (which: RawBuilder<SqlBool>, now: Date) => sql<
            'meetingPoint', p.meeting_point, 'bring', p.bring, 'cancelHours', p.cancel_hours, 'groupSize', p.group_size,
            'gallery', coalesce((SELECT json_agg(g.picture ORDER BY g.position) FROM product_pictures g
                                  WHERE g.product_id = p.id), json_build_array(p.picture)),
-           'photos', ${photosOf('product', sql`p.id`)}) AS page
+           'photos', ${photoAlts('product', sql`p.id`)}) AS page
     FROM products p
     JOIN categories c ON c.id = p.category_id
     LEFT JOIN hotels h ON h.id = p.hotel_id

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import type { Changer } from '../../changes/line-change.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
-import type { Acting } from '../orders/acting.store.ts'
+import type { ActingFor } from '../orders/acting.store.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
 import { lockMembership } from '../orders/lock-contract.store.ts'
 import { withdrawOrder } from '../orders/withdraw-order.ts'
@@ -12,10 +12,10 @@ import { type CancelPlan, planCancel } from './plan-change.ts'
 import { saveCancelledLines, saveHeld, takeSteps } from './save-change.store.ts'
 import { lockStanding, readStanding, type StandingOrder } from './standing.store.ts'
 import { type LineOfStay, readLinesOfStay, saveGivenBack } from './stay-lines.store.ts'
-import { mailOf, saveFigures, stepsBack, withLines } from './write-change.ts'
+import { mailOf, saveOrderFigures, stepsBack, withLines } from './write-change.ts'
 
 /** What cancelling lines of one order comes to, one after the other. */
-export interface Planned {
+export interface PlannedCancel {
   order: StandingOrder
   plans: CancelPlan[]
 }
@@ -43,7 +43,7 @@ export async function lockLines(
 }
 
 /** The orders of lines as they stand, by their number. */
-export async function readOrders(
+export async function readOrdersOfLines(
   db: Database,
   ownerId: number,
   lines: readonly { idOrder: number }[],
@@ -63,10 +63,10 @@ export async function planLines(
   asked: { ownerId: number; bookingId: number; lines: readonly LineOfStay[] },
   by: { who: Changer; language: Language },
   at: Date,
-): Promise<{ all: Planned[]; kept: number[] }> {
+): Promise<{ all: PlannedCancel[]; kept: number[] }> {
   const { ownerId, bookingId, lines } = asked
   const own = await readLinesOfStay(trx, ownerId, bookingId, at)
-  const orders = await readOrders(trx, ownerId, lines, at)
+  const orders = await readOrdersOfLines(trx, ownerId, lines, at)
   const kept: number[] = []
   const all = [...orders.values()].map((order) => {
     const wanted = new Set(lines.filter(({ idOrder }) => idOrder === order.id).map(({ idLine }) => idLine))
@@ -81,8 +81,8 @@ export async function planLines(
 /** Cancels what was planned: all places are given back once, in the order of their locks, then each order is written and told. */
 export async function cancelPlanned(
   trx: Database,
-  all: readonly Planned[],
-  by: Acting & { ownerId: number; now: Date; config: Config },
+  all: readonly PlannedCancel[],
+  by: ActingFor & { ownerId: number; now: Date; config: Config },
 ): Promise<void> {
   await takeSteps(trx, stepsBack(all.flatMap(({ plans }) => plans.flatMap((plan) => plan.gone))))
   for (const each of all) if (each.plans.length > 0) await write(trx, each, by)
@@ -93,7 +93,7 @@ function plansFor(
   lines: readonly number[],
   asked: { who: Changer; language: Language },
   kept: number[],
-): Planned {
+): PlannedCancel {
   const plans: CancelPlan[] = []
   let standing = order
   for (const idLine of lines) {
@@ -115,7 +115,7 @@ function plansFor(
 
 async function write(
   trx: Database,
-  { order, plans }: Planned,
+  { order, plans }: PlannedCancel,
   { ownerId, now, config, ...acting }: Parameters<typeof cancelPlanned>[2],
 ): Promise<void> {
   const last = plans.at(-1)
@@ -135,7 +135,7 @@ async function write(
     const lines = { lineId: line.id, goneIds: gone.map(({ id }) => id), difference }
     await saveCancelledLines(trx, lines, { ...acting, now })
   }
-  await saveFigures(trx, order, last.order, config, now)
+  await saveOrderFigures(trx, order, last.order, config, now)
   let figures = order.figures
   for (const { line, gone, difference, order: after } of plans) {
     const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const

@@ -19,7 +19,7 @@ import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { readOrder } from '../../orders/orders.endpoints.ts'
 import { listStayLines, type StayLine } from '../../stays/stay-lines.endpoints.ts'
-import { findBreaches, takenBefore } from '../pressure/breaches.store.ts'
+import { findOrderBreaches, takenBefore } from '../pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
 
 describe.each(ENGINES)('what is ordered for a stay that waits for its cancellation, on %s', (engine) => {
@@ -46,7 +46,7 @@ describe.each(ENGINES)('what is ordered for a stay that waits for its cancellati
     // Free until 8 days before.
     await sql`UPDATE products SET cancel_hours = 192`.execute(db)
     const before = await takenBefore(db)
-    check = () => findBreaches(db, before)
+    check = () => findOrderBreaches(db, before)
     const shop = shopper(elena, stay.contract)
     const supper = (await detailsOf(db, 'chefs-table-on-the-terrace'))[0]!
     const reef = (await detailsOf(db, 'reef-at-first-light'))[0]!

@@ -10,7 +10,7 @@ import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/
 import { listPlacedOrders, settleOrder } from '../../desk.endpoints.ts'
 import { cancelOrder, exportOrder, readOrder } from '../../orders/orders.endpoints.ts'
 import { orderFile } from '../orders/order-calendar.ts'
-import { type Before, findBreaches, takenBefore } from '../pressure/breaches.store.ts'
+import { type Before, findOrderBreaches, takenBefore } from '../pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
 describe.each(ENGINES)('one line of an order, on %s', (engine) => {
@@ -43,7 +43,7 @@ describe.each(ENGINES)('one line of an order, on %s', (engine) => {
   })
   afterAll(() => stage.close())
   afterEach(async () => {
-    expect(await findBreaches(stage.database.db, before)).toEqual([])
+    expect(await findOrderBreaches(stage.database.db, before)).toEqual([])
     day = addDays(day, 3)
   })
 

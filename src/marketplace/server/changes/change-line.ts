@@ -11,9 +11,9 @@ import type {
   changeOrderLine as changeCall,
   priceOrderLine as priceCall,
 } from '../../changes/changes.endpoints.ts'
-import { isAsItStands, type Wish } from '../../changes/line-change.ts'
+import { isAsItStands, type LineWish } from '../../changes/line-change.ts'
 import { isStillFree } from '../../changes/line-limit.ts'
-import type { StayFacts } from '../../goods.ts'
+import type { OrderedForStay } from '../../goods.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
 import { actingIn } from '../orders/acting.store.ts'
@@ -24,7 +24,7 @@ import { changerOf } from './changer-of.ts'
 import { planCancel, planChange } from './plan-change.ts'
 import { saveCancelledLines, saveHeld, saveLine, takeSteps } from './save-change.store.ts'
 import { lockStanding, readStanding, type StandingOrder } from './standing.store.ts'
-import { mailOf, saveFigures, stepsBack, withLines } from './write-change.ts'
+import { mailOf, saveOrderFigures, stepsBack, withLines } from './write-change.ts'
 
 /** What changing a line, or cancelling it, would come to. */
 export const priceOrderLine: Deed<typeof priceCall> = async ({ body }, { db, now, caller }) => {
@@ -96,7 +96,7 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
       { lineId: line.id, idBenefitYear: line.benefit.idBenefitYear, to: plan.held },
       now,
     )
-  const saved = await saveFigures(db, order, plan.order, config, now)
+  const saved = await saveOrderFigures(db, order, plan.order, config, now)
   const mail = mailOf(order, { kind: 'order-changed', ...plan }, acting, config)
   await enqueue(db, MARKETPLACE_MAILS, await withLines(db, ownerId, order.id, [line], mail), now)
   afterCommit(wakeJobs)
@@ -129,7 +129,7 @@ export const cancelOrderLine: Deed<typeof cancelCall> = async ({ body }, context
   for (const { id: lineId, benefit } of gone)
     if (benefit) await saveHeld(db, order.id, { lineId, idBenefitYear: benefit.idBenefitYear, to: 0 }, now)
   await saveCancelledLines(db, { lineId: line.id, goneIds: gone.map(({ id }) => id), difference }, by)
-  const saved = await saveFigures(db, order, figures, config, now)
+  const saved = await saveOrderFigures(db, order, figures, config, now)
   const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
   const mail = mailOf(order, told, acting, config)
   await enqueue(
@@ -146,7 +146,7 @@ type WishBody = Pick<
   'operationdate' | 'operationtime' | 'qty' | 'flight' | 'flightTime'
 >
 
-function wishOf({ operationdate: day, operationtime: time, qty, flight, flightTime }: WishBody): Wish {
+function wishOf({ operationdate: day, operationtime: time, qty, flight, flightTime }: WishBody): LineWish {
   const told = flight === undefined && flightTime === undefined
   return {
     day,
@@ -184,8 +184,8 @@ function answerFor(
 
 /** Asked once: the day is none of the order's stay. */
 function outsideStay(
-  { datein, dateout }: Pick<StayFacts, 'datein' | 'dateout'>,
-  { day }: Wish,
+  { datein, dateout }: Pick<OrderedForStay, 'datein' | 'dateout'>,
+  { day }: LineWish,
   language: Language,
 ): Refusal<'CHANGE_OUTSIDE_STAY'> {
   return refused('CHANGE_OUTSIDE_STAY', {

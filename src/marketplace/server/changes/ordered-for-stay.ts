@@ -2,7 +2,7 @@ import type { AskedLines, OrderedForStay } from '../../../reservations/server/or
 import type { LineBack } from '../../../reservations/stay/ordered.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { IN_PERSON } from '../orders/acting.store.ts'
-import { cancelPlanned, lockLines, type Planned, planLines } from './cancel-lines.ts'
+import { cancelPlanned, lockLines, type PlannedCancel, planLines } from './cancel-lines.ts'
 
 /** How a stay's slice reaches what is ordered for it: the stay’s owner asks, and nobody acts for them. */
 export const orderedForStay: OrderedForStay = {
@@ -21,7 +21,7 @@ export const orderedForStay: OrderedForStay = {
 const plansOf = (trx: Database, asked: AskedLines) =>
   planLines(trx, asked, { who: 'owner', language: 'en' }, asked.at)
 
-function backOf(all: readonly Planned[]): LineBack[] {
+function backOf(all: readonly PlannedCancel[]): LineBack[] {
   return all.flatMap(({ order, plans }) => {
     const { id: idOrder, number, currency, paid } = order
     return plans.map(({ line, order: after, difference }) => ({

@@ -8,13 +8,13 @@ import {
   type Changer,
   changeFault,
   type LineMay,
+  type LineWish,
   leftForLine,
   leftStay,
   mayOf,
   priceToday,
   type StandingLine,
   stayFor,
-  type Wish,
 } from '../../changes/line-change.ts'
 import {
   figuresFor,
@@ -24,7 +24,7 @@ import {
   pricesOf,
 } from '../../changes/line-figures.ts'
 import { type Holding, holdingAfter } from '../../changes/line-holding.ts'
-import type { StayFacts } from '../../goods.ts'
+import type { OrderedForStay } from '../../goods.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import { type PriceEach, paidByLine, pricesPaid } from '../../orders/paid-by-line.ts'
 import type { DayAndTime } from '../../times/times.ts'
@@ -34,7 +34,7 @@ import type { StandingOrder } from './standing.store.ts'
 /** What a change comes to, worked out and not yet written. */
 export interface ChangePlan {
   line: StandingLine
-  wish: Wish
+  wish: LineWish
   fault: ChangeFault | null
   left: number | null
   /** Of the line, and of the order with it. */
@@ -46,7 +46,7 @@ export interface ChangePlan {
   holding: Holding
   stayId: number | null
   /** The order's stay, where the line leaves its days; null where it does not. */
-  outside: StayFacts | null
+  outside: OrderedForStay | null
   /** What a benefit holds for it then. */
   held: number
   /** Until when it can be changed or cancelled then. */
@@ -70,7 +70,7 @@ type NotPossible = Refusal<'ORDER_NOT_FOUND' | 'LINE_CANNOT_CHANGE' | 'RESTRICTE
 export async function planChange(
   db: Database,
   order: StandingOrder,
-  asked: { idLine: number; wish: Wish; ownerId: number; who: Changer; language: Language },
+  asked: { idLine: number; wish: LineWish; ownerId: number; who: Changer; language: Language },
   now: Date,
 ): Promise<Outcome<ChangePlan, NotPossible['reason']>> {
   const { ownerId, who, language } = asked
@@ -149,7 +149,7 @@ export function planCancel(
 }
 
 /** Only a leg has a flight. */
-function wishFor({ leg }: StandingLine, { flight, ...wish }: Wish): Wish {
+function wishFor({ leg }: StandingLine, { flight, ...wish }: LineWish): LineWish {
   return leg && flight ? { ...wish, flight } : wish
 }
 

@@ -3,14 +3,14 @@ import type { Database } from '../../../server/database/database.ts'
 import type { OrderFigures } from '../../changes/line-figures.ts'
 import type { PlaceStep } from '../../changes/line-holding.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
-import type { Acting } from '../orders/acting.store.ts'
+import type { ActingFor } from '../orders/acting.store.ts'
 import { takePlaces, takeSeats, takeSlots } from '../orders/new-order.store.ts'
-import { deliveringLines, type NewPayment } from '../orders/new-order-parts.store.ts'
+import { deliveringLines, type NewOrderPayment } from '../orders/new-order-parts.store.ts'
 import { untakePlaces } from '../orders/places.store.ts'
 import type { ChangePlan } from './plan-change.ts'
 
 /** Who changed a line, and when. */
-export interface By extends Acting {
+export interface By extends ActingFor {
   now: Date
 }
 
@@ -131,7 +131,7 @@ export async function saveHeld(
 export async function saveOrder(
   trx: Database,
   orderId: number,
-  after: { figures: OrderFigures; status: number; payment: NewPayment | null },
+  after: { figures: OrderFigures; status: number; payment: NewOrderPayment | null },
   now: Date,
 ): Promise<number> {
   const { figures, status, payment } = after

@@ -29,7 +29,7 @@ export interface StandingOrder {
 }
 
 /** The clock of a resort `h` as a moment. */
-export const momentOf = (now: Date) => sql`
+export const resortMoment = (now: Date) => sql`
   jsonb_build_object('day', (${now}::timestamptz AT TIME ZONE h.zone)::date,
                      'time', to_char(${now}::timestamptz AT TIME ZONE h.zone, 'HH24:MI'))`
 
@@ -73,7 +73,7 @@ export async function readStanding(
            jsonb_build_object('gross', o.gross_cents, 'discount', o.discount_cents, 'tax', o.tax_cents,
                               'total', o.total_cents) AS figures,
            ${paidOf} AS paid, o.payment_method AS "paymentMethod", o.payment_link AS "paymentLink",
-           ${momentOf(now)} AS now,
+           ${resortMoment(now)} AS now,
            jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer,
            (SELECT jsonb_agg(${standingLineOf} ORDER BY d.position)
               FROM order_details d

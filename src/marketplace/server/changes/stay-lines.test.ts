@@ -6,7 +6,7 @@ import { TEST_DAY } from '../../../server/testing.day.ts'
 import { changeOrderLine } from '../../changes/changes.endpoints.ts'
 import { readOrder } from '../../orders/orders.endpoints.ts'
 import { cancelStayLines, listStayLines, type StayLine } from '../../stays/stay-lines.endpoints.ts'
-import { type Before, findBreaches, takenBefore } from '../pressure/breaches.store.ts'
+import { type Before, findOrderBreaches, takenBefore } from '../pressure/breaches.store.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
 describe.each(ENGINES)('what is ordered for a stay, on %s', (engine) => {
@@ -43,7 +43,7 @@ describe.each(ENGINES)('what is ordered for a stay, on %s', (engine) => {
   })
   afterAll(() => stage.close())
   afterEach(async () => {
-    expect(await findBreaches(stage.database.db, before)).toEqual([])
+    expect(await findOrderBreaches(stage.database.db, before)).toEqual([])
   })
 
   const day = () => addDays(stay.first, 1)

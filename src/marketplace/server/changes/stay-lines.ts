@@ -9,7 +9,7 @@ import type {
   listStayLines as listCall,
 } from '../../stays/stay-lines.endpoints.ts'
 import { actingIn } from '../orders/acting.store.ts'
-import { cancelPlanned, lockLines, planLines, readOrders } from './cancel-lines.ts'
+import { cancelPlanned, lockLines, planLines, readOrdersOfLines } from './cancel-lines.ts'
 import { changerOf } from './changer-of.ts'
 import type { StandingOrder } from './standing.store.ts'
 import { readLinesOfStay } from './stay-lines.store.ts'
@@ -18,7 +18,7 @@ import { readLinesOfStay } from './stay-lines.store.ts'
 export const listStayLines: Deed<typeof listCall> = async ({ query }, { db, now, caller }) => {
   const ownerId = ownerOf(caller.session)
   const found = await readLinesOfStay(db, ownerId, query.idBooking, now)
-  const orders = await readOrders(db, ownerId, found, now)
+  const orders = await readOrdersOfLines(db, ownerId, found, now)
   const data = found.flatMap(({ idOrder, idLine }) => {
     const order = orders.get(idOrder)
     const line = order?.lines.find(({ id }) => id === idLine)

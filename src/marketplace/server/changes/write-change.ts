@@ -4,13 +4,13 @@ import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { say } from '../../../server/words.ts'
-import type { StandingLine, Wish } from '../../changes/line-change.ts'
+import type { LineWish, StandingLine } from '../../changes/line-change.ts'
 import type { PlaceStep } from '../../changes/line-holding.ts'
 import type { MARKETPLACE_MAILS } from '../mails.ts'
-import { type Acting, actingContent } from '../orders/acting.store.ts'
+import { type ActingFor, actingContent } from '../orders/acting.store.ts'
 import { readCalendarLines } from '../orders/export-order.store.ts'
 import { calendarContent } from '../orders/order-calendar.ts'
-import { beginPayment } from '../orders/payment-link.ts'
+import { beginOrderPayment } from '../orders/payment-link.ts'
 import { TOLD_WORDS } from '../words.ts'
 import { saveOrder, statusFor } from './save-change.store.ts'
 import type { StandingOrder } from './standing.store.ts'
@@ -29,7 +29,7 @@ export function stepsBack(lines: readonly StandingLine[]): PlaceStep[] {
 }
 
 /** Writes the order's figures. What is due then and paid on a provider's page begins a payment of its own. */
-export async function saveFigures(
+export async function saveOrderFigures(
   trx: Database,
   { id, paid, figures: before, paymentMethod, paymentLink, currency }: StandingOrder,
   figures: StandingOrder['figures'],
@@ -39,7 +39,7 @@ export async function saveFigures(
   const status = statusFor(figures.total, paid)
   const due = figures.total - paid
   const begins = paymentLink !== null && due > 0 && figures.total !== before.total
-  const payment = begins ? beginPayment(paymentMethod, { total: due, currency }, config) : null
+  const payment = begins ? beginOrderPayment(paymentMethod, { total: due, currency }, config) : null
   const version = await saveOrder(trx, id, { figures, status, payment }, now)
   return { version, status }
 }
@@ -48,7 +48,7 @@ export interface ToldChange {
   kind: 'order-changed' | 'order-line-cancelled'
   line: StandingLine
   /** Null: it is cancelled. */
-  wish: Wish | null
+  wish: LineWish | null
   difference: number
 }
 
@@ -56,7 +56,7 @@ export interface ToldChange {
 export function mailOf(
   { id, number, hotel, customer, currency, paid, figures }: StandingOrder,
   { kind, line, wish, difference }: ToldChange,
-  acting: Acting,
+  acting: ActingFor,
   { publicUrl }: Config,
 ): NewMail<keyof typeof MARKETPLACE_MAILS> {
   const { language } = customer
@@ -64,7 +64,7 @@ export function mailOf(
     const told = parts.filter(Boolean).join(', ')
     return told && say(TOLD_WORDS.flight, language, { flight: told })
   }
-  const wordsOf = ({ day, time, qty, flight }: Wish) =>
+  const wordsOf = ({ day, time, qty, flight }: LineWish) =>
     [
       `${qty} × ${line.name[language]}`,
       formatDay(day, language),

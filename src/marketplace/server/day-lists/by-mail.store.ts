@@ -9,7 +9,7 @@ import type { SendRule } from '../../day-lists/due.ts'
 type Kind = (typeof LIST_KINDS)[number]
 
 /** The thing whose lists a rule sends: a product at a resort, or an event at its own. */
-export interface Listed {
+export interface ListedThing {
   kind: Kind
   id: number
   hotel: number
@@ -58,7 +58,7 @@ export async function readRules(db: Database): Promise<MailRule[]> {
 /** The rule of a thing, with what was sent last of a day; null where it goes to nobody. */
 export async function readRule(
   db: Database,
-  { kind, id, hotel, day }: Listed & { day: Day },
+  { kind, id, hotel, day }: ListedThing & { day: Day },
 ): Promise<(MailRule & { sentAt: Date | null; digest: string | null }) | null> {
   const { rows } = await sql<MailRule & { sentAt: Date | null; digest: string | null }>`
     SELECT r.*, s.at AS "sentAt", s.digest
@@ -127,7 +127,7 @@ export async function saveRule(
 }
 
 /** Takes the rule of a thing away, with what was noted of its mails. */
-export async function removeRule(trx: Database, { kind, id, hotel }: Listed): Promise<void> {
+export async function removeRule(trx: Database, { kind, id, hotel }: ListedThing): Promise<void> {
   if (kind === 'product')
     await sql`DELETE FROM day_list_mails WHERE product_id = ${id} AND hotel_id = ${hotel}`.execute(trx)
   else

@@ -60,5 +60,5 @@ export function listName(name: Bilingual, day: Day, language: Language): string 
   })
 }
 
-export const fileNameOf = (name: Bilingual, day: Day, language: Language) =>
+export const listFileName = (name: Bilingual, day: Day, language: Language) =>
   `${listName(name, day, language)}.csv`

@@ -6,7 +6,7 @@ import { say } from '../../../server/words.ts'
 import type { ListRow, ListSlot } from '../../day-lists/day-list.ts'
 import type { MailRule } from './by-mail.store.ts'
 import type { ListFacts } from './day-lists.store.ts'
-import { dayListCsv, fileNameOf, flightOf, namesOf, notesOf } from './list-file.ts'
+import { dayListCsv, flightOf, listFileName, namesOf, notesOf } from './list-file.ts'
 import { LIST_WORDS } from './list-words.ts'
 import type { DAY_LIST_MAILS } from './mails.ts'
 
@@ -29,7 +29,7 @@ export function listMail(
       people,
       tables: JSON.stringify(slots.map((slot) => tableOf(slot, language))),
       csv: dayListCsv(slots, day, language),
-      file: fileNameOf(facts.name, day, language),
+      file: listFileName(facts.name, day, language),
     },
   }
 }

@@ -18,7 +18,7 @@ import {
   readServingHotels,
   saveCame,
 } from './day-lists.store.ts'
-import { dayListCsv, fileNameOf } from './list-file.ts'
+import { dayListCsv, listFileName } from './list-file.ts'
 
 /** The lists of a day at a resort. */
 export const listDayLists: Deed<typeof listCall> = async ({ query }, { db, now }) => {
@@ -96,7 +96,7 @@ export const exportDayList: Deed<typeof exportCall> = async ({ query }, { db, ca
   if (!facts) return refused('NOT_FOUND')
   const { screen } = caller
   return done({
-    name: fileNameOf(facts.name, query.day, screen),
+    name: listFileName(facts.name, query.day, screen),
     mediaType: 'text/csv; charset=utf-8',
     content: new TextEncoder().encode(dayListCsv(slotsOf(facts).slots, query.day, screen)),
   })

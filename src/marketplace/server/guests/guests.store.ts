@@ -155,7 +155,7 @@ export async function findPassesToTell(db: Database, now: Date): Promise<number[
 }
 
 /** Locks a pass that is to be told and notes that it is; null while somebody else does, or where it was. */
-export async function noteTold(trx: Database, id: number, now: Date): Promise<PassToTell | null> {
+export async function notePassTold(trx: Database, id: number, now: Date): Promise<PassToTell | null> {
   const { rows } = await sql<{ id: number }>`
     WITH locked AS (SELECT id FROM access_passes WHERE id = ${id} FOR UPDATE SKIP LOCKED)
     UPDATE access_passes g SET told = ${SAYS} FROM order_details d, locked

@@ -3,7 +3,7 @@ import { done, refused } from '../../../kernel/outcome.ts'
 import { drawCodes } from '../../../property/server/issue-passes.ts'
 import { revokePasses } from '../../../property/server/passes.store.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { covers, ownerOf } from '../../../server/http/caller.ts'
+import { ownerOf, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type {
@@ -19,7 +19,7 @@ const TRIES = 20
 
 /** Who takes the places of a line. */
 export const readLineGuests: Deed<typeof readCall> = async ({ query }, context) => {
-  if (!covers(context.caller.session, 'visitors')) return refused('RESTRICTED_ACTION')
+  if (!scopeCovers(context.caller.session, 'visitors')) return refused('RESTRICTED_ACTION')
   const facts = await factsOf(context, query)
   return facts ? done({ data: wireOf(facts, context) }) : refused('ORDER_NOT_FOUND')
 }
@@ -30,7 +30,7 @@ export const readLineGuests: Deed<typeof readCall> = async ({ query }, context) 
  */
 export const nameLineGuests: Deed<typeof nameCall> = async ({ body }, context) => {
   const { db, now, caller, afterCommit } = context
-  if (!covers(caller.session, 'visitors')) return refused('RESTRICTED_ACTION')
+  if (!scopeCovers(caller.session, 'visitors')) return refused('RESTRICTED_ACTION')
   if (!(await lockStanding(db, ownerOf(caller.session), body.idOrder))) return refused('ORDER_NOT_FOUND')
   const facts = await factsOf(context, body)
   if (!facts) return refused('ORDER_NOT_FOUND')
@@ -99,7 +99,7 @@ function wireOf(
   { config, caller }: SignedContext,
 ): LineGuests {
   // Who stays along is not of the order: who sees no stays is not told.
-  const along = covers(caller.session, 'stays') ? ofStay : []
+  const along = scopeCovers(caller.session, 'stays') ? ofStay : []
   const proposed = [...named.map(({ fullname, email }) => ({ ...splitName(fullname), email })), ...along]
   const seen = new Set<string>()
   return {

@@ -5,13 +5,13 @@ import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
 import { letterDocument } from '../../../server/press/letter-document.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
-import type { PassPaper } from './pass-paper.ts'
+import type { GuestPassPaper } from './pass-paper.ts'
 
 /** How large the QR code is on paper, in points: a guard reads it from an arm's length. */
 const QR_SIZE = 230
 
 /** A guest's pass, set: what, for whom, the code, and where and when. */
-export function passDocument(paper: PassPaper): ReactElement<DocumentProps> {
+export function passDocument(paper: GuestPassPaper): ReactElement<DocumentProps> {
   const { size, path, alt } = paper.qr
   return letterDocument(
     paper,

@@ -3,7 +3,7 @@ import type { Bilingual, Language, Words, WordValues } from '../../../kernel/lan
 import { spacedCode } from '../../../property/pass-link.ts'
 import { qrPath } from '../../../property/pass-qr.ts'
 import type { Config } from '../../../server/boot/config.ts'
-import type { Letter, LetterRow } from '../../../server/press/letter.ts'
+import type { Letterhead, LetterRow } from '../../../server/press/letter.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
 import type { Told } from '../../orders/told.ts'
@@ -42,7 +42,7 @@ interface PassToPrint {
 }
 
 /** The content of a guest's PDF as plain data: nothing of a price, of who paid, or of the contract. */
-export interface PassPaper extends Letter {
+export interface GuestPassPaper extends Letterhead {
   language: Language
   title: string
   activity: string
@@ -57,7 +57,7 @@ export interface PassPaper extends Letter {
 export function writePass(
   pass: PassToPrint,
   { brand, conciergePhone }: Pick<Config, 'brand' | 'conciergePhone'>,
-): PassPaper {
+): GuestPassPaper {
   const { language, qr, code, day, time, told } = pass
   const words = (one: Words, values?: WordValues) => say(one, language, values)
   const name = printable(pass.name)
@@ -88,6 +88,6 @@ export function writePass(
 }
 
 /** What the file is called: "Pass Reef at first light Mia Duarte.pdf". */
-export function passFileName({ activity, name, language }: PassPaper): string {
+export function passFileName({ activity, name, language }: GuestPassPaper): string {
   return `${say(WORDS.fileName, language, { activity, name })}.pdf`
 }

@@ -5,10 +5,10 @@ import { openPress } from '../../../server/press/press.ts'
 import type { printGuestPass as call } from '../../guests/guests.endpoints.ts'
 import { guestQr, hourOf } from './guest-pass.ts'
 import { findGuestPass } from './guests.store.ts'
-import { type PassPaper, passFileName, writePass } from './pass-paper.ts'
+import { type GuestPassPaper, passFileName, writePass } from './pass-paper.ts'
 
 /** The process's press for the passes of guests. */
-const press = openPress<PassPaper, Uint8Array>({
+const press = openPress<GuestPassPaper, Uint8Array>({
   program: new URL('./pass-worker.ts', import.meta.url),
 })
 

@@ -6,7 +6,7 @@ import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { Work } from '../../../server/jobs/works.ts'
 import { guestLink, guestQr, hourOf } from './guest-pass.ts'
-import { findPassesToTell, noteTold, type PassToTell } from './guests.store.ts'
+import { findPassesToTell, notePassTold, type PassToTell } from './guests.store.ts'
 import { GUEST_MAILS } from './mails.ts'
 
 /**
@@ -22,7 +22,7 @@ export const guestPassWork: Work = {
       if (isStopping()) return
       try {
         const outcome = await inTransaction(db, async (trx) => {
-          const pass = await noteTold(trx, id, now)
+          const pass = await notePassTold(trx, id, now)
           if (pass)
             await enqueue(trx, GUEST_MAILS, mailOf(pass, await passKey(trx, now), config.publicUrl), now)
           return done(pass ? 1 : 0)

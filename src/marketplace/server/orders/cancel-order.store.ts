@@ -6,8 +6,8 @@ import type { Database } from '../../../server/database/database.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import type { DayAndTime } from '../../times/times.ts'
-import { limitedLineOf, momentOf, paidOf } from '../changes/standing.store.ts'
-import type { Acting } from './acting.store.ts'
+import { limitedLineOf, paidOf, resortMoment } from '../changes/standing.store.ts'
+import type { ActingFor } from './acting.store.ts'
 
 /** What cancelling an order asks about. */
 export interface CancelFacts {
@@ -49,7 +49,7 @@ export async function lockOrder(trx: Database, ownerId: number, orderId: number)
 export async function readCancelFacts(trx: Database, orderId: number, now: Date): Promise<CancelFacts> {
   const { rows } = await sql<CancelFacts>`
     SELECT o.id, o.owner_id AS "ownerId", o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
-           ${paidOf} AS paid, ${momentOf(now)} AS now,
+           ${paidOf} AS paid, ${resortMoment(now)} AS now,
            (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
            jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer, d.*
       FROM orders o
@@ -73,7 +73,7 @@ export async function readCancelFacts(trx: Database, orderId: number, now: Date)
 export async function saveCancelled(
   trx: Database,
   orderId: number,
-  { adminId, trust, reason }: Acting & { reason?: string },
+  { adminId, trust, reason }: ActingFor & { reason?: string },
   now: Date,
 ): Promise<void> {
   await sql`

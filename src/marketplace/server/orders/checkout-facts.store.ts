@@ -7,12 +7,12 @@ import { LINE_KINDS } from '../../cart.ts'
 import type { BuyerFacts, Goods, WantedLine } from '../../goods.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import {
-  daysOf,
+  daysOfGoods,
   type GoodsAsked,
   type GoodsColumns,
   goodsAsked,
   goodsColumns,
-  resortOf,
+  resortJson,
 } from '../publish/goods.store.ts'
 
 export interface Buying {
@@ -57,7 +57,7 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
     stays
       ? sql``
       : sql`AND (b.id = ${asked.idBooking}::int OR EXISTS (
-                 SELECT FROM ${daysOf(asked, has)} w(day) WHERE w.day BETWEEN b.check_in AND b.check_out))`
+                 SELECT FROM ${daysOfGoods(asked, has)} w(day) WHERE w.day BETWEEN b.check_in AND b.check_out))`
   return fixedStatement<Asked, FactsRow>(
     [
       'ownerId',
@@ -72,13 +72,13 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
       'now',
     ],
     (asked) => sql`
-    SELECT ${resortOf('own')} AS resort, t.today,
+    SELECT ${resortJson('own')} AS resort, t.today,
            (SELECT json_build_object('id', k.id, 'email', k.email, 'name', k.name, 'lastname', k.lastname,
                                       'phone', k.phone, 'language', k.language)
               FROM customers k WHERE k.id = ${asked.customerId}::int AND k.owner_id = c.owner_id) AS customer,
            coalesce((
              SELECT json_agg(json_build_object(
-                      'id', b.id, 'code', b.code, 'resort', ${resortOf('s')}, 'datein', b.check_in, 'dateout', b.check_out,
+                      'id', b.id, 'code', b.code, 'resort', ${resortJson('s')}, 'datein', b.check_in, 'dateout', b.check_out,
                       'checkIn', s.check_in_time, 'checkOut', s.check_out_time) ORDER BY b.check_in, b.id)
                FROM bookings b JOIN hotels s ON s.id = b.hotel_id
               WHERE b.contract_id = c.id AND b.check_out >= t.today

@@ -15,7 +15,7 @@ const dueOf = sql`
   greatest(0, o.total_cents - coalesce((
     SELECT sum(y.cents) FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'), 0))::int`
 
-export type PlacedRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> & {
+export type PlacedOrderRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> & {
   status: number
   paymentLink: string | null
   paymentMethod: number
@@ -26,8 +26,8 @@ export type PlacedRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> & {
  * The orders that are placed and not settled, by their first day. They are found by the index of the last day, a day more than
  * any zone needs. The upper bound is for the planner: of a range it expects few rows, of what is only later a third of all.
  */
-export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> {
-  const { rows } = await sql<PlacedRow>`
+export async function listPlaced(db: Database, now: Date): Promise<PlacedOrderRow[]> {
+  const { rows } = await sql<PlacedOrderRow>`
     SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, ${dueOf} AS due, o.payment_link AS "paymentLink",
            o.payment_method AS "paymentMethod", t.today, h.name AS hotel, b.code AS stay,
            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
@@ -59,7 +59,7 @@ export async function listPlaced(db: Database, now: Date): Promise<PlacedRow[]> 
 }
 
 /** Locks an order for the desk until the transaction ends; how it is paid and what is due, or null when there is none. */
-export async function lockForDesk(
+export async function lockOrderForDesk(
   trx: Database,
   orderId: number,
 ): Promise<{ paymentMethod: number; due: number; currency: Currency } | null> {

@@ -4,7 +4,7 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { exportOrder as call } from '../../orders/orders.endpoints.ts'
 import { readCalendarLines } from './export-order.store.ts'
-import { eventOf } from './order-calendar.ts'
+import { lineEvent } from './order-calendar.ts'
 
 /** An order's lines as a file for a calendar, in the language of the screen that asks. */
 export const exportOrder: Deed<typeof call> = async ({ query }, { db, caller, config }) => {
@@ -14,7 +14,7 @@ export const exportOrder: Deed<typeof call> = async ({ query }, { db, caller, co
   const text = writeCalendar({
     product: config.brand.name,
     method: 'PUBLISH',
-    events: lines.map((line) => eventOf(line, caller.screen, config)),
+    events: lines.map((line) => lineEvent(line, caller.screen, config)),
   })
   return done({
     name: `${first.number}.ics`,

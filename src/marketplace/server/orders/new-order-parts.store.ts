@@ -4,10 +4,10 @@ import type { NewOrder } from '../../orders/new-order.ts'
 type Part = RawBuilder<unknown>
 
 /** An order as it is written, with the payment that begins. */
-export type WrittenOrder = NewOrder & { payment: NewPayment | null }
+export type WrittenOrder = NewOrder & { payment: NewOrderPayment | null }
 
 /** How an order is to be paid, where that is on a provider's page. */
-export interface NewPayment {
+export interface NewOrderPayment {
   provider: string
   reference: string
   link: string

@@ -31,7 +31,7 @@ export interface OrderHeader {
   paymentMethod: number
 }
 
-export interface PlacedRow {
+export interface NewOrderRow {
   id: number
   number: string
   hotelId: number
@@ -110,7 +110,7 @@ export async function takeSeats(trx: Database, seats: readonly Seats[]): Promise
   return rows.map(({ id }) => id)
 }
 
-const INSERT_ORDERS = fixedStatement<OrderHeader & { headers: string; now: Date }, PlacedRow>(
+const INSERT_ORDERS = fixedStatement<OrderHeader & { headers: string; now: Date }, NewOrderRow>(
   [
     'ownerId',
     'contractId',
@@ -145,7 +145,7 @@ export async function insertOrders(
   header: OrderHeader,
   orders: readonly WrittenOrder[],
   now: Date,
-): Promise<PlacedRow[]> {
+): Promise<NewOrderRow[]> {
   const headers = orders.map(({ details, benefits: __, payment, resort, ...rest }) => ({
     ...rest,
     lastDay:
@@ -183,9 +183,9 @@ const INSERT_LINES = fixedStatement<{ lines: string }, never>(['lines'], ({ line
  * Writes the lines of orders whose headers stand, with the stays they are delivered to, what benefits pay with its hold
  * in the ledger, and payments that begin, in one statement.
  */
-export async function insertLines(
+export async function insertOrderLines(
   trx: Database,
-  placed: readonly PlacedRow[],
+  placed: readonly NewOrderRow[],
   orders: readonly WrittenOrder[],
   now: Date,
 ): Promise<void> {

@@ -9,7 +9,7 @@ import type { Goods } from '../../goods.ts'
 import { namesHour } from '../../times/lead.ts'
 import { TOLD_WORDS } from '../words.ts'
 import type { CalendarLine } from './export-order.store.ts'
-import type { PlacedRow } from './new-order.store.ts'
+import type { NewOrderRow } from './new-order.store.ts'
 import type { WrittenOrder } from './new-order-parts.store.ts'
 import { toldLines } from './order-mail.ts'
 
@@ -19,7 +19,7 @@ const USUAL_MINUTES = 60
 /**
  * A line as a calendar's event, the same for ever in the file of the order and in its mails (UID): with its hour where it names one, else for its day.
  */
-export function eventOf(
+export function lineEvent(
   line: CalendarLine,
   language: Language,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -52,7 +52,7 @@ const NAMED = { kind: 'slots', slots: [] } as const
 /** The lines of orders that are being placed, as a calendar has them. */
 export function calendarOf(
   orders: readonly WrittenOrder[],
-  placed: readonly PlacedRow[],
+  placed: readonly NewOrderRow[],
   goods: Goods,
   now: Date,
 ): CalendarLine[] {
@@ -105,7 +105,7 @@ export function orderFile(
   const text = writeCalendar({
     product: house.brand.name,
     method: 'PUBLISH',
-    events: lines.map((line) => eventOf(line, language, house)),
+    events: lines.map((line) => lineEvent(line, language, house)),
   })
   return [
     {

@@ -9,12 +9,12 @@ import type { LimitedLine } from '../../changes/line-limit.ts'
 import type { OrderDetails } from '../../orders/orders.endpoints.ts'
 import type { LivedLine } from '../../reviews/review.ts'
 import type { DayAndTime } from '../../times/times.ts'
-import { limitedLineOf, momentOf, paidOf, standingLineOf } from '../changes/standing.store.ts'
+import { limitedLineOf, paidOf, resortMoment, standingLineOf } from '../changes/standing.store.ts'
 import { toldOf } from '../publish/goods.store.ts'
 import { livedOf, RATED } from '../reviews/reviews.store.ts'
 
 /** An order as the list needs it. */
-export interface OrderRow {
+export interface ListedOrder {
   id: number
   number: string
   status: number
@@ -64,17 +64,17 @@ export async function readOrders(
   ownerId: number,
   page: { limit: number; offset: number; idContract: number | null },
   now: Date,
-): Promise<{ total: number; rows: OrderRow[] }> {
+): Promise<{ total: number; rows: ListedOrder[] }> {
   const held = heldBy('contract_id', ownerId)
   const own = page.idContract === null ? held : sql`contract_id = ${page.idContract}::int AND ${held}`
-  const { rows } = await sql<{ count: number } & (OrderRow | { id: null })>`
+  const { rows } = await sql<{ count: number } & (ListedOrder | { id: null })>`
     SELECT t.count, page.*
       FROM (SELECT count(*)::int AS count FROM orders WHERE ${own}) t
       LEFT JOIN (
         SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, o.created_at AS "createdAt",
                o.created_by_admin_id IS NOT NULL AS "byAdmin", ${trustedOf('o.created_by_trust_id')} AS "byTrusted",
                o.payment_link AS "paymentLink",
-               ${todayOf(now)} AS today, ${momentOf(now)} AS now, d.*
+               ${todayOf(now)} AS today, ${resortMoment(now)} AS now, d.*
           FROM (SELECT * FROM orders WHERE ${own}
                  ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}) o
           JOIN hotels h ON h.id = o.hotel_id
@@ -91,7 +91,7 @@ export async function readOrders(
               ${RATED}
              WHERE d.order_id = o.id AND d.cancelled_at IS NULL) d) page ON true
      ORDER BY page.id DESC`.execute(db)
-  const orders = rows.filter((row): row is { count: number } & OrderRow => row.id !== null)
+  const orders = rows.filter((row): row is { count: number } & ListedOrder => row.id !== null)
   return { total: rows[0]?.count ?? 0, rows: orders }
 }
 
@@ -164,7 +164,7 @@ export async function readWholeOrder(
            b.code AS numreserva, o.payment_link AS paymentlink, o.payment_method AS paymentmethod,
            o.payment_reference AS paymentreference, o.sale_user AS "saleUser", o.tax_cents AS tax,
            o.total_cents AS "totalSale", o.cancelled_at AS "cancelledAt", o.cancel_reason AS "cancelReason", ${todayOf(now)} AS today,
-           ${paidOf} AS paid, ${momentOf(now)} AS now, ${historyOf} AS history, d.*
+           ${paidOf} AS paid, ${resortMoment(now)} AS now, ${historyOf} AS history, d.*
       FROM orders o
       JOIN customers k ON k.id = o.customer_id
       JOIN hotels h ON h.id = o.hotel_id

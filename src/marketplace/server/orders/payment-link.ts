@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import { type PaymentMethod, paymentOf } from '../../orders/payment.ts'
-import type { NewPayment } from './new-order-parts.store.ts'
+import type { NewOrderPayment } from './new-order-parts.store.ts'
 
 /** An amount that is to be paid: cents of a currency. */
 interface Due {
@@ -11,7 +11,7 @@ interface Due {
 }
 
 /** A way of paying: what it begins when an order is placed. Null where nothing is paid here. */
-type Begin = (due: Due, config: Config) => NewPayment | null
+type Begin = (due: Due, config: Config) => NewOrderPayment | null
 
 /** The provider's name in the payments, and in the receipts of its webhook. */
 export const LINK_PROVIDER = 'link'
@@ -34,7 +34,7 @@ const BEGIN: Record<PaymentMethod['kind'], Begin> = {
 }
 
 /** Begins the payment of an order by its method's code. */
-export function beginPayment(code: number, due: Due, config: Config): NewPayment | null {
+export function beginOrderPayment(code: number, due: Due, config: Config): NewOrderPayment | null {
   const method = paymentOf(code)
   return method ? BEGIN[method.kind](due, config) : null
 }

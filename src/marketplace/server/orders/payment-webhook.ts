@@ -6,11 +6,11 @@ import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { retryAfter } from '../../../server/http/answers/reply.ts'
 import type { Mount } from '../../../server/http/app.ts'
-import { addressOf } from '../../../server/http/proxy/trust-proxy.ts'
+import { callerAddress } from '../../../server/http/proxy/trust-proxy.ts'
 import { tellerOf } from '../../../server/http/security-log.ts'
 import { type PaymentEvent, paymentEvent, stateAfter } from '../../orders/payment-event.ts'
 import { LINK_PROVIDER } from './payment-link.ts'
-import { keepReceipt, lockPayment, savePaymentState } from './payments.store.ts'
+import { keepReceipt, lockOrderPayment, savePaymentState } from './payments.store.ts'
 import { isSigned } from './webhook-signature.ts'
 
 /** Where the payment provider tells what became of a payment. */
@@ -30,7 +30,7 @@ async function takePaymentEvent(
   { config, now, others }: { config: Config; now: Date; others: OtherPayments },
 ): Promise<Reception> {
   const outcome = await inTransaction(db, async (trx) => {
-    const payment = await lockPayment(trx, LINK_PROVIDER, event.reference)
+    const payment = await lockOrderPayment(trx, LINK_PROVIDER, event.reference)
     if (!(await keepReceipt(trx, LINK_PROVIDER, event, payment?.id ?? null, now)))
       return done<Reception>('seen-before')
     if (!payment) {
@@ -79,7 +79,7 @@ export const mountPaymentWebhook =
         const body = typeof request.body === 'string' ? request.body : ''
         const now = clock()
         if (!isSigned(request.headers['veranda-signature'], body, secret, now)) {
-          const miss = { address: addressOf(request), now, tell: tellerOf(security, request) }
+          const miss = { address: callerAddress(request), now, tell: tellerOf(security, request) }
           const tooMany = await countMiss(db, 'payment', miss)
           if (tooMany)
             return reply.code(429).headers(retryAfter(429, tooMany)).send({ status: false, code: 'TOO_MANY' })

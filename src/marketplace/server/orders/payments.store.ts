@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import type { PaymentEvent, PaymentState } from '../../orders/payment-event.ts'
 
-export interface PaymentRow {
+export interface OrderPaymentRow {
   id: number
   orderId: number
   cents: number
@@ -16,15 +16,15 @@ export interface PaymentRow {
  * Locks the payment of a reference, its order first: a cancellation locks the order too, so that one waits for the
  * other. Null when there is none.
  */
-export async function lockPayment(
+export async function lockOrderPayment(
   trx: Database,
   provider: string,
   reference: string,
-): Promise<PaymentRow | null> {
+): Promise<OrderPaymentRow | null> {
   await sql`
     SELECT 1 FROM orders WHERE id = (SELECT order_id FROM payments WHERE provider = ${provider}
                                         AND reference = ${reference}) FOR UPDATE`.execute(trx)
-  const { rows } = await sql<PaymentRow>`
+  const { rows } = await sql<OrderPaymentRow>`
     SELECT id, order_id AS "orderId", cents, currency, state FROM payments
      WHERE provider = ${provider} AND reference = ${reference} FOR UPDATE`.execute(trx)
   return rows[0] ?? null
@@ -51,7 +51,7 @@ export async function keepReceipt(
  */
 export async function savePaymentState(
   trx: Database,
-  payment: PaymentRow,
+  payment: OrderPaymentRow,
   state: PaymentState,
   now: Date,
 ): Promise<void> {

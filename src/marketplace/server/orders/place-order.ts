@@ -10,25 +10,25 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { placeOrder as call, PricedCart } from '../../checkout.endpoints.ts'
-import type { Goods, OrderCustomer, SentOrder, StayFacts } from '../../goods.ts'
+import type { Goods, OrderCustomer, OrderedForStay, SentOrder } from '../../goods.ts'
 import { haveSeen } from '../../have-seen.ts'
 import { placeKey, slotTaken, wantedPlaces } from '../../line-faults.ts'
-import { isLimited, nameOf, ordersOf } from '../../orders/new-order.ts'
+import { isLimited, ordersOf, soldNameOf } from '../../orders/new-order.ts'
 import { isSameCart } from '../../orders/same-cart.ts'
 import { firstOutside } from '../../outside-stay.ts'
-import { firstDayOf } from '../../serving.ts'
+import { lineDayOf } from '../../serving.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
-import { type Acting, actingContent, actingIn } from './acting.store.ts'
+import { type ActingFor, actingContent, actingIn } from './acting.store.ts'
 import type { Places } from './allotment.store.ts'
 import { readCheckout, whatIsOffered } from './checkout.ts'
 import { whyNoStay } from './closed-stay.store.ts'
 import { customerOfOwner } from './customers.ts'
 import { lockMembership } from './lock-contract.store.ts'
 import {
-  insertLines,
+  insertOrderLines,
   insertOrders,
+  type NewOrderRow,
   type OrderHeader,
-  type PlacedRow,
   takePlaces,
   takeSeats,
   takeSlots,
@@ -36,7 +36,7 @@ import {
 import { seatsOf, type WrittenOrder } from './new-order-parts.store.ts'
 import { calendarContent, calendarOf } from './order-calendar.ts'
 import { orderMailContent } from './order-mail.ts'
-import { beginPayment } from './payment-link.ts'
+import { beginOrderPayment } from './payment-link.ts'
 import { untakePlaces } from './places.store.ts'
 
 type Body = BodyOf<typeof call>
@@ -87,7 +87,7 @@ export const placeOrder: Deed<typeof call> = async (
   const { customer } = buyer
   const orders = ordersOf(body.lines, priced, goods, buyer, body.idBooking).map((order) => ({
     ...order,
-    payment: beginPayment(body.paymentmethod, order, config),
+    payment: beginOrderPayment(body.paymentmethod, order, config),
   }))
   const header: OrderHeader = {
     ownerId,
@@ -125,7 +125,7 @@ export const placeOrder: Deed<typeof call> = async (
     })
   }
   const acting = await actingIn(db, caller.session)
-  withCommit((trx) => insertLines(trx, placed, orders, now))
+  withCommit((trx) => insertOrderLines(trx, placed, orders, now))
   withCommit((trx) =>
     enqueue(
       trx,
@@ -160,16 +160,16 @@ function sentBefore(sent: readonly SentOrder[], lines: Body['lines'], email: str
 
 /** A refusal that names the stay's days, where a line is for another day. */
 function outsideOf(
-  { datein, dateout }: StayFacts,
+  { datein, dateout }: OrderedForStay,
   lines: Body['lines'],
   goods: Goods,
   language: Language,
 ): Refusal<'LINE_OUTSIDE_STAY'> | null {
-  const days = lines.map((line) => ({ ...line, operationdate: firstDayOf(line, lines, goods) }))
+  const days = lines.map((line) => ({ ...line, operationdate: lineDayOf(line, lines, goods) }))
   const line = firstOutside(days, { datein, dateout })
   if (!line?.operationdate) return null
   return refused('LINE_OUTSIDE_STAY', {
-    line: nameOf(line, goods)[language],
+    line: soldNameOf(line, goods)[language],
     day: formatDay(line.operationdate, language),
     from: formatDay(datein, language),
     to: formatDay(dateout, language),
@@ -181,7 +181,7 @@ function hotelOf(orders: readonly WrittenOrder[], hotelId: number): string {
 }
 
 function mailFor(
-  acting: Acting,
+  acting: ActingFor,
   {
     customer,
     orders,
@@ -192,7 +192,7 @@ function mailFor(
   }: {
     customer: OrderCustomer
     orders: readonly WrittenOrder[]
-    placed: readonly PlacedRow[]
+    placed: readonly NewOrderRow[]
     priced: PricedCart
     goods: Goods
     now: Date

@@ -8,7 +8,7 @@ import { isOnAccount, orderDeeds } from '../../desk.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
 import { readCancelFacts } from './cancel-order.store.ts'
-import { listPlaced, lockForDesk, savePaidAtResort } from './desk.store.ts'
+import { listPlaced, lockOrderForDesk, savePaidAtResort } from './desk.store.ts'
 import { orderMailContent } from './order-mail.ts'
 import { mailOrderOf, withdrawOrder } from './withdraw-order.ts'
 
@@ -31,7 +31,7 @@ export const settleOrder: Deed<typeof settle> = async (
   { db, now, caller, config, afterCommit },
 ) => {
   const { idOrder, deed, words, cents } = body
-  const locked = await lockForDesk(db, idOrder)
+  const locked = await lockOrderForDesk(db, idOrder)
   if (!locked) return refused('ORDER_NOT_FOUND')
   const facts = await readCancelFacts(db, idOrder, now)
   if (!orderDeeds({ ...facts, ...locked }).includes(deed)) return refused('DECIDED_MEANWHILE')

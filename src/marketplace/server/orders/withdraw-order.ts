@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
-import { type Acting, actingContent } from './acting.store.ts'
+import { type ActingFor, actingContent } from './acting.store.ts'
 import { type CancelFacts, saveCancelled } from './cancel-order.store.ts'
 import { readCalendarLines } from './export-order.store.ts'
 import { calendarContent } from './order-calendar.ts'
@@ -15,7 +15,7 @@ import { returnPlaces } from './places.store.ts'
 export async function withdrawOrder(
   trx: Database,
   facts: CancelFacts,
-  by: Acting & { reason?: string },
+  by: ActingFor & { reason?: string },
   now: Date,
 ): Promise<void> {
   await returnPlaces(trx, facts.id)

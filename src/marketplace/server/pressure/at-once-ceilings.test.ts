@@ -7,7 +7,7 @@ import { listEvents } from '../../catalogue.endpoints.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
 import { readOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
-import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
+import { type Before, findOrderBreaches, takenBefore } from './breaches.store.ts'
 
 const CROWD = 12
 const DAY = addDays(TEST_DAY, 40)
@@ -59,7 +59,7 @@ describe.each(BOTH_ENGINES)('what one membership may have, in all of its orders,
     expect(await takenOf(stage.database.db, supper.id, DAY)).toBe(4)
     expect((await shop.price([table(1)])).lines[0]!.fault).toBeNull()
     expect((await shop.price([table(5, addDays(DAY, 1))])).lines[0]!.fault).toBeNull()
-    expect(await findBreaches(stage.database.db, before)).toEqual([])
+    expect(await findOrderBreaches(stage.database.db, before)).toEqual([])
   })
 
   test('a free event is not one membership’s alone: the club’s number, whoever asks first', async () => {
@@ -73,7 +73,7 @@ describe.each(BOTH_ENGINES)('what one membership may have, in all of its orders,
     expect((await shop.price([seats(2)])).lines[0]!.fault).toBeNull()
     await sql`UPDATE events SET sale_cents = 100 WHERE id = ${event.id}`.execute(stage.database.db)
     expect((await shop.price([seats(15)])).lines[0]).toMatchObject({ fault: 'ceiling', most: 20 })
-    expect(await findBreaches(stage.database.db, before)).toEqual([])
+    expect(await findOrderBreaches(stage.database.db, before)).toEqual([])
   })
 
   test('a change neither goes round it; what is cancelled counts no more', async () => {
@@ -102,6 +102,6 @@ describe.each(BOTH_ENGINES)('what one membership may have, in all of its orders,
     expect((await act(back, { operationdate: day }, changeOrderLine)).body.fault).toBe('ceiling')
     expect((await act(third, { cancels: true }, cancelOrderLine)).code).toBe(200)
     expect((await act(back, { operationdate: day }, changeOrderLine)).code).toBe(200)
-    expect(await findBreaches(stage.database.db, before)).toEqual([])
+    expect(await findOrderBreaches(stage.database.db, before)).toEqual([])
   })
 })

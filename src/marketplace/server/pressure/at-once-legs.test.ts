@@ -5,7 +5,7 @@ import { addDays } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
-import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
+import { type Before, findOrderBreaches, takenBefore } from './breaches.store.ts'
 
 const CROWD = 50
 
@@ -63,6 +63,6 @@ describe.each(BOTH_ENGINES)('fifty round trips at once, on %s', (engine) => {
       db,
     )
     expect(rows).toEqual([{ legs: 2, travellers: 16, seats: 16 }])
-    expect(await findBreaches(db, before)).toEqual([])
+    expect(await findOrderBreaches(db, before)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import { cancelOrder } from '../../orders/orders.endpoints.ts'
 import { listWrittenProducts, saveProduct } from '../../publish/publish-products.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail } from '../testing.cart.ts'
 import { asSent } from '../testing.goods.ts'
-import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
+import { type Before, findOrderBreaches, takenBefore } from './breaches.store.ts'
 
 const CROWD = 50
 
@@ -56,7 +56,7 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once for a slot, on %s', (engine
   })
   afterAll(() => stage.close())
   afterEach(async () => {
-    expect(await findBreaches(stage.database.db, before)).toEqual([])
+    expect(await findOrderBreaches(stage.database.db, before)).toEqual([])
     day = addDays(day, 3)
   })
 

@@ -11,7 +11,7 @@ import {
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail, type TestLine, takenOf } from '../testing.cart.ts'
-import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
+import { type Before, findOrderBreaches, takenBefore } from './breaches.store.ts'
 
 const CROWD = 50
 
@@ -51,7 +51,7 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once, on %s', (engine) => {
   })
   afterAll(() => stage.close())
   afterEach(async () => {
-    expect(await findBreaches(stage.database.db, before)).toEqual([])
+    expect(await findOrderBreaches(stage.database.db, before)).toEqual([])
     day = addDays(day, 3)
   })
 

@@ -29,7 +29,7 @@ export async function takenBefore(db: Database): Promise<Before> {
 }
 
 /** Every way in which orders, places, benefits, mails and payments do not fit together; none when all is well. */
-export async function findBreaches(db: Database, before: Before): Promise<string[]> {
+export async function findOrderBreaches(db: Database, before: Before): Promise<string[]> {
   const found: string[] = []
   const after = await takenBefore(db)
   for (const [key, spare] of after)
@@ -82,5 +82,5 @@ export async function lookAtOrders(db: Database, before: Before) {
            (SELECT count(*)::int FROM order_details) AS details, (SELECT count(*)::int FROM benefit_entries) AS entries,
            (SELECT sum(taken)::int FROM events) AS seats, (SELECT count(*)::int FROM outbox) AS mails,
            (SELECT count(*)::int FROM idempotency_keys) AS keys`.execute(db)
-  return { ...(rows[0] as object), breaches: await findBreaches(db, before) }
+  return { ...(rows[0] as object), breaches: await findOrderBreaches(db, before) }
 }

@@ -14,7 +14,7 @@ import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/
 import { cancelOrder, readOrder } from '../../orders/orders.endpoints.ts'
 import { cancelStayLines, listStayLines, type StayLine } from '../../stays/stay-lines.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestDetail } from '../testing.cart.ts'
-import { type Before, findBreaches, takenBefore } from './breaches.store.ts'
+import { type Before, findOrderBreaches, takenBefore } from './breaches.store.ts'
 
 const isDone = ({ code }: TestAnswer) => code === 200
 const said = (answers: readonly TestAnswer[]) => {
@@ -55,7 +55,7 @@ describe.each(BOTH_ENGINES)('changes of orders at once, on %s', (engine) => {
   afterAll(() => stage.close())
   afterEach(async () => {
     await sql`DELETE FROM day_limits`.execute(stage.database.db)
-    expect(await findBreaches(stage.database.db, before)).toEqual([])
+    expect(await findOrderBreaches(stage.database.db, before)).toEqual([])
     day = addDays(day, 5)
   })
 
@@ -215,7 +215,7 @@ describe.each(BOTH_ENGINES)('changes of orders at once, on %s', (engine) => {
       // Some of them twice: what both saw is only true for one.
       const chosen = Array.from({ length: 8 }, () => dice.pick(live))
       await Promise.all(chosen.map(act))
-      expect(await findBreaches(db, before), `after round ${round}`).toEqual([])
+      expect(await findOrderBreaches(db, before), `after round ${round}`).toEqual([])
       for (const [index, { id }] of live.entries()) live[index] = await look(id)
       await sql`DELETE FROM day_limits`.execute(db)
       // Lines get several prices, and lose them again.

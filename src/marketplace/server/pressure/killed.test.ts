@@ -18,7 +18,7 @@ import { TEST_DAY, TEST_NOW } from '../../../server/testing.day.ts'
 import { placeOrder } from '../../checkout.endpoints.ts'
 import { cancelOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestLine } from '../testing.cart.ts'
-import { type Before, findBreaches, lookAtOrders, takenBefore } from './breaches.store.ts'
+import { type Before, findOrderBreaches, lookAtOrders, takenBefore } from './breaches.store.ts'
 
 const PROGRAM = fileURLToPath(new URL('./killed-checkout.ts', import.meta.url))
 const COMPILED = join(tmpdir(), 'veranda-compiled')
@@ -155,7 +155,7 @@ describe.each(BOTH_ENGINES)('the program, killed after each statement, on %s', (
     await killAtSteps(place, cancel(first[0]!), token, facts.before, stepsOn(engine, 7))
     expect(await kill(cancel(second[0]!))).toBe(true)
     await withDatabase(place, async ({ db }) => {
-      expect(await findBreaches(db, facts.before)).toEqual([])
+      expect(await findOrderBreaches(db, facts.before)).toEqual([])
       const { rows } = await sql<{ status: number }>`
         SELECT status FROM orders WHERE id IN (${first[0]}, ${second[0]})`.execute(db)
       expect(rows.map(({ status }) => status)).toEqual([3, 3])
@@ -188,7 +188,7 @@ async function ordersAfter(
     })
     await elena.close()
     expect(again.code, JSON.stringify(again.body)).toBe(200)
-    expect(await findBreaches(database.db, facts.before)).toEqual([])
+    expect(await findOrderBreaches(database.db, facts.before)).toEqual([])
     return (again.body.data as { id: number }[]).map(({ id }) => id)
   })
 }

@@ -6,7 +6,7 @@ import { BOTH_ENGINES, testApp } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper, type TestLine } from '../testing.cart.ts'
-import { findBreaches, takenBefore } from './breaches.store.ts'
+import { findOrderBreaches, takenBefore } from './breaches.store.ts'
 
 const ROUNDS = 12
 const AT_ONCE = 8
@@ -71,7 +71,7 @@ describe.each(BOTH_ENGINES)('random orders and cancellations, on %s', (engine) =
         words.set(code === 200 ? 'ok' : body.code, (words.get(code === 200 ? 'ok' : body.code) ?? 0) + 1)
         if (code === 200) live.push(...body.data.map((one: { id: number }) => one.id))
       }
-      expect(await findBreaches(db, before), `after round ${round}`).toEqual([])
+      expect(await findOrderBreaches(db, before), `after round ${round}`).toEqual([])
     }
     // Both outcomes were frequent; with only one of them the test would prove nothing.
     expect(words.get('ok')).toBeGreaterThan(10)

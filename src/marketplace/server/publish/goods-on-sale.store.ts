@@ -47,7 +47,7 @@ export async function writePictures(
 }
 
 /** What the photographs among the pictures of goods show, as an expression; `id` is their number. */
-export function photosOf(kind: GoodsKind, id: RawBuilder<unknown>): RawBuilder<PhotoText[]> {
+export function photoAlts(kind: GoodsKind, id: RawBuilder<unknown>): RawBuilder<PhotoText[]> {
   return photoTextsOf(
     sql`SELECT own.photo FROM ${sql.table(`${kind}_pictures`)} own WHERE own.${sql.ref(`${kind}_id`)} = ${id}`,
   )

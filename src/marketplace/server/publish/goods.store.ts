@@ -39,7 +39,7 @@ export function goodsAsked(
 }
 
 /** A resort as JSON, by the alias of its row; null where there is none. */
-export const resortOf = (hotel: string) => {
+export const resortJson = (hotel: string) => {
   const h = sql.table(hotel)
   return sql`CASE WHEN ${h}.id IS NOT NULL THEN json_build_object(
     'id', ${h}.id, 'name', ${h}.name, 'sihot', ${h}.sihot_code, 'zone', ${h}.zone, 'taxPercent', ${h}.tax_percent) END`
@@ -75,7 +75,7 @@ export const hasBegun = (now: unknown) => sql<boolean>`
    + e.start_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz`
 
 /** The days on which what a cart names is had: those that are asked for, and those of its events. */
-export function daysOf(asked: GoodsAsked, has: ReadonlySet<WantedLine['kind']>): RawBuilder<unknown> {
+export function daysOfGoods(asked: GoodsAsked, has: ReadonlySet<WantedLine['kind']>): RawBuilder<unknown> {
   const days = sql`unnest(${asked.days}::date[])`
   if (!has.has('event')) return days
   return sql`(SELECT ${days} UNION ALL SELECT start_day FROM events WHERE id = ANY (${asked.event}::int[]))`
@@ -105,7 +105,7 @@ export function goodsColumns(
              SELECT json_agg(json_build_object(
                       'id', d.id, 'productId', p.id, 'product', p.name, 'name', d.name, 'currency', p.currency,
                       'cents', d.sale_cents, 'most', d.most_discount, 'transfer', p.transfer, 'minutes', p.duration_minutes,
-                      'extra', d.extra_person_cents, 'resort', ${resortOf('h')}, 'capacity', d.daily_capacity,
+                      'extra', d.extra_person_cents, 'resort', ${resortJson('h')}, 'capacity', d.daily_capacity,
                       'today', (${now}::timestamptz AT TIME ZONE coalesce(h.zone, own.zone))::date,
                       'clock', to_char(${now}::timestamptz AT TIME ZONE coalesce(h.zone, own.zone), 'HH24:MI'),
                       'promo', coalesce(o.percent, 0), 'promoName', o.name,
@@ -143,7 +143,7 @@ export function goodsColumns(
            coalesce((
              SELECT json_agg(json_build_object(
                       'id', k.id, 'name', k.name, 'currency', k.currency, 'cents', k.sale_cents,
-                      'resort', ${resortOf('h')}, 'parts', (
+                      'resort', ${resortJson('h')}, 'parts', (
                         SELECT json_agg(json_build_object('detailId', l.detail_id, 'qty', l.quantity)
                                          ORDER BY l.position)
                           FROM package_lines l WHERE l.package_id = k.id)))
@@ -155,7 +155,7 @@ export function goodsColumns(
            coalesce((
              SELECT json_agg(json_build_object(
                       'id', e.id, 'name', e.name, 'currency', e.currency, 'cents', e.sale_cents,
-                      'resort', ${resortOf('h')}, 'startDate', e.start_day, 'startTime', e.start_time,
+                      'resort', ${resortJson('h')}, 'startDate', e.start_day, 'startTime', e.start_time,
                       'ended', (e.end_day + e.end_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz,
                       'begun', ${hasBegun(now)}, 'left', e.capacity - e.taken, 'most', ${seatsOfOne}))
                FROM ${ids('event')} w(id)

@@ -64,7 +64,7 @@ function holding(words: readonly string[]): RawBuilder<unknown> {
 }
 
 /** A variant with its days from today on, `ahead` of them; null when there is none of that number. */
-export async function readDays(
+export async function readVariantDays(
   db: Database,
   detailId: number,
   ahead: number,
@@ -96,7 +96,7 @@ export async function readDays(
  * the days on which more is taken than the new capacity allows; where there are any the caller rolls back. A CHECK of
  * the database enforces it too.
  */
-export async function changeDays(
+export async function changeVariantDays(
   trx: Database,
   detailId: number,
   days: readonly Day[],

@@ -6,7 +6,13 @@ import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listNotAvailable } from '../../catalogue.endpoints.ts'
 import { cancelOrder } from '../../orders/orders.endpoints.ts'
 import { changeAllotment, findVariants, readAllotment } from '../../publish/publish-allotment.endpoints.ts'
-import { afterChange, type DayChange, dayOf, daysMeant, WEEKDAYS } from '../../publish/publish-allotment.ts'
+import {
+  afterChange,
+  allotmentDayOf,
+  type DayChange,
+  daysMeant,
+  WEEKDAYS,
+} from '../../publish/publish-allotment.ts'
 import { aLine, detailsOf, shopper, type TestDetail, takenOf } from '../testing.cart.ts'
 
 describe.each(ENGINES)('the days of a variant at the desk, %s', (engine) => {
@@ -137,12 +143,13 @@ describe.each(ENGINES)('the days of a variant at the desk, %s', (engine) => {
     ] as const) {
       const before = new Map<string, { capacity: number; taken: number; closed: boolean }>()
       for (let ahead = 40; ahead < 45; ahead++)
-        before.set(day(ahead), dayOf((await stored(day(ahead))) ?? undefined, usual()))
+        before.set(day(ahead), allotmentDayOf((await stored(day(ahead))) ?? undefined, usual()))
       expect((await change({ first: day(40), last: day(44), ...wanted })).code).toBe(200)
       for (const [on, was] of before)
-        expect(dayOf((await stored(on)) ?? undefined, usual()), `${wanted.deed} ${on}`).toMatchObject(
-          afterChange(was, wanted, usual()) ?? {},
-        )
+        expect(
+          allotmentDayOf((await stored(on)) ?? undefined, usual()),
+          `${wanted.deed} ${on}`,
+        ).toMatchObject(afterChange(was, wanted, usual()) ?? {})
     }
   })
 

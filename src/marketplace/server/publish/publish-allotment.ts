@@ -11,7 +11,7 @@ import type {
   readAllotment as read,
 } from '../../publish/publish-allotment.endpoints.ts'
 import { mayChange } from '../../publish/publish-allotment.ts'
-import { changeDays, readDays, readVariants } from './publish-allotment.store.ts'
+import { changeVariantDays, readVariantDays, readVariants } from './publish-allotment.store.ts'
 
 const MOST_FOUND = 50
 /** A refusal names so many days, and counts the others. */
@@ -29,14 +29,14 @@ export const findVariants: Deed<typeof find> = async (
 
 /** The days of a variant. */
 export const readAllotment: Deed<typeof read> = async ({ query }, { db, now }) => {
-  const found = await readDays(db, query.idDetail, DAYS_ON_SALE, now)
+  const found = await readVariantDays(db, query.idDetail, DAYS_ON_SALE, now)
   return found ? done({ data: found }) : refused('NOT_FOUND')
 }
 
 /** Changes days of a variant, all that are meant or none. */
 export const changeAllotment: Deed<typeof change> = async ({ body }, { db, now, caller }) => {
   const { idDetail, version, change } = body
-  const found = await readDays(db, idDetail, DAYS_ON_SALE, now)
+  const found = await readVariantDays(db, idDetail, DAYS_ON_SALE, now)
   if (!found) return refused('NOT_FOUND')
   const { language, session } = caller
   const meant = mayChange(change, found)
@@ -51,7 +51,7 @@ export const changeAllotment: Deed<typeof change> = async ({ body }, { db, now, 
     now,
   )
   if (!noted) return refused('CHANGED_MEANWHILE')
-  const full = await changeDays(db, idDetail, meant.value, { ...change, usual: found.usual ?? 0 })
+  const full = await changeVariantDays(db, idDetail, meant.value, { ...change, usual: found.usual ?? 0 })
   return full.length > 0 ? belowTaken(full, language) : done({ data: { days: meant.value.length } })
 }
 

@@ -10,7 +10,7 @@ import type {
   openDays as open,
   readProductDays as read,
 } from '../../publish/publish-closed-days.endpoints.ts'
-import { lastAfterOpening, mayCloseDays, nightsOf } from '../../publish/publish-closed-days.ts'
+import { closedNightsOf, lastAfterOpening, mayCloseDays } from '../../publish/publish-closed-days.ts'
 import {
   countTaken,
   endClosedDays,
@@ -28,7 +28,7 @@ export const listClosedDays: Deed<typeof list> = async (_, { db, now }) => {
   const rows = await readClosedDays(db, MOST_LISTED + 1, now)
   const data = rows
     .slice(0, MOST_LISTED)
-    .map(({ today, ...row }) => ({ ...row, state: blackoutState(nightsOf(row), today) }))
+    .map(({ today, ...row }) => ({ ...row, state: blackoutState(closedNightsOf(row), today) }))
   return done({ data, more: rows.length > MOST_LISTED })
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { EventTimes } from '../../publish/publish.ts'
 import type { EventText, WrittenEvent } from '../../publish/publish-events.endpoints.ts'
-import { isFound, onceOnSale, photosOf, writePictures } from './goods-on-sale.store.ts'
+import { isFound, onceOnSale, photoAlts, writePictures } from './goods-on-sale.store.ts'
 
 /** The longest list that the desk gets. */
 const MOST = 500
@@ -25,7 +25,7 @@ export async function readWrittenEvents(
            e.capacity, e.taken, e.sihot_service AS sihot, e.picture,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM event_pictures g
                       WHERE g.event_id = e.id AND g.picture <> e.picture), '[]') AS gallery,
-           ${photosOf('event', sql`e.id`)} AS photos,
+           ${photoAlts('event', sql`e.id`)} AS photos,
            ${lastChange('event', sql`e.id`)} AS changed, count(*) OVER ()::int AS total
       FROM events e JOIN hotels h ON h.id = e.hotel_id
      WHERE ${where} ORDER BY e.start_day DESC, e.start_time DESC, e.id DESC LIMIT ${MOST}`.execute(db)

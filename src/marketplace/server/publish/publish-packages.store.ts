@@ -4,7 +4,7 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { PackageText, WrittenPackage } from '../../publish/publish-packages.endpoints.ts'
-import { isFound, onceOnSale, photosOf, writePictures } from './goods-on-sale.store.ts'
+import { isFound, onceOnSale, photoAlts, writePictures } from './goods-on-sale.store.ts'
 import type { StandingGoods } from './save-goods.ts'
 
 /** The longest list that the desk gets. */
@@ -22,7 +22,7 @@ export async function readWrittenPackages(
            k.sihot_service AS sihot, k.picture,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM package_pictures g
                       WHERE g.package_id = k.id AND g.picture <> k.picture), '[]') AS gallery,
-           ${photosOf('package', sql`k.id`)} AS photos,
+           ${photoAlts('package', sql`k.id`)} AS photos,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'detailId', d.id, 'qty', l.quantity, 'product', p.name, 'variant', d.name, 'picture', p.picture,

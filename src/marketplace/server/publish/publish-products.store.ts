@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { GoodsChoices, WrittenProduct } from '../../publish/publish-products.endpoints.ts'
-import { isFound, onceOnSale, photosOf } from './goods-on-sale.store.ts'
+import { isFound, onceOnSale, photoAlts } from './goods-on-sale.store.ts'
 
 /** The longest list that the desk gets. */
 const MOST = 500
@@ -23,7 +23,7 @@ export async function readWrittenProducts(
            p.best_seller AS "bestSeller", p.picture, p.currency,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM product_pictures g
                       WHERE g.product_id = p.id AND g.picture <> p.picture), '[]') AS gallery,
-           ${photosOf('product', sql`p.id`)} AS photos,
+           ${photoAlts('product', sql`p.id`)} AS photos,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', d.id, 'name', d.name, 'hint', d.hint, 'sale', d.sale_cents, 'mostDiscount', d.most_discount,
@@ -47,7 +47,7 @@ export async function readWrittenProducts(
 }
 
 /** What goods are put under and where they are offered. */
-export async function readChoices(db: Database): Promise<GoodsChoices> {
+export async function findGoodsChoices(db: Database): Promise<GoodsChoices> {
   const { rows } = await sql<GoodsChoices>`
     SELECT coalesce((
              SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'subcategories', coalesce((

@@ -6,7 +6,7 @@ import type {
   listWrittenProducts as listCall,
   withdrawProduct as withdrawCall,
 } from '../../publish/publish-products.endpoints.ts'
-import { readChoices, readWrittenProducts } from './publish-products.store.ts'
+import { findGoodsChoices, readWrittenProducts } from './publish-products.store.ts'
 import { takeAway } from './save-goods.ts'
 import { lockProduct } from './save-product.store.ts'
 
@@ -16,7 +16,7 @@ export const listWrittenProducts: Deed<typeof listCall> = async ({ query }, { db
 
 /** What goods are put under and where they are offered. */
 export const readGoodsChoices: Deed<typeof choicesCall> = async (_, { db }) =>
-  done({ data: await readChoices(db) })
+  done({ data: await findGoodsChoices(db) })
 
 /** Takes a product off sale, or throws away a draft. Orders keep what they name: their variants stay. */
 export const withdrawProduct: Deed<typeof withdrawCall> = async ({ body }, context) => {

@@ -116,7 +116,7 @@ export async function writeVariants(
  * Days that had the variant's old capacity get the new one, never less than what is taken; days with a capacity of their
  * own keep it. Locked in the order in which orders take places.
  */
-export async function changeDays(
+export async function changeUsualCapacity(
   trx: Database,
   changes: readonly { id: number; was: number; becomes: number }[],
   now: Date,

@@ -6,7 +6,7 @@ import type { saveProduct as call } from '../../publish/publish-products.endpoin
 import { setOnSale } from './goods-on-sale.store.ts'
 import { saveGoods } from './save-goods.ts'
 import {
-  changeDays,
+  changeUsualCapacity,
   knowsChoices,
   lockProduct,
   type StandingProduct,
@@ -36,7 +36,7 @@ export const saveProduct: Deed<typeof call> = async ({ body }, context) => {
 
   const write = async (slug: string) => {
     const subject = await writeProduct(db, id, slug, text)
-    await changeDays(db, capacityChanges(text, standing), now)
+    await changeUsualCapacity(db, capacityChanges(text, standing), now)
     await writeVariants(db, subject, text)
     await writeSlots(db, subject, text, now)
     await setOnSale(db, 'product', subject, active)

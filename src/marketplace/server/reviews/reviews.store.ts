@@ -6,7 +6,7 @@ import { DEFAULT_TIME } from '../../cart.ts'
 import type { LivedLine } from '../../reviews/review.ts'
 import type { listReviews, OwnReview } from '../../reviews/reviews.endpoints.ts'
 import type { DayAndTime } from '../../times/times.ts'
-import { momentOf } from '../changes/standing.store.ts'
+import { resortMoment } from '../changes/standing.store.ts'
 
 /** A line that may have been lived, with what was said of it. */
 export type ReviewedLine = Omit<OwnReview, 'mayRate'> & {
@@ -32,7 +32,7 @@ export const RATED = sql`
 /** Lines of products with their reviews, from `order_details d JOIN orders o`; what names no hour counts for its whole day. */
 const reviewed = (which: RawBuilder<unknown>, now: Date) => sql<ReviewedLine>`
   SELECT d.id AS "idLine", v.product_id AS product, r.stars, r.words, r.answer, r.hidden_reason AS "hiddenReason",
-         ${momentOf(now)} AS now,
+         ${resortMoment(now)} AS now,
          ${livedOf} AS lived
     FROM orders o
     JOIN order_details d ON d.order_id = o.id AND d.kind = 'product'

@@ -7,7 +7,7 @@ import { isBlank } from './wire-line.ts'
  * What keeps each line from being ordered, by its uuid. A day that is missing and a traveller without a name are seen
  * at once; the rest the server tells.
  */
-export function faultsOf(cart: Cart, priced: Pick<PricedCart, 'lines'> | null): Map<string, LineFault> {
+export function cartFaultsOf(cart: Cart, priced: Pick<PricedCart, 'lines'> | null): Map<string, LineFault> {
   const faults = new Map<string, LineFault>()
   const here = new Set(cart.map(({ uuid }) => uuid))
   for (const { uuid, fault } of priced?.lines ?? []) {

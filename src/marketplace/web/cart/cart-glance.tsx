@@ -7,7 +7,7 @@ import type { PricedCart } from '../../checkout.endpoints.ts'
 import { LegWords } from '../transfer/leg-words.tsx'
 import { TransferBeside } from '../transfer/transfer-beside.tsx'
 import { LineBenefit } from './line-benefit.tsx'
-import { LineBeside, LineElsewhere, LineQuestions } from './line-elsewhere.tsx'
+import { ElsewhereQuestions, LineBesideNote, LineElsewhere } from './line-elsewhere.tsx'
 import { LineSum } from './line-sum.tsx'
 
 interface CartGlanceProps {
@@ -56,12 +56,12 @@ export function CartGlance({ cart, priced, offering }: CartGlanceProps) {
                 )}
               </p>
               {line.itinerario && <LegWords itinerario={line.itinerario} />}
-              {serving && <LineBeside line={line} priced={serving} />}
+              {serving && <LineBesideNote line={line} priced={serving} />}
               <TransferBeside line={line} />
               {serving && <LineElsewhere line={line} priced={serving} />}
             </div>
             <LineSum line={line} taxPercent={serving?.hotel.taxPercent ?? null} />
-            {serving && <LineQuestions line={line} priced={serving} />}
+            {serving && <ElsewhereQuestions line={line} priced={serving} />}
             {offering && serving && line.kind === 'product' && <LineBenefit line={line} priced={serving} />}
           </li>
         ))}

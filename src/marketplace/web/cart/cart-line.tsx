@@ -18,7 +18,7 @@ import { FinalNote } from './final-note.tsx'
 import { LineBenefit } from './line-benefit.tsx'
 import { LineDay } from './line-day.tsx'
 import { LineDetails } from './line-details.tsx'
-import { LineBeside, LineElsewhere, LineQuestions } from './line-elsewhere.tsx'
+import { ElsewhereQuestions, LineBesideNote, LineElsewhere } from './line-elsewhere.tsx'
 import { LineFaultNote } from './line-fault-note.tsx'
 import { LineHour } from './line-hour.tsx'
 import { LineSum } from './line-sum.tsx'
@@ -69,7 +69,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
             {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
           </p>
         )}
-        {priced && !ownFault && <LineBeside line={line} priced={priced} />}
+        {priced && !ownFault && <LineBesideNote line={line} priced={priced} />}
         <TransferBeside line={line} />
         {priced && <LineElsewhere line={line} priced={priced} />}
         <LineChips line={line} promo={priced?.promo ?? null} />
@@ -91,7 +91,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
           </IconButton>
         </div>
       </div>
-      {priced && <LineQuestions line={line} priced={priced} />}
+      {priced && <ElsewhereQuestions line={line} priced={priced} />}
       {line.kind === 'product' && <When line={line} times={priced?.times ?? null} />}
       {ownFault && <LineFaultNote fault={ownFault} line={line} />}
       <FinalNote cart={[line]} priced={priced ? { lines: [priced] } : null} />

@@ -5,8 +5,8 @@ import { type CartLine, DEFAULT_TIME, UNTOLD, withCost } from '../../cart.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { type PricedLine, priceCart } from '../../checkout.endpoints.ts'
 import { areGood, beneficiaryFaults } from '../checkout/beneficiary-faults.ts'
-import { faultsOf } from './cart-faults.ts'
-import { changesOf } from './price-changes.ts'
+import { cartFaultsOf } from './cart-faults.ts'
+import { priceChangesOf } from './price-changes.ts'
 import { toOrder, toPrice } from './wire-line.ts'
 
 const event: ClubEvent = {
@@ -111,18 +111,18 @@ test('an order tells of people, save of those of whom nothing was written', () =
 
 test('prices that differ are told line by line; the others are not', () => {
   const dearer = priced(seats, { saleprice: 12000 })
-  const [change, ...others] = changesOf([seats, transfer], { lines: [dearer, priced(transfer)] })
+  const [change, ...others] = priceChangesOf([seats, transfer], { lines: [dearer, priced(transfer)] })
   expect(others).toEqual([])
   expect(change).toMatchObject({ was: 22000, now: 24000 })
-  expect(changesOf([seats], { lines: [priced(seats)] })).toEqual([])
+  expect(priceChangesOf([seats], { lines: [priced(seats)] })).toEqual([])
 })
 
 test('a discount that ended is a change; a line that the server does not know is none', () => {
   const promo = withCost({ ...seats, discountApplied: 10, isPromo: true })
-  expect(changesOf([promo], { lines: [priced(promo, { discountApplied: 0, isPromo: false })] })).toHaveLength(
-    1,
-  )
-  expect(changesOf([seats], { lines: [] })).toEqual([])
+  expect(
+    priceChangesOf([promo], { lines: [priced(promo, { discountApplied: 0, isPromo: false })] }),
+  ).toHaveLength(1)
+  expect(priceChangesOf([seats], { lines: [] })).toEqual([])
 })
 
 test('a missing day and a traveller without a name are seen before the server says so', () => {
@@ -131,7 +131,7 @@ test('a missing day and a traveller without a name are seen before the server sa
     ...transfer,
     itinerario: transfer.itinerario && { ...transfer.itinerario, lastNameBenefi: ' ' },
   }
-  expect([...faultsOf([open, nameless], null)]).toEqual([
+  expect([...cartFaultsOf([open, nameless], null)]).toEqual([
     [open.uuid, 'no-date'],
     [nameless.uuid, 'itinerary-missing'],
   ])
@@ -142,14 +142,14 @@ test('a departure’s flight is not erased: the car goes by it', () => {
     ...transfer,
     itinerario: transfer.itinerario && { ...transfer.itinerario, adults: 2, flightTime },
   })
-  expect([...faultsOf([leg(null)], null).values()]).toEqual(['no-flight'])
-  expect([...faultsOf([leg('13:30')], null)]).toEqual([])
+  expect([...cartFaultsOf([leg(null)], null).values()]).toEqual(['no-flight'])
+  expect([...cartFaultsOf([leg('13:30')], null)]).toEqual([])
 })
 
 test('what the server says stands, unless the cart has mended it or lost the line meanwhile', () => {
   const answer = { lines: [priced(seats, { fault: 'sold-out' }), priced(transfer, { fault: 'no-date' })] }
-  expect([...faultsOf([seats, transfer], answer)]).toEqual([[seats.uuid, 'sold-out']])
-  expect([...faultsOf([transfer], answer)]).toEqual([])
+  expect([...cartFaultsOf([seats, transfer], answer)]).toEqual([[seats.uuid, 'sold-out']])
+  expect([...cartFaultsOf([transfer], answer)]).toEqual([])
 })
 
 test('of a person one writes the name; phone and email only as such', () => {

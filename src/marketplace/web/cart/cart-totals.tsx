@@ -6,9 +6,9 @@ import { useLanguage } from '../../../web/words.ts'
 import {
   type Cart,
   type CartTotal,
+  cartTotals,
   type ServedAt,
   type ServingHotel,
-  totalsOf,
   withCost,
   withTax,
 } from '../../cart.ts'
@@ -20,7 +20,7 @@ import { useTripWords } from '../thing/trip-words.ts'
  * and two currencies never look like one sum.
  */
 export function CartTotals({ cart, servedAt }: { cart: Cart; servedAt: ServedAt }) {
-  const totals = totalsOf(cart, servedAt)
+  const totals = cartTotals(cart, servedAt)
   const count = totals.length
   return (
     <>

@@ -7,17 +7,17 @@ import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
-import { countOf } from '../../cart.ts'
+import { countOfLines } from '../../cart.ts'
 import { linesAskedAbout } from '../../elsewhere.ts'
 import { areGood } from '../checkout/beneficiary-faults.ts'
 import { BackToCatalogue } from '../thing/back-to-catalogue.tsx'
 import { BenefitOffers } from './benefit-offer.tsx'
-import { faultsOf } from './cart-faults.ts'
+import { cartFaultsOf } from './cart-faults.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { changesOf } from './price-changes.ts'
+import { priceChangesOf } from './price-changes.ts'
 import { PriceChangesNote } from './price-changes-note.tsx'
 import { usePricedCart } from './use-priced-cart.ts'
 
@@ -30,9 +30,9 @@ export function CartView() {
   const [tried, setTried] = useState(false)
   if (cart.length === 0) return <EmptyCart />
 
-  const faults = faultsOf(cart, isCurrent ? priced : null)
-  const changes = priced && isCurrent ? changesOf(cart, priced) : []
-  const count = countOf(cart)
+  const faults = cartFaultsOf(cart, isCurrent ? priced : null)
+  const changes = priced && isCurrent ? priceChangesOf(cart, priced) : []
+  const count = countOfLines(cart)
   const asked = linesAskedAbout(cart, priced)
   const isReady = faults.size === 0 && asked.length === 0 && areGood(cart)
   const goOn = () => {

@@ -40,7 +40,7 @@ export function LineElsewhere({ line, priced }: LineElsewhereProps) {
 }
 
 /** What is at another resort than the stay's, or at an hour without it, asks once, below the line, whether it is wanted so. */
-export function LineQuestions({
+export function ElsewhereQuestions({
   line,
   priced,
 }: LineElsewhereProps & { priced: Pick<PricedLine, 'besideStay'> }) {
@@ -118,6 +118,6 @@ function LineQuestion({ line, icon: Icon, title, onKeep, children }: LineQuestio
 }
 
 /** That a line lies outside the stay's days and hours, unless that is being asked about below it. */
-export function LineBeside({ line, priced }: { line: CartLine; priced: Pick<PricedLine, 'besideStay'> }) {
+export function LineBesideNote({ line, priced }: { line: CartLine; priced: Pick<PricedLine, 'besideStay'> }) {
   return isAskedWhen(line, priced) ? null : <BesideStayNote beside={priced.besideStay} />
 }

@@ -10,7 +10,7 @@ export interface PriceChange {
 }
 
 /** The lines whose price on the server differs from the one in the cart. */
-export function changesOf(cart: Cart, priced: Pick<PricedCart, 'lines'>): PriceChange[] {
+export function priceChangesOf(cart: Cart, priced: Pick<PricedCart, 'lines'>): PriceChange[] {
   const anew = withPrices(cart, priced)
   return cart.flatMap((line, index) => {
     const now = anew[index] ?? line

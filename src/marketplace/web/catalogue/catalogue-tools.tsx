@@ -6,7 +6,7 @@ import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { filterOf, SORTS, type Sort } from '../../catalogue.ts'
 import { useStays } from '../use-stays.ts'
-import { stayOf } from './during-stay.ts'
+import { stayInView } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
 import { WhereChoice } from './where.tsx'
 
@@ -27,7 +27,7 @@ export function CatalogueTools({ search }: { search: MarketSearch }) {
     })
   const isSearching = filterOf(search.q) !== null
   // What is searched for stands in the order in which it was found, unless somebody wants another.
-  const inDays = stayOf(search, useStays()) !== null
+  const inDays = stayInView(search, useStays()) !== null
   const usual: Shown = isSearching ? 'best' : inDays ? 'soonest' : 'alphabetical'
   const sorts: Record<Shown, string> = {
     soonest: t`By next free time`,

@@ -11,7 +11,7 @@ import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
 import { CatalogueTools } from './catalogue-tools.tsx'
-import { resortOf, stayOf } from './during-stay.ts'
+import { resortOf, stayInView } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferCard } from './offer-card.tsx'
@@ -29,7 +29,7 @@ const FeaturedEvent = lazy(async () => ({ default: (await import('./featured-eve
 export function CatalogueView({ search }: { search: MarketSearch }) {
   const stays = useStays()
   const resort = resortOf(search, stays)
-  const during = stayOf(search, stays)
+  const during = stayInView(search, stays)
   const isInDays = during !== null
   // On its way while what it shows is.
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type Category, listCategories } from '../../choices.endpoints.ts'
 import { useStays } from '../use-stays.ts'
-import { resortOf, stayOf } from './during-stay.ts'
+import { resortOf, stayInView } from './during-stay.ts'
 import { FIXED_ENTRIES, type FixedEntry, type MarketSearch } from './market-search.ts'
 import { RailCount, RailEntry } from './rail-entry.tsx'
 import { useCounts } from './use-counts.ts'
@@ -25,7 +25,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
   const stays = useStays()
   const counts = useCounts({ ...search, cat: undefined }, resortOf(search, stays))
   const stayCounts = useStayCounts(search, stays)
-  const isInDays = stayOf(search, stays) !== null
+  const isInDays = stayInView(search, stays) !== null
   const rail = useRef<HTMLElement>(null)
   const labels: Record<FixedEntry, string> = {
     'best-seller': t`Best sellers`,

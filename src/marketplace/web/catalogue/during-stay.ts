@@ -9,7 +9,7 @@ export function resortOf({ at }: Pick<MarketSearch, 'at'>, { next, hotel }: Stay
 }
 
 /** The stay in whose days one looks: the next, as long as the address names no place on any day; null without one. */
-export function stayOf(
+export function stayInView(
   { at }: Pick<MarketSearch, 'at'>,
   { next }: Pick<StaysToPlan, 'next'>,
 ): StayToPlan | null {
@@ -17,6 +17,6 @@ export function stayOf(
 }
 
 /** The day of the stay that is looked at alone; one that it does not have is none. */
-export function dayOf({ day }: Pick<MarketSearch, 'day'>, stay: StayToPlan | null): string | null {
+export function dayInView({ day }: Pick<MarketSearch, 'day'>, stay: StayToPlan | null): string | null {
   return stay && day !== undefined && stay.datein <= day && day <= stay.dateout ? day : null
 }

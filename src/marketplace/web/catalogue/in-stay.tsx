@@ -8,10 +8,17 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { filterOf } from '../../catalogue.ts'
-import { bySoonest, DAY_PARTS, inDays, nextFreeDay, type Planned, partOf } from '../../stays/day-parts.ts'
+import {
+  bySoonest,
+  DAY_PARTS,
+  dayPartOf,
+  inDays,
+  nextFreeDay,
+  type PlannedThing,
+} from '../../stays/day-parts.ts'
 import { isDuring } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
-import { dayOf } from './during-stay.ts'
+import { dayInView } from './during-stay.ts'
 import { EventsInDays } from './events-in-days.tsx'
 import { isEverything, type MarketSearch } from './market-search.ts'
 import { NotInTheseDays } from './not-in-these-days.tsx'
@@ -39,7 +46,7 @@ interface InStayProps {
 
 /** What can be had in the days of the stay: its events, then by part of the day; what cannot, with when next; the other resorts. */
 export function InStay({ search, found, offers, stay }: InStayProps) {
-  const day = dayOf(search, stay)
+  const day = dayInView(search, stay)
   const products = offers.filter(({ kind, transfer }) => kind === 'product' && !transfer).map(({ id }) => id)
   const { next, free, isOnItsWay, failed } = useNextDays(products, stay)
   const isWhole = isEverything(search)
@@ -102,18 +109,18 @@ export function InStay({ search, found, offers, stay }: InStayProps) {
   )
 }
 
-function partOfOffer({ offer, on, hours }: Planned<CatalogueOffer>): Part {
-  return offer.kind === 'package' ? 'packages' : partOf({ time: on?.time ?? null, hours })
+function partOfOffer({ offer, on, hours }: PlannedThing<CatalogueOffer>): Part {
+  return offer.kind === 'package' ? 'packages' : dayPartOf({ time: on?.time ?? null, hours })
 }
 
-function varied(planned: readonly Planned<CatalogueOffer>[]): Planned<CatalogueOffer>[] {
+function varied(planned: readonly PlannedThing<CatalogueOffer>[]): PlannedThing<CatalogueOffer>[] {
   const pictures = variedPictures(planned.map(({ offer }) => offer))
   return planned.map((one, index) => ({ ...one, offer: pictures[index] ?? one.offer }))
 }
 
 interface PartOfDayProps {
   part: Part
-  planned: readonly Planned<CatalogueOffer>[]
+  planned: readonly PlannedThing<CatalogueOffer>[]
   search: MarketSearch
   stay: StayToPlan
 }

@@ -1,4 +1,4 @@
-import type { Planned } from '../../stays/day-parts.ts'
+import type { PlannedThing } from '../../stays/day-parts.ts'
 import { payingBenefit } from '../../stays/paying-benefit.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { useTax } from '../price/use-tax.ts'
@@ -7,7 +7,7 @@ import { OfferCard } from './offer-card.tsx'
 import type { CatalogueOffer } from './offers.ts'
 
 interface OfferGridProps {
-  planned: readonly Planned<CatalogueOffer>[]
+  planned: readonly PlannedThing<CatalogueOffer>[]
   stay: StayToPlan
   /** What was searched for, folded. */
   words: readonly string[]

@@ -16,7 +16,7 @@ import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useStayLines } from '../stay-lines/use-stay-lines.ts'
 import { useTripWords } from '../thing/trip-words.ts'
-import { dayOf } from './during-stay.ts'
+import { dayInView } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
 
 /** A week: what a strip keeps room for until the stay is known. */
@@ -30,7 +30,7 @@ export function StayStrip({ stay, search }: { stay: StayToPlan; search: MarketSe
   const lines = useStayLines(stay.id)
   const events = useQuery(queryOf(listEvents, { query: { idseccanal: EVENTS_SECTION } })).data?.data ?? []
   const atResort = events.filter((one) => isAt(one, stay.hotel.id))
-  const chosen = dayOf(search, stay)
+  const chosen = dayInView(search, stay)
   const strip = useRef<HTMLDivElement>(null)
   const days = daysOfStay(stay)
 

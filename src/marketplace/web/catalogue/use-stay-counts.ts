@@ -1,6 +1,6 @@
 import { inDays } from '../../stays/day-parts.ts'
 import type { StaysToPlan } from '../use-stays.ts'
-import { dayOf } from './during-stay.ts'
+import { dayInView } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
 import { useNextDays } from './use-next-days.ts'
 import { useOffers } from './use-offers.ts'
@@ -27,7 +27,7 @@ export function useStayCounts(search: MarketSearch, { next: stay }: Pick<StaysTo
         ).length
       : undefined
   return {
-    inCategory: (id: number) => totalIn(id, dayOf(search, stay)),
+    inCategory: (id: number) => totalIn(id, dayInView(search, stay)),
     total: () => totalIn(cat, null),
   }
 }

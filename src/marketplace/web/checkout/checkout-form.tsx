@@ -12,7 +12,7 @@ import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { totalsOf } from '../../cart.ts'
+import { cartTotals } from '../../cart.ts'
 import { placeOrder } from '../../checkout.endpoints.ts'
 import { linesAskedAbout } from '../../elsewhere.ts'
 import { BenefitOffers } from '../cart/benefit-offer.tsx'
@@ -72,7 +72,7 @@ export function CheckoutForm({ initial }: { initial: CheckoutDraft }) {
     setDraft({ ...draft, ...typed })
   }
   const place = () => {
-    const totals = totalsOf(cart, servedAt).flatMap(({ hotel, currency, total }) =>
+    const totals = cartTotals(cart, servedAt).flatMap(({ hotel, currency, total }) =>
       hotel ? [{ idHotel: hotel.id, currency, total }] : [],
     )
     if (!isServed) return

@@ -7,8 +7,8 @@ import { useLanguage } from '../../../web/words.ts'
 import type { Cart } from '../../cart.ts'
 import type { PricedCart } from '../../checkout.endpoints.ts'
 import { LINE_FAULT_WORDS, type LineFault } from '../../line-fault.ts'
-import { faultsOf } from '../cart/cart-faults.ts'
-import { changesOf } from '../cart/price-changes.ts'
+import { cartFaultsOf } from '../cart/cart-faults.ts'
+import { priceChangesOf } from '../cart/price-changes.ts'
 import { PriceChangesNote } from '../cart/price-changes-note.tsx'
 import { pricedOf } from './use-place-order.ts'
 
@@ -25,8 +25,8 @@ interface CheckoutRefusalProps {
 /** What stands between the cart and the order: prices that changed, lines that cannot be had, a call that failed. */
 export function CheckoutRefusal({ cart, priced, failure, incomplete, onTaken }: CheckoutRefusalProps) {
   const figures = pricedOf(failure) ?? priced
-  const changes = figures ? changesOf(cart, figures) : []
-  const faults = faultsOf(cart, figures)
+  const changes = figures ? priceChangesOf(cart, figures) : []
+  const faults = cartFaultsOf(cart, figures)
   return (
     <>
       {figures && <PriceChangesNote changes={changes} priced={figures} onTaken={onTaken} />}

@@ -3,10 +3,10 @@ import { formatDay } from '../../../kernel/day.ts'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { Stay } from '../../checkout.endpoints.ts'
+import type { CheckoutStay } from '../../checkout.endpoints.ts'
 
 interface StayChoiceProps {
-  stays: readonly Stay[]
+  stays: readonly CheckoutStay[]
   value: number | null
   error: string | undefined
   onChange: (idBooking: number | null) => void

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Cart } from '../../cart.ts'
-import type { Stay } from '../../checkout.endpoints.ts'
+import type { CheckoutStay } from '../../checkout.endpoints.ts'
 import { firstOutside, LINE_OUTSIDE_STAY_WORDS } from '../../outside-stay.ts'
 
 /** Why the cart cannot be ordered for the stay that is named: the server's own rule and its sentence; undefined where it can. */
-export function useOutsideStay(cart: Cart, stay: Stay | undefined): string | undefined {
+export function useOutsideStay(cart: Cart, stay: CheckoutStay | undefined): string | undefined {
   const { i18n } = useLingui()
   const language = useLanguage()
   const line = stay && firstOutside(cart, stay)

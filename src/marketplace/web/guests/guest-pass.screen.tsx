@@ -22,7 +22,7 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { type GuestPass, printGuestPass, readGuestPass } from '../../guests/guests.endpoints.ts'
+import { type LineGuestPass, printGuestPass, readGuestPass } from '../../guests/guests.endpoints.ts'
 
 /**
  * The pass of somebody who was given a place: what, where and when, as it is now. Its link stands behind the `#` of the
@@ -65,7 +65,7 @@ export default function GuestPassScreen() {
   )
 }
 
-function Pass({ pass, link }: { pass: GuestPass; link: string }) {
+function Pass({ pass, link }: { pass: LineGuestPass; link: string }) {
   const { name, activity, day, resort } = pass
   if (name === null || activity === null || day === null || resort === null)
     return (
@@ -78,9 +78,9 @@ function Pass({ pass, link }: { pass: GuestPass; link: string }) {
 
 /** A pass that says whose it is: one that opens, or is over. */
 type Told = {
-  [field in keyof GuestPass]: field extends 'name' | 'activity' | 'day' | 'resort'
-    ? NonNullable<GuestPass[field]>
-    : GuestPass[field]
+  [field in keyof LineGuestPass]: field extends 'name' | 'activity' | 'day' | 'resort'
+    ? NonNullable<LineGuestPass[field]>
+    : LineGuestPass[field]
 }
 
 function Shown({ pass, link }: { pass: Told; link: string }) {
@@ -170,7 +170,9 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
 /** Reads the pass of a link; this page has no cache of answers, as no page outside the portal’s doors has. */
 function usePass(link: string) {
   const [turn, setTurn] = useState(0)
-  const [read, setRead] = useState<{ of: string; pass: GuestPass | null; error: string | null } | null>(null)
+  const [read, setRead] = useState<{ of: string; pass: LineGuestPass | null; error: string | null } | null>(
+    null,
+  )
   const of = `${turn} ${link}`
   useEffect(() => {
     if (link === '') return

@@ -8,7 +8,7 @@ import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import type { LineGuest } from '../../guests/guests.endpoints.ts'
 
 /** A guest as the form writes it. */
-export interface GuestDraft {
+export interface LineGuestDraft {
   name: string
   lastname: string
   email: string
@@ -16,15 +16,15 @@ export interface GuestDraft {
 
 interface GuestPlaceProps {
   number: number
-  row: GuestDraft
-  others: readonly GuestDraft[]
+  row: LineGuestDraft
+  others: readonly LineGuestDraft[]
   /** Who has the place already. */
   guest: LineGuest | undefined
   activity: string
   open: boolean
   busy: boolean
   errorAt: (field: string) => string | undefined
-  onChange: (typed: Partial<GuestDraft>) => void
+  onChange: (typed: Partial<LineGuestDraft>) => void
   onRenew: () => void
 }
 

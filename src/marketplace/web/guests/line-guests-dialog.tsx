@@ -22,7 +22,7 @@ import {
   readLineGuests,
 } from '../../guests/guests.endpoints.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
-import { type GuestDraft, GuestPlace } from './guest-place.tsx'
+import { GuestPlace, type LineGuestDraft } from './guest-place.tsx'
 
 interface LineGuestsDialogProps {
   order: OrderDetails
@@ -78,11 +78,11 @@ function Guests({ order, line, onClose }: Omit<LineGuestsDialogProps, 'open'>) {
   )
 }
 
-const BLANK: GuestDraft = { name: '', lastname: '', email: '' }
-const isBlank = ({ name, lastname, email }: GuestDraft) => (name + lastname + email).trim() === ''
+const BLANK: LineGuestDraft = { name: '', lastname: '', email: '' }
+const isBlank = ({ name, lastname, email }: LineGuestDraft) => (name + lastname + email).trim() === ''
 
 /** A place a row: those who have one, those who were named with the order, and free ones. */
-function draftOf({ places, guests, proposed }: LineGuests): GuestDraft[] {
+function draftOf({ places, guests, proposed }: LineGuests): LineGuestDraft[] {
   const rows = Array.from({ length: places }, (_, index) => {
     const guest = guests.find(({ position }) => position === index + 1)
     return guest ? { name: guest.name, lastname: guest.lastname, email: guest.email ?? '' } : BLANK
@@ -124,7 +124,7 @@ function GuestsForm({
   })
   const { errorAt, submit } = useChecked({ shape: nameGuestsShape, entered: body, failure })
   const at = (index: number) => body.guests.findIndex(({ position }) => position === index + 1)
-  const change = (index: number, typed: Partial<GuestDraft>) =>
+  const change = (index: number, typed: Partial<LineGuestDraft>) =>
     setRows(rows.map((one, place) => (place === index ? { ...one, ...typed } : one)))
   const free = rows.findIndex(isBlank)
   const named = new Set(rows.map(({ name, lastname }) => `${name} ${lastname}`.toLowerCase()))

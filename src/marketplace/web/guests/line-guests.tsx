@@ -8,7 +8,7 @@ import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { LineGuestsDialog } from './line-guests-dialog.tsx'
 
 /** Leads to who takes the places of a line, and to their passes. */
-export function LineGuests({ order, line }: { order: OrderDetails; line: OrderLine }) {
+export function LineGuestsLink({ order, line }: { order: OrderDetails; line: OrderLine }) {
   const { t } = useLingui()
   const language = useLanguage()
   const mayInvite = useMay('visitors')

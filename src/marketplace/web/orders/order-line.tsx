@@ -11,7 +11,7 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
-import { LineGuests } from '../guests/line-guests.tsx'
+import { LineGuestsLink } from '../guests/line-guests.tsx'
 import { TaxWords } from '../price/price.tsx'
 import { PricesEach } from '../price/prices-each.tsx'
 import { RateLine } from '../reviews/rate-line.tsx'
@@ -73,7 +73,7 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
           </Part>
         ))}
         {!isGone && parts.length === 0 && line.operationdate >= today && (
-          <LineGuests order={order} line={line} />
+          <LineGuestsLink order={order} line={line} />
         )}
         {!isGone && <Deeds line={line} today={today} onChange={onChange} onCancel={onCancel} />}
         {!isGone && line.operationdate <= today && <RateLine idOrder={order.id} lines={[line, ...parts]} />}

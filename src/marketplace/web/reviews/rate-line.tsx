@@ -12,7 +12,7 @@ import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { listOrders, type OrderLine } from '../../orders/orders.endpoints.ts'
-import { MOST_WORDS } from '../../reviews/review.ts'
+import { MOST_REVIEW_LETTERS } from '../../reviews/review.ts'
 import { listOwnReviews, listReviews, type OwnReview, saveReview } from '../../reviews/reviews.endpoints.ts'
 import { Stars } from './rating.tsx'
 
@@ -139,7 +139,7 @@ function RateForm({ name, review, onClose }: RateFormProps) {
         {(control) => (
           <TextInput
             {...control}
-            maxLength={MOST_WORDS}
+            maxLength={MOST_REVIEW_LETTERS}
             value={words}
             onChange={({ target }) => setWords(target.value)}
           />

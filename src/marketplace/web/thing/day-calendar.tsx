@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { addMonths, type Day } from '../../../kernel/day.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
+import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -19,7 +19,7 @@ interface DayCalendarProps {
   availability: Availability
   autoFocus?: boolean
   /** What is told of each day besides: a stay that lies over it, the places that are left. */
-  markOf?: (day: Day) => DayMark | undefined
+  markOf?: (day: Day) => CalendarMark | undefined
   /** Hears which month is looked at, by one of its days. */
   onShown?: (day: Day) => void
   /** A day of the month that comes first, where nothing is chosen yet. */

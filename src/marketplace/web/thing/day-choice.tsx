@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Day } from '../../../kernel/day.ts'
-import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
+import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { DayCalendar } from './day-calendar.tsx'
 import type { Availability } from './use-not-available.ts'
@@ -10,7 +10,7 @@ interface DayChoiceProps {
   value: Day | null
   availability: Availability
   error: string | undefined
-  markOf?: (day: Day) => DayMark | undefined
+  markOf?: (day: Day) => CalendarMark | undefined
   shown?: Day | undefined
   onShown?: (day: Day) => void
   /** What the marks mean, and why days are closed. */

@@ -10,7 +10,7 @@ import { useSearchOf } from '../../../web/use-search-of.ts'
 import { productSearch } from '../catalogue/market-search.ts'
 import { BackToCatalogue } from './back-to-catalogue.tsx'
 import type { Then } from './use-add.ts'
-import { type Thing, useThing } from './use-thing.ts'
+import { type CatalogueThing, useThing } from './use-thing.ts'
 
 const EventToBuy = lazy(async () => ({ default: (await import('./event-page.tsx')).EventToBuy }))
 const PackagePage = lazy(async () => ({ default: (await import('./package-page.tsx')).PackagePage }))
@@ -48,7 +48,7 @@ export function ProductView({ onAdded }: { onAdded: (then: Then) => void }) {
   return isPending || isFetching ? <ProductSkeleton /> : <NotOnSale />
 }
 
-function PageOf({ thing, onAdded }: { thing: Thing; onAdded: (then: Then) => void }) {
+function PageOf({ thing, onAdded }: { thing: CatalogueThing; onAdded: (then: Then) => void }) {
   switch (thing.kind) {
     case 'product':
       return <ProductPage product={thing.product} onAdded={onAdded} />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
-import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
+import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { dayFor, type Party } from '../../days/party.ts'
 import { isDuring } from '../../stays/during.ts'
@@ -13,7 +13,7 @@ import type { ProductDays } from './use-product-days.ts'
 export interface TellingDays {
   shown: Day | undefined
   onShown: (day: Day) => void
-  markOf: (day: Day) => DayMark | undefined
+  markOf: (day: Day) => CalendarMark | undefined
   legend: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function useShownMonth(today: Day) {
 }
 
 /** The mark of a day of a stay. */
-export function stayMark({ datein, dateout }: StayToPlan, day: Day): DayMark {
+export function stayMark({ datein, dateout }: StayToPlan, day: Day): CalendarMark {
   return { band: { starts: day === datein, ends: day === dateout } }
 }
 

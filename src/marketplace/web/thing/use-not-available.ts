@@ -7,7 +7,7 @@ import { listNotAvailable } from '../../catalogue.endpoints.ts'
 import { commonDays } from './availability.ts'
 
 /** So many of a variant; without one, of whichever variant has room. */
-export interface Wanted {
+export interface WantedPlaces {
   idProduct: number
   detailId: number | null
   qty: number
@@ -25,7 +25,7 @@ export interface Availability {
 }
 
 /** The days on which all that is wanted can be had together; asked anew whenever a quantity changes. */
-export function useNotAvailable(wanted: readonly Wanted[]): Availability {
+export function useNotAvailable(wanted: readonly WantedPlaces[]): Availability {
   const { zone } = useContract()
   const today = todayIn(zone, new Date())
   const answers = useQueries({

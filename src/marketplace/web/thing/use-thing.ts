@@ -11,7 +11,7 @@ import {
 } from '../../catalogue.endpoints.ts'
 
 /** What stands behind an address of the catalogue. */
-export type Thing =
+export type CatalogueThing =
   | { kind: 'product'; product: Product }
   | { kind: 'package'; bundle: Package }
   | { kind: 'event'; event: ClubEvent }
@@ -45,7 +45,7 @@ export function useThing(slug: string, kind: LineKind | undefined) {
   }
 }
 
-function thingOf(product?: Product, bundle?: Package, event?: ClubEvent): Thing | null {
+function thingOf(product?: Product, bundle?: Package, event?: ClubEvent): CatalogueThing | null {
   if (product) return { kind: 'product', product }
   if (bundle) return { kind: 'package', bundle }
   return event ? { kind: 'event', event } : null

@@ -3,16 +3,16 @@ import './transfer.css'
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
-import type { Itinerary } from '../../cart.ts'
+import type { TransferItinerary } from '../../cart.ts'
 import type { Leg } from '../../transfers/legs.ts'
 
-export type Flight = Pick<Itinerary, 'flight' | 'flightTime'>
+export type FlightDraft = Pick<TransferItinerary, 'flight' | 'flightTime'>
 
 interface FlightFieldsProps {
   leg: Leg
-  value: Flight
+  value: FlightDraft
   error?: string | undefined
-  onChange: (typed: Partial<Flight>) => void
+  onChange: (typed: Partial<FlightDraft>) => void
 }
 
 /** A leg's flight: when it lands or leaves, and its number, where it is known already. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
-import type { Itinerary } from '../../cart.ts'
+import type { TransferItinerary } from '../../cart.ts'
 import type { Leg } from '../../transfers/legs.ts'
 import { useTripWords } from '../thing/trip-words.ts'
 import { FlightFields } from './flight-fields.tsx'
@@ -10,10 +10,10 @@ import { TravellerFields } from './traveller-fields.tsx'
 const LEGS: readonly Leg[] = ['Arrival', 'Departure']
 
 interface ItineraryFieldsProps {
-  value: Itinerary
+  value: TransferItinerary
   /** How many people may ride at the most. */
   most: number
-  onChange: (typed: Partial<Itinerary>) => void
+  onChange: (typed: Partial<TransferItinerary>) => void
 }
 
 /** A leg in the cart: who rides, and its flight. The legs of a round trip keep their way. */

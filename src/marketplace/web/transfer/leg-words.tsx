@@ -1,10 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatTime } from '../../../kernel/day.ts'
-import type { Itinerary } from '../../cart.ts'
+import type { TransferItinerary } from '../../cart.ts'
 import { useTripWords } from '../thing/trip-words.ts'
 
 /** A leg in words: which way, its flight, and who rides. */
-export function LegWords({ itinerario }: { itinerario: Partial<Itinerary> & Pick<Itinerary, 'trip'> }) {
+export function LegWords({
+  itinerario,
+}: {
+  itinerario: Partial<TransferItinerary> & Pick<TransferItinerary, 'trip'>
+}) {
   const words = useTripWords()
   const { trip, uuidTrip, flight, flightTime, adults, children = 0, childSeats = 0 } = itinerario
   const way = words[trip]
@@ -45,7 +49,7 @@ export function LegWords({ itinerario }: { itinerario: Partial<Itinerary> & Pick
 }
 
 /** When the car goes. */
-export function PickUpWords({ trip, time }: { trip: Itinerary['trip']; time: string }) {
+export function PickUpWords({ trip, time }: { trip: TransferItinerary['trip']; time: string }) {
   const hour = formatTime(time)
   return (
     <span className="small numeric">

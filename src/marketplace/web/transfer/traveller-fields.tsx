@@ -5,10 +5,10 @@ import { PersonChoice } from '../../../membership/web/person/person-fields.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
-import type { Itinerary } from '../../cart.ts'
+import type { TransferItinerary } from '../../cart.ts'
 
 export type Travellers = Pick<
-  Itinerary,
+  TransferItinerary,
   'nameBenefi' | 'lastNameBenefi' | 'adults' | 'children' | 'childSeats'
 >
 

@@ -117,13 +117,13 @@ export interface AccessRow extends Came {
 }
 
 /** From when to when, as instants: the first is in, the second out. */
-export interface Span {
+export interface AccessPeriod {
   from: Date
   until: Date
 }
 
 /** Every line of an owner in a span. Each part is read by an index on the owner and the time. */
-const lines = (ownerId: number, { from, until }: Span) => sql`
+const lines = (ownerId: number, { from, until }: AccessPeriod) => sql`
   SELECT e.at, e.kind, e.browser, e.system, e.place, e.network, e.subject,
          a.name || ' ' || a.lastname AS admin, t.name AS trusted, t.relation, e.id AS part, 1 AS source
     FROM access_events e LEFT JOIN admins a ON a.id = e.admin_id LEFT JOIN trusts t ON t.id = e.trust_id
@@ -194,10 +194,10 @@ const KINDS_OF: Readonly<Record<AccessGroup, readonly AccessRow['kind'][]>> = {
 }
 
 /** An owner's lines in a span, the latest first; of one group, or of all. */
-export async function listAccess(
+export async function listAccessEvents(
   db: Database,
   ownerId: number,
-  { span, group, most, skip }: { span: Span; group: AccessGroup | null; most: number; skip: number },
+  { span, group, most, skip }: { span: AccessPeriod; group: AccessGroup | null; most: number; skip: number },
 ): Promise<AccessRow[]> {
   const kinds = group && JSON.stringify(KINDS_OF[group])
   const { rows } = await sql<AccessRow>`
@@ -211,7 +211,7 @@ export async function listAccess(
 export async function countAccess(
   db: Database,
   ownerId: number,
-  span: Span,
+  span: AccessPeriod,
 ): Promise<Record<AccessGroup, number>> {
   const { rows } = await sql<Record<AccessGroup, number>>`
     SELECT ${sql.join(

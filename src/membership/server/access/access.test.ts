@@ -19,7 +19,7 @@ import {
 } from '../../access.endpoints.ts'
 import { readSession, signIn, stayActive } from '../../membership.endpoints.ts'
 import { changePassword, sendResetLink } from '../../passwords.endpoints.ts'
-import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
 import { removeOldAccess } from './access.store.ts'
 import { roughly } from './came.ts'
 
@@ -57,7 +57,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   ) =>
     visitor.call(signIn, {
       body: {
-        email: CAST[who as 'elena'].email,
+        email: CLUB_CAST[who as 'elena'].email,
         password,
         ...(who === 'ruth' && { admin: true }),
       },
@@ -81,7 +81,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
       kind: 'new-device',
-      recipient: CAST.elena.email,
+      recipient: CLUB_CAST.elena.email,
       language: 'en',
       content: { browser: 'Safari', system: 'iPhone', where: 'Mérida' },
     })
@@ -173,27 +173,27 @@ describe.each(ENGINES)('on %s', (engine) => {
     ] as const) {
       await sql`
         INSERT INTO passkeys (owner_id, credential_id, public_key, counter, transports, name, created_at)
-        VALUES (${CAST.elena.id}, ${name}, ''::bytea, 0, '', ${name}, ${at})`.execute(database.db)
+        VALUES (${CLUB_CAST.elena.id}, ${name}, ''::bytea, 0, '', ${name}, ${at})`.execute(database.db)
       await sql`
         INSERT INTO trusts (owner_id, name, email, relation, scopes, invited_at)
-        VALUES (${CAST.elena.id}, ${name}, ${`${name}@trusted.example`}, 'spouse', ARRAY['money'], ${at})`.execute(
+        VALUES (${CLUB_CAST.elena.id}, ${name}, ${`${name}@trusted.example`}, 'spouse', ARRAY['money'], ${at})`.execute(
         database.db,
       )
     }
     await sql`
       INSERT INTO trust_invitations (token_hash, trust_id, created_at, expires_at)
       SELECT sha256(name::bytea), id, invited_at, ${new Date(now.getTime() + DAY)} FROM trusts
-       WHERE owner_id = ${CAST.elena.id} AND name = 'since'`.execute(database.db)
+       WHERE owner_id = ${CLUB_CAST.elena.id} AND name = 'since'`.execute(database.db)
     await sql`
       INSERT INTO second_factors (owner_id, secret, begun_at, last_step, on_at)
-      VALUES (${CAST.elena.id}, decode(repeat('00', 60), 'hex'), ${now}, 1, NULL)`.execute(database.db)
+      VALUES (${CLUB_CAST.elena.id}, decode(repeat('00', 60), 'hex'), ${now}, 1, NULL)`.execute(database.db)
     const phone = club.visitor()
     await enter(phone)
     expect((await phone.call(disownDevices, { body: {} })).code).toBe(200)
     const { rows } = await sql<{ left: string }>`
-      SELECT 'passkey ' || name AS left FROM passkeys WHERE owner_id = ${CAST.elena.id}
+      SELECT 'passkey ' || name AS left FROM passkeys WHERE owner_id = ${CLUB_CAST.elena.id}
        UNION ALL SELECT 'trust ' || name FROM trusts WHERE email LIKE '%@trusted.example' AND ended_at IS NULL
-       UNION ALL SELECT 'factor' FROM second_factors WHERE owner_id = ${CAST.elena.id}
+       UNION ALL SELECT 'factor' FROM second_factors WHERE owner_id = ${CLUB_CAST.elena.id}
        UNION ALL SELECT 'invitation' FROM trust_invitations ORDER BY 1`.execute(database.db)
     expect(rows.map(({ left }) => left)).toEqual(['passkey before', 'trust before'])
     await sql`DELETE FROM passkeys`.execute(database.db)
@@ -217,7 +217,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a session that outlived the lock changes no password: only the mailed link does', async () => {
     const phone = club.visitor()
     await enter(phone)
-    await sql`UPDATE owners SET locked_at = ${club.clock.now()} WHERE id = ${CAST.elena.id}`.execute(
+    await sql`UPDATE owners SET locked_at = ${club.clock.now()} WHERE id = ${CLUB_CAST.elena.id}`.execute(
       database.db,
     )
     const body = { currentPassword: TEST_PASSWORD, newPassword: 'a password of a thief' }
@@ -269,12 +269,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     const body = await alarmLink()
     const stranger = club.visitor()
     for (let count = 0; count < 6; count++)
-      await stranger.call(sendResetLink, { body: { email: CAST.elena.email } })
+      await stranger.call(sendResetLink, { body: { email: CLUB_CAST.elena.email } })
     expect((await club.visitor().call(raiseAlarm, { body })).code).toBe(200)
     const links = async () =>
       (await waitingMails(database)).filter(({ kind }) => kind === 'password-reset').length
     const before = await links()
-    await elena.call(sendResetLink, { body: { email: CAST.elena.email } })
+    await elena.call(sendResetLink, { body: { email: CLUB_CAST.elena.email } })
     expect(await links()).toBe(before + 1)
   })
 
@@ -310,7 +310,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const someone = club.visitor()
     for (let tries = 0; tries < 5; tries++) await enter(someone, { password: 'wrong' })
     await club.visitor().call(signIn, { body: { email: 'nobody@marea.example', password: 'wrong' } })
-    await club.visitor().call(sendResetLink, { body: { email: CAST.elena.email } })
+    await club.visitor().call(sendResetLink, { body: { email: CLUB_CAST.elena.email } })
     club.clock.pass(2 * 60_000)
     const phone = club.visitor()
     await enter(phone)
@@ -332,7 +332,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('what an admin opened and did, and each file that left, is told with who it was', async () => {
     const [admin, phone] = [club.visitor(), club.visitor()]
     await enter(admin, { who: 'ruth' })
-    await admin.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+    await admin.call(actForOwner, { body: { idOwner: CLUB_CAST.elena.id } })
     const session = (await admin.call(readSession)).body.data
     const [contract] = session.contracts
     const file = await admin.call(exportStatement, { query: { id: contract.id, year: 2026, format: 'csv' } })
@@ -366,7 +366,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('nobody rewrites a line, or removes one that is younger than 13 months; older ones go', async () => {
     const { db } = database
     const insert = (at: string) =>
-      sql`INSERT INTO access_events (owner_id, at, kind) VALUES (${CAST.elena.id}, ${at}, 'signed-in')`.execute(
+      sql`INSERT INTO access_events (owner_id, at, kind) VALUES (${CLUB_CAST.elena.id}, ${at}, 'signed-in')`.execute(
         db,
       )
     await insert(new Date().toISOString())

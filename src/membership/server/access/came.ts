@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net'
 import type { Caller } from '../../../server/http/caller.ts'
-import { type DeviceName, deviceNameOf } from '../../sign-in/device-name.ts'
+import { deviceNameOf, type NamedDevice } from '../../sign-in/device-name.ts'
 
 /** Where somebody came from, as far as it is kept: what the device is, and roughly where its network is. */
-export interface Came extends DeviceName {
+export interface Came extends NamedDevice {
   /** The city, where the proxy in front tells it. */
   place: string | null
   /** The network without the part that tells one house from the next; null where there is no address. */

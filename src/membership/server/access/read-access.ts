@@ -16,7 +16,7 @@ import { readOwnersContracts } from '../contracts.store.ts'
 import { DEED_WORDS, OTHER_DEED_WORDS } from '../deed-words.ts'
 import type { LetInBy } from '../sign-in/enter.ts'
 import { RELATION_WORDS } from '../trusted/trusted-words.ts'
-import { type AccessRow, countAccess, listAccess, type Span } from './access.store.ts'
+import { type AccessPeriod, type AccessRow, countAccess, listAccessEvents } from './access.store.ts'
 import { ACCESS_FILE_WORDS, ACCESS_WORDS, FILE_WORDS, LINK_WORDS, SIGNED_IN_BY } from './access-words.ts'
 
 /** Lines in a file at most: a month of an owner has some dozens. */
@@ -29,7 +29,10 @@ export const readAccess: Deed<typeof listCall> = async ({ query }, { db, caller 
   const zone = await zoneOf(db, ownerId)
   const span = spanOf(month, zone)
   const shown = { span, group, most: LINES_A_PAGE, skip: (page - 1) * LINES_A_PAGE }
-  const [rows, counts] = await Promise.all([listAccess(db, ownerId, shown), countAccess(db, ownerId, span)])
+  const [rows, counts] = await Promise.all([
+    listAccessEvents(db, ownerId, shown),
+    countAccess(db, ownerId, span),
+  ])
   const data = rows.map(({ subject, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
@@ -43,7 +46,7 @@ export const exportAccess: Deed<typeof fileCall> = async ({ query }, { db, calle
   const ownerId = ownerOf(caller.session)
   const { month, group = null } = query
   const zone = await zoneOf(db, ownerId)
-  const rows = await listAccess(db, ownerId, {
+  const rows = await listAccessEvents(db, ownerId, {
     span: spanOf(month, zone),
     group,
     most: LINES_A_FILE,
@@ -109,7 +112,7 @@ async function zoneOf(db: Database, ownerId: number): Promise<string> {
   return contract?.zone ?? 'UTC'
 }
 
-function spanOf(month: string, zone: string): Span {
+function spanOf(month: string, zone: string): AccessPeriod {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   return { from: instantAt(`${month}-01`, '00:00', zone), until: instantAt(`${next}-01`, '00:00', zone) }

@@ -24,7 +24,7 @@ const DONE = done({ data: { done: true } })
 
 /** The owner's address and telephone. */
 export const readContact: Deed<typeof calls.readContact> = async (_, { db, caller, now }) => {
-  const { waiting, ...contact } = await store.readContact(db, ownerOf(caller.session), now)
+  const { waiting, ...contact } = await store.findContact(db, ownerOf(caller.session), now)
   return done({
     data: { ...contact, waiting: waiting && { email: waiting.email, until: waiting.until.toISOString() } },
   })

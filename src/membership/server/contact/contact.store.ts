@@ -15,7 +15,7 @@ export interface Contact {
 }
 
 /** An owner's address and telephone. */
-export async function readContact(db: Database, ownerId: number, now: Date): Promise<Contact> {
+export async function findContact(db: Database, ownerId: number, now: Date): Promise<Contact> {
   const { rows } = await sql<{ email: string; phone: string | null; waiting: string | null; until: Date }>`
     SELECT o.email, o.phone, c.new_email AS waiting, c.expires_at AS until
       FROM owners o

@@ -15,10 +15,10 @@ import {
   withdrawAddress,
 } from '../../owner.endpoints.ts'
 import { changePassword, sendResetLink, validateResetToken } from '../../passwords.endpoints.ts'
-import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
 
 const MINUTE = 60_000
-const OLD = CAST.elena.email
+const OLD = CLUB_CAST.elena.email
 const NEW = 'elena.new@example.com'
 let club: TestApp
 let database: OpenDatabase
@@ -106,12 +106,12 @@ describe.each(ENGINES)('an owner’s address and telephone, on %s', (engine) => 
   test('whether an address has an account is told to its mailbox alone: an owner’s, one of the club’s people', async () => {
     const elena = await club.signedIn('elena')
     const answers = []
-    for (const email of [NEW, CAST.marcos.email, CAST.ruth.email])
+    for (const email of [NEW, CLUB_CAST.marcos.email, CLUB_CAST.ruth.email])
       answers.push((await ask(elena, email)).body)
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect((await waitingMails(database)).filter(({ kind }) => kind === 'address-taken')).toEqual([
-      { kind: 'address-taken', recipient: CAST.marcos.email, language: 'en', content: {} },
-      { kind: 'address-taken', recipient: CAST.ruth.email, language: 'en', content: {} },
+      { kind: 'address-taken', recipient: CLUB_CAST.marcos.email, language: 'en', content: {} },
+      { kind: 'address-taken', recipient: CLUB_CAST.ruth.email, language: 'en', content: {} },
     ])
     expect((await ask(elena, OLD)).body.code).toBe('ADDRESS_SAME')
   })
@@ -125,7 +125,9 @@ describe.each(ENGINES)('an owner’s address and telephone, on %s', (engine) => 
     const both = await Promise.all([confirm(hers), confirm(his)])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
     const { rows } = await sql<{ email: string }>`
-      SELECT email FROM owners WHERE id IN (${CAST.elena.id}, ${CAST.marcos.id})`.execute(database.db)
+      SELECT email FROM owners WHERE id IN (${CLUB_CAST.elena.id}, ${CLUB_CAST.marcos.id})`.execute(
+      database.db,
+    )
     expect(rows.map(({ email }) => email)).toContain(NEW)
     expect(new Set(rows.map(({ email }) => email)).size).toBe(2)
   })
@@ -168,7 +170,7 @@ describe.each(ENGINES)('an owner’s address and telephone, on %s', (engine) => 
     expect([200, 410]).toContain(confirmed.code)
     const { rows } = await sql<{
       email: string
-    }>`SELECT email FROM owners WHERE id = ${CAST.elena.id}`.execute(database.db)
+    }>`SELECT email FROM owners WHERE id = ${CLUB_CAST.elena.id}`.execute(database.db)
     expect(rows[0]?.email).toBe(OLD)
     expect(await mailOf('account-locked', OLD)).toBeDefined()
   })
@@ -206,13 +208,13 @@ describe.each(ENGINES)('an owner’s address and telephone, on %s', (engine) => 
     expect((await club.visitor().call(raiseAlarm, { body: link })).code).toBe(200)
     const { rows } = await sql<{
       phone: string
-    }>`SELECT phone FROM owners WHERE id = ${CAST.elena.id}`.execute(database.db)
+    }>`SELECT phone FROM owners WHERE id = ${CLUB_CAST.elena.id}`.execute(database.db)
     expect(rows[0]?.phone).toBe(before)
   })
 
   test('it is the owner’s own: an admin who acts for them changes neither', async () => {
     const ruth = await club.signedIn('ruth', { admin: true })
-    await ruth.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+    await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.elena.id } })
     expect((await ask(ruth)).body.code).toBe('RESTRICTED_ACTION')
     expect((await ruth.call(changePhone, { body: { phone: null } })).body.code).toBe('RESTRICTED_ACTION')
     expect((await club.visitor().call(readContact)).code).toBe(401)

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { isDigits } from '../../factor.ts'
 import type { Account } from '../accounts.store.ts'
 import type { Hashing } from '../sign-in/hash.ts'
-import { type FactorRow, takeRecoveryCode, takeStep } from './factor.store.ts'
+import { type StoredFactor, takeRecoveryCode, takeStep } from './factor.store.ts'
 import { saltOfCodes } from './recovery-codes.ts'
 import { openSecret } from './seal-secret.ts'
 
@@ -33,7 +33,7 @@ export async function stepOf(
 export async function takeCode(
   db: Database,
   account: Account,
-  factor: FactorRow,
+  factor: StoredFactor,
   code: string,
   { hashSalted, now }: Pick<Hashing, 'hashSalted'> & { now: Date },
 ): Promise<'digits' | 'recovery' | null> {

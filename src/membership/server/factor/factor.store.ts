@@ -4,7 +4,7 @@ import { onlyRow } from '../../../server/database/only-row.ts'
 import type { Account, AccountKind } from '../accounts.store.ts'
 
 /** The second factor of an account, turned on or begun. */
-export interface FactorRow {
+export interface StoredFactor {
   id: number
   /** Sealed. */
   secret: Uint8Array
@@ -21,8 +21,8 @@ export interface FactorRow {
 const columnOf = (kind: AccountKind) => sql.ref(`${kind}_id`)
 
 /** The second factor of an account; null where none was ever begun. */
-export async function findFactor(db: Database, { kind, id }: Account): Promise<FactorRow | null> {
-  const { rows } = await sql<FactorRow>`
+export async function findFactor(db: Database, { kind, id }: Account): Promise<StoredFactor | null> {
+  const { rows } = await sql<StoredFactor>`
     SELECT id, secret, on_at IS NOT NULL AS "isOn", begun_at AS "begunAt", last_step::int AS "lastStep",
            begun_in AS "begunIn", codes_made AS "codesMade"
       FROM second_factors WHERE ${columnOf(kind)} = ${id}`.execute(db)
@@ -30,7 +30,7 @@ export async function findFactor(db: Database, { kind, id }: Account): Promise<F
 }
 
 /** Begins a factor anew, in a session. One that is turned on stays as it is: false. */
-export async function beginFactor(
+export async function writeNewFactor(
   trx: Database,
   { kind, id }: Account,
   { secret, begunIn }: { secret: Buffer; begunIn: Buffer },
@@ -82,7 +82,7 @@ export async function removeFactor(trx: Database, { kind, id }: Account): Promis
 /** Keeps the hashes of new recovery codes in place of the old ones; false where others were made since they were read of. */
 export async function replaceCodes(
   trx: Database,
-  { id: factorId, codesMade }: Pick<FactorRow, 'id' | 'codesMade'>,
+  { id: factorId, codesMade }: Pick<StoredFactor, 'id' | 'codesMade'>,
   hashes: readonly Buffer[],
 ): Promise<boolean> {
   // Optimistic lock: of two that renew at once one is answered, and nobody writes codes down that open nothing.

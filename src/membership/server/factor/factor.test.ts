@@ -18,7 +18,7 @@ import { readSession, signIn } from '../../membership.endpoints.ts'
 import { readOwner } from '../../owner.endpoints.ts'
 import { changePassword } from '../../passwords.endpoints.ts'
 import { proveItsYou, readProofWays } from '../../proof.endpoints.ts'
-import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
 import { openSecret } from './seal-secret.ts'
 import { digitsOf, setUpFactor } from './testing.factor.ts'
 
@@ -42,7 +42,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
 
   const password = (visitor: Visitor, who: 'elena' | 'ruth' = 'elena') =>
     visitor.call(signIn, {
-      body: { email: CAST[who].email, password: TEST_PASSWORD, ...(who === 'ruth' && { admin: true }) },
+      body: { email: CLUB_CAST[who].email, password: TEST_PASSWORD, ...(who === 'ruth' && { admin: true }) },
     })
   const second = (visitor: Visitor, step: string, code: string, remember = false) =>
     visitor.call(signInWithFactor, { body: { step, code, ...(remember && { remember }) } })
@@ -82,8 +82,8 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     const { app } = await withFactor()
     const { rows } = await sql<{ secret: Uint8Array }>`SELECT secret FROM second_factors`.execute(database.db)
     const sealed = rows[0]?.secret ?? new Uint8Array()
-    expect(await openSecret(database.db, CAST.elena, sealed)).toBe(app.secret)
-    await expect(openSecret(database.db, CAST.marcos, sealed)).rejects.toThrow()
+    expect(await openSecret(database.db, CLUB_CAST.elena, sealed)).toBe(app.secret)
+    await expect(openSecret(database.db, CLUB_CAST.marcos, sealed)).rejects.toThrow()
     const codes = await sql<{ kept: string }>`
       SELECT encode(code_hash, 'escape') || encode(f.secret, 'escape') AS kept
         FROM recovery_codes JOIN second_factors f ON f.id = factor_id`.execute(database.db)
@@ -138,7 +138,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect([answer.code, answer.body.code, typeof answer.body.step]).toEqual([401, 'FACTOR_NEEDED', 'string'])
     expect(elsewhere.cookies).toEqual({})
     const wrong = await club.visitor().call(signIn, {
-      body: { email: CAST.elena.email, password: 'not this one' },
+      body: { email: CLUB_CAST.elena.email, password: 'not this one' },
     })
     expect([wrong.code, wrong.body.code, wrong.body.step]).toEqual([401, 'WRONG_CREDENTIALS', undefined])
   })
@@ -215,7 +215,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect((await second(club.visitor(), next, await app.shows())).body.code).toBe('STEP_OVER')
 
     const { body } = await club.visitor().call(signIn, {
-      body: { email: CAST.elena.email, password: 'a quiet loggia' },
+      body: { email: CLUB_CAST.elena.email, password: 'a quiet loggia' },
     })
     await elena.call(disownDevices)
     expect((await second(club.visitor(), body.step, await app.shows())).body.code).toBe('STEP_OVER')
@@ -258,7 +258,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     const secrets = begun.filter(({ code }) => code === 200).map(({ body }) => body.data.secret as string)
     const { rows } = await sql<{ secret: Uint8Array }>`SELECT secret FROM second_factors`.execute(database.db)
     expect(rows).toHaveLength(1)
-    const kept = await openSecret(database.db, CAST.elena, rows[0]?.secret ?? new Uint8Array())
+    const kept = await openSecret(database.db, CLUB_CAST.elena, rows[0]?.secret ?? new Uint8Array())
     expect(secrets).toContain(kept)
     const codes = await Promise.all(
       [here, there].map(async (who) => who.call(checkFactor, { body: { code: await digitsOf(club, kept) } })),

@@ -8,7 +8,7 @@ import { shownCode } from '../../factor.ts'
 import { readAccount } from '../accounts.store.ts'
 import { findOpenLoss } from '../lost/losses.store.ts'
 import { accountOf } from '../sign-in/account-of.ts'
-import { giveBack, onAttempt, proofOf, reserveAttempt, turnOf } from '../sign-in/attempts.ts'
+import { giveBack, onAttempt, proofCounters, reserveAttempt, turnOf } from '../sign-in/attempts.ts'
 import { type Hashing, inTurn } from '../sign-in/hash.ts'
 import { endOtherSessions, noteTwoFactors } from '../sign-in/sessions.store.ts'
 import { stepOf } from './check-code.ts'
@@ -41,7 +41,7 @@ export const beginFactor: Deed<typeof calls.beginFactor> = async (_, { db, calle
   const account = await readAccount(db, accountOf(caller.session))
   const secret = generateSecret()
   const sealed = { secret: await sealSecret(db, account, secret), begunIn: caller.session.tokenHash }
-  if (!(await store.beginFactor(db, account, sealed, now))) return refused('FACTOR_ON')
+  if (!(await store.writeNewFactor(db, account, sealed, now))) return refused('FACTOR_ON')
   const address = generateURI({ issuer: config.brand.name, label: account.email, secret })
   return done({ data: { secret, address } })
 }
@@ -55,7 +55,7 @@ export const checkFactor: Deed<typeof calls.checkFactor> = async ({ body }, cont
     return refused('FACTOR_NOT_BEGUN')
   // Set up in two places at once, it is the later one's: digits and codes of the other's would be of a secret that is gone.
   if (factor.begunIn && !caller.session.tokenHash.equals(factor.begunIn)) return refused('FACTOR_NOT_BEGUN')
-  const counted = proofOf(account)
+  const counted = proofCounters(account)
   return inTurn(turnOf(account, caller.address), async (hashing) => {
     const reserved = await reserveAttempt(db, counted, now)
     if (!reserved.ok) return reserved
@@ -107,7 +107,7 @@ export const renewCodes: Deed<typeof calls.renewCodes> = async (_, context) => {
 }
 
 async function keepNewCodes(
-  factor: Pick<store.FactorRow, 'id' | 'codesMade'>,
+  factor: Pick<store.StoredFactor, 'id' | 'codesMade'>,
   { hashSalted }: Hashing,
   { db }: SignedContext,
 ): Promise<Outcome<{ data: { codes: string[] } }, 'CODES_MADE_MEANWHILE'>> {

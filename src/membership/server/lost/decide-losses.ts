@@ -40,7 +40,7 @@ export const openLoss: Deed<typeof calls.openLoss> = async ({ body }, context) =
   if (acting) return acting
   const ownerId = body.idOwner
   const { adminId } = caller.session
-  const id = await store.openLoss(db, { ownerId, adminId, now })
+  const id = await store.insertLoss(db, { ownerId, adminId, now })
   if (id !== null) {
     await tellOfLoss(db, ownerId, 'factor-lost-noted', { now, adminId })
     afterCommit(wakeJobs)
@@ -65,7 +65,7 @@ export const answerLoss: Deed<typeof calls.answerLoss> = async ({ body }, contex
   if (!askableOf(known).includes(question)) return refused('NOT_FOUND')
   const isRight = isRightAnswer(question, said, known)
   const adminId = caller.session.adminId ?? 0
-  const kept = await store.keepAnswer(db, { lossId: idLoss, question, isRight, adminId, now })
+  const kept = await store.keepLossAnswer(db, { lossId: idLoss, question, isRight, adminId, now })
   if (!kept) return refused('QUESTION_USED_UP')
   return done({ data: { isRight, triesLeft: isRight ? 0 : kept.triesLeft } })
 }

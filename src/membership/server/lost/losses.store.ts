@@ -7,13 +7,13 @@ import type { Relation } from '../../relations.ts'
 const HOUR_MS = 3_600_000
 
 /** How it ended: the factor went; somebody stopped it; the desk declined it; the factor was used; the account was closed or locked. */
-export type Ending = 'gone' | 'stopped' | 'declined' | 'found' | 'closed'
+export type LossEnding = 'gone' | 'stopped' | 'declined' | 'found' | 'closed'
 
 /**
  * Opens a request for an owner whose factor is on; of several at once one is opened. Null where there is one already, no
  * factor, or too many were declined or stopped of late.
  */
-export async function openLoss(
+export async function insertLoss(
   trx: Database,
   { ownerId, adminId, now }: { ownerId: number; adminId: number | null; now: Date },
 ): Promise<number | null> {
@@ -126,7 +126,7 @@ export async function holdLoss(trx: Database, id: number): Promise<HeldLoss | 'e
  * Keeps that a question was answered; null where it was answered right, or as often as it may be: wrong answers of the day before
  * count, in whichever request they were given. What was said is kept nowhere.
  */
-export async function keepAnswer(
+export async function keepLossAnswer(
   trx: Database,
   answer: { lossId: number; question: LossQuestion; isRight: boolean; adminId: number; now: Date },
 ): Promise<{ triesLeft: number } | null> {
@@ -163,7 +163,7 @@ export async function saveGranted(
 export async function endLossOf(
   trx: Database,
   ownerId: number,
-  ending: Ending,
+  ending: LossEnding,
   now: Date,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`

@@ -13,13 +13,13 @@ import { readLoss, reportLostFactor, stopLoss, stopOwnLoss } from '../../lost-fa
 import type { LossQuestion } from '../../lost-factor.ts'
 import { readSession, signIn } from '../../membership.endpoints.ts'
 import { type FactorApp, setUpFactor } from '../factor/testing.factor.ts'
-import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
 import { letIn } from '../trusted/testing.trusted.ts'
 import { knownOfOwner } from './known.store.ts'
 
 const STEP = 30_000
 const HOUR = 3_600_000
-const ELENA = CAST.elena.id
+const ELENA = CLUB_CAST.elena.id
 let club: TestApp
 let database: OpenDatabase
 
@@ -49,7 +49,7 @@ describe.each(ENGINES)('a lost factor, on %s', (engine) => {
   afterAll(() => club.close())
 
   const password = (visitor: Visitor) =>
-    visitor.call(signIn, { body: { email: CAST.elena.email, password: TEST_PASSWORD } })
+    visitor.call(signIn, { body: { email: CLUB_CAST.elena.email, password: TEST_PASSWORD } })
   const open = async () => (await desk.call(openLoss, { body: { idOwner: ELENA } })).body.data.id as number
   const say = (idLoss: number, question: LossQuestion, said: string, by = desk) =>
     by.call(answerLoss, { body: { idLoss, question, said } })
@@ -86,7 +86,7 @@ describe.each(ENGINES)('a lost factor, on %s', (engine) => {
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200])
     expect(await kinds()).toEqual(['factor-lost'])
     const { data } = (await desk.call(listLosses)).body
-    expect(data).toMatchObject([{ fromDoor: true, owner: { email: CAST.elena.email }, goesAt: null }])
+    expect(data).toMatchObject([{ fromDoor: true, owner: { email: CLUB_CAST.elena.email }, goesAt: null }])
     const wrong = await lost.call(reportLostFactor, { body: { step: 'nobody-knows-it' } })
     expect([wrong.code, wrong.body.code]).toEqual([401, 'STEP_OVER'])
     expect(await isOn()).toBe(true)
@@ -129,7 +129,7 @@ describe.each(ENGINES)('a lost factor, on %s', (engine) => {
     const recipients = told
       .filter(({ kind }) => kind === 'factor-lost-granted')
       .map(({ recipient }) => recipient)
-    expect(recipients).toContain(CAST.elena.email)
+    expect(recipients).toContain(CLUB_CAST.elena.email)
     expect(recipients).toContain('orders@harrington.example')
     expect((await password(club.visitor())).body.code).toBe('FACTOR_NEEDED')
     club.clock.pass(24 * HOUR)
@@ -265,7 +265,7 @@ describe.each(ENGINES)('a lost factor, on %s', (engine) => {
       scopes: ['stays'],
       contracts: [CAST_CONTRACTS.elena],
     })
-    await sql`INSERT INTO contract_owners VALUES (${CAST_CONTRACTS.elena}, ${CAST.marcos.id})`.execute(
+    await sql`INSERT INTO contract_owners VALUES (${CAST_CONTRACTS.elena}, ${CLUB_CAST.marcos.id})`.execute(
       database.db,
     )
     expect(
@@ -275,7 +275,7 @@ describe.each(ENGINES)('a lost factor, on %s', (engine) => {
       { name: 'Jorge Ruiz', relation: 'accountant' },
       { name: 'Marcos Valdivia Rojas', relation: 'co-owner' },
     ])
-    await sql`DELETE FROM contract_owners WHERE owner_id = ${CAST.marcos.id} AND contract_id = ${CAST_CONTRACTS.elena}`.execute(
+    await sql`DELETE FROM contract_owners WHERE owner_id = ${CLUB_CAST.marcos.id} AND contract_id = ${CAST_CONTRACTS.elena}`.execute(
       database.db,
     )
     expect(await kinds()).toEqual(expect.arrayContaining(['factor-lost-noted']))
@@ -283,7 +283,7 @@ describe.each(ENGINES)('a lost factor, on %s', (engine) => {
     await open()
     await desk.call(declineLoss, { body: { idLoss, reason: 'Nothing was right.' } })
     const told = (await waitingMails(database)).filter(({ kind }) => kind.startsWith('factor-lost-'))
-    const mine = told.filter(({ recipient }) => recipient === CAST.elena.email).map(({ kind }) => kind)
+    const mine = told.filter(({ recipient }) => recipient === CLUB_CAST.elena.email).map(({ kind }) => kind)
     expect(mine).toEqual(['factor-lost-noted', 'factor-lost-declined'])
     const { rows } = await sql<{ kind: string }>`
       SELECT kind FROM access_events WHERE owner_id = ${ELENA} AND kind LIKE 'factor-lost-%' ORDER BY id DESC LIMIT 2`.execute(
@@ -333,7 +333,9 @@ describe.each(ENGINES)('a lost factor, on %s', (engine) => {
   })
 
   test('nobody decides while acting in an owner’s name, without a proof of who they are, or for who has no factor', async () => {
-    expect((await desk.call(openLoss, { body: { idOwner: CAST.marcos.id } })).body.code).toBe('NO_FACTOR')
+    expect((await desk.call(openLoss, { body: { idOwner: CLUB_CAST.marcos.id } })).body.code).toBe(
+      'NO_FACTOR',
+    )
     const idLoss = await answered()
     await desk.call(actForOwner, { body: { idOwner: ELENA } })
     for (const refusal of [

@@ -8,7 +8,7 @@ import type { reportLostFactor as call } from '../../lost-factor.endpoints.ts'
 import { cameOf } from '../access/came.ts'
 import { accountOfStep } from '../factor/steps.store.ts'
 import { countMiss } from '../sign-in/attempts.ts'
-import { openLoss } from './losses.store.ts'
+import { insertLoss } from './losses.store.ts'
 import { tellOfLoss } from './tell-of-loss.ts'
 
 /**
@@ -26,7 +26,7 @@ export const reportLostFactor: Deed<typeof call, Context> = async ({ body }, con
   if (account.kind === 'trusted') return refused('LOST_AS_TRUSTED')
   if (account.kind !== 'owner') return refused('NOT_FOUND')
   await inTransaction(db, async (trx) => {
-    if ((await openLoss(trx, { ownerId: account.id, adminId: null, now })) === null) return done(null)
+    if ((await insertLoss(trx, { ownerId: account.id, adminId: null, now })) === null) return done(null)
     await tellOfLoss(trx, account.id, 'factor-lost', { now, came: cameOf(caller) })
     tell('factor-changed', { account: accountName(account), reason: 'factor-lost' })
     return done(null)

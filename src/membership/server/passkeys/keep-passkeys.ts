@@ -16,7 +16,7 @@ const MOST_PASSKEYS = 20
 
 /** The account's passkeys. */
 export const listPasskeys: Deed<typeof calls.listPasskeys> = async (_, { db, caller }) => {
-  const rows = await store.listPasskeys(db, accountOf(caller.session))
+  const rows = await store.findPasskeys(db, accountOf(caller.session))
   return done({
     data: rows.map(({ id, name, since, lastUsedAt }) => ({
       id,
@@ -32,7 +32,7 @@ export const offerPasskey: Deed<typeof calls.offerPasskey> = async (_, { db, cal
   const party = relyingPartyOf(config)
   if (!party) return refused('PASSKEYS_AWAY')
   const account = await readAccount(db, accountOf(caller.session))
-  const known = await store.listPasskeys(db, account)
+  const known = await store.findPasskeys(db, account)
   if (known.length >= MOST_PASSKEYS) return refused('PASSKEYS_FULL', { most: MOST_PASSKEYS })
   const options = await generateRegistrationOptions({
     rpName: config.brand.name,
@@ -72,7 +72,7 @@ export const addPasskey: Deed<typeof calls.addPasskey> = async ({ body }, contex
   })
   if (!made) return refused('PASSKEY_REFUSED')
   return inTransaction(db, async (trx) => {
-    if ((await store.listPasskeys(trx, account)).length >= MOST_PASSKEYS)
+    if ((await store.findPasskeys(trx, account)).length >= MOST_PASSKEYS)
       return refused('PASSKEYS_FULL', { most: MOST_PASSKEYS })
     const passkey = {
       credentialId: made.id,
@@ -81,7 +81,7 @@ export const addPasskey: Deed<typeof calls.addPasskey> = async ({ body }, contex
       transports: (made.transports ?? []).join(','),
       name: body.name,
     }
-    if (!(await store.addPasskey(trx, account, passkey, now))) return refused('PASSKEY_REFUSED')
+    if (!(await store.insertPasskey(trx, account, passkey, now))) return refused('PASSKEY_REFUSED')
     await tellByMail(trx, account, { kind: 'passkey-added', passkey: body.name }, context)
     return done({ data: { done: true } })
   })
@@ -89,7 +89,7 @@ export const addPasskey: Deed<typeof calls.addPasskey> = async ({ body }, contex
 
 /** Names one of the account's. */
 export const renamePasskey: Deed<typeof calls.renamePasskey> = async ({ body }, { db, caller }) =>
-  (await store.renamePasskey(db, accountOf(caller.session), body.id, body.name))
+  (await store.updatePasskeyName(db, accountOf(caller.session), body.id, body.name))
     ? done({ data: { done: true } })
     : refused('NOT_FOUND')
 
@@ -97,7 +97,7 @@ export const renamePasskey: Deed<typeof calls.renamePasskey> = async ({ body }, 
 export const removePasskey: Deed<typeof calls.removePasskey> = async ({ query }, context) => {
   const { db, caller } = context
   const account = await readAccount(db, accountOf(caller.session))
-  const name = await store.removePasskey(db, account, query.id)
+  const name = await store.deletePasskey(db, account, query.id)
   if (name === null) return refused('NOT_FOUND')
   await tellByMail(db, account, { kind: 'passkey-removed', passkey: name }, context)
   return done({ data: { done: true } })
@@ -108,7 +108,7 @@ export const challengeProof: Deed<typeof calls.challengeProof> = async (_, { db,
   const party = relyingPartyOf(config)
   if (!party) return refused('PASSKEYS_AWAY')
   const account = accountOf(caller.session)
-  const known = await store.listPasskeys(db, account)
+  const known = await store.findPasskeys(db, account)
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     userVerification: 'required',

@@ -22,7 +22,7 @@ export interface KnownPasskey extends Account {
 const columnOf = (kind: AccountKind) => sql.ref(`${kind}_id`)
 
 /** The passkeys of an account, the newest first. */
-export async function listPasskeys(db: Database, { kind, id }: Account): Promise<PasskeyRow[]> {
+export async function findPasskeys(db: Database, { kind, id }: Account): Promise<PasskeyRow[]> {
   const { rows } = await sql<PasskeyRow>`
     SELECT id, name, created_at AS since, last_used_at AS "lastUsedAt", credential_id AS "credentialId", transports
       FROM passkeys WHERE ${columnOf(kind)} = ${id} ORDER BY created_at DESC, id DESC`.execute(db)
@@ -47,7 +47,7 @@ export async function findPasskey(db: Database, credentialId: string): Promise<K
 }
 
 /** Adds a passkey; false where its credential is known already. */
-export async function addPasskey(
+export async function insertPasskey(
   trx: Database,
   { kind, id }: Account,
   passkey: { credentialId: string; publicKey: Buffer; counter: number; transports: string; name: string },
@@ -79,7 +79,7 @@ export async function noteUse(
 }
 
 /** Names a passkey of an account; false where it has none of that number. */
-export async function renamePasskey(
+export async function updatePasskeyName(
   trx: Database,
   { kind, id }: Account,
   passkeyId: number,
@@ -93,7 +93,7 @@ export async function renamePasskey(
 }
 
 /** Takes a passkey of an account away; answers its name, null where it has none of that number. */
-export async function removePasskey(
+export async function deletePasskey(
   trx: Database,
   { kind, id }: Account,
   passkeyId: number,

@@ -17,7 +17,7 @@ import {
   signInWithPasskey,
 } from '../../passkeys.endpoints.ts'
 import { proveItsYou } from '../../proof.endpoints.ts'
-import { CAST, clubWithNora, startAfresh } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh } from '../testing.club.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { newDevice, type TestDevice } from './testing.passkey.ts'
 
@@ -73,7 +73,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
   test('what the device has made and signed lets its account in', async () => {
     const back = club.visitor()
     const { code, body } = await enter(device.sign(await challenge(back)), back)
-    expect([code, body.data?.user.email]).toEqual([200, CAST.elena.email])
+    expect([code, body.data?.user.email]).toEqual([200, CLUB_CAST.elena.email])
     expect((await back.call(readSession)).code).toBe(200)
   })
 
@@ -236,7 +236,7 @@ describe.each(ENGINES)('passkeys, on %s', (engine) => {
 
   test('an admin who acts for an owner names and removes keys of their own alone', async () => {
     const ruth = await club.signedIn('ruth', { admin: true })
-    await ruth.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+    await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.elena.id } })
     const [{ id }] = (await elena.call(listPasskeys)).body.data
     expect((await ruth.call(listPasskeys)).body.data).toEqual([])
     expect((await ruth.call(renamePasskey, { body: { id, name: 'Mine now' } })).code).toBe(404)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import type { Use } from '../../person.ts'
+import type { NameUse } from '../../person.ts'
 import { plainName } from '../../same-name.ts'
 import { heldBy } from '../whose-contract.store.ts'
 
@@ -10,8 +10,8 @@ export async function deletePerson(trx: Database, id: number): Promise<void> {
 }
 
 /** Clears the address and the telephone wherever the owner named somebody, and revokes their valid passes. */
-export async function emptyContacts(trx: Database, uses: readonly Use[], now: Date): Promise<void> {
-  const placesIn = (kind: Use['kind']) =>
+export async function emptyContacts(trx: Database, uses: readonly NameUse[], now: Date): Promise<void> {
+  const placesIn = (kind: NameUse['kind']) =>
     JSON.stringify(uses.filter((one) => one.kind === kind).map(({ id, position }) => ({ id, position })))
   await sql`
     UPDATE booking_guests g SET email = NULL, phone = NULL

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import { nameKey, type PersonKind, type PersonName, type Use } from '../../person.ts'
+import { type NameUse, nameKey, type PersonKind, type PersonName } from '../../person.ts'
 
 /** What is kept of a person. */
 export interface KeptPerson extends PersonName {
@@ -59,8 +59,8 @@ export async function updatePerson(trx: Database, id: number, person: KeptPerson
 }
 
 /** Everybody who is named in the owner's stays, in changes of stays that wait, and in visits. */
-export async function readUses(db: Database, ownerId: number, now: Date): Promise<Use[]> {
-  const { rows } = await sql<Use>`
+export async function readUses(db: Database, ownerId: number, now: Date): Promise<NameUse[]> {
+  const { rows } = await sql<NameUse>`
     WITH stays AS (
       SELECT b.id, b.status, b.wish_id, h.name AS resort, b.check_in, b.check_out,
              (${now}::timestamptz AT TIME ZONE h.zone)::date AS today

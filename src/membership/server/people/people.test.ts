@@ -8,7 +8,7 @@ import { CAST_CONTRACTS } from '../../cast/contracts.ts'
 import { changePerson, forgetPerson, keepPerson, listPeople, type Person } from '../../people.endpoints.ts'
 import { MOST_PEOPLE } from '../../person.ts'
 import { readTrail } from '../../trail.endpoints.ts'
-import { CAST } from '../testing.club.ts'
+import { CLUB_CAST } from '../testing.club.ts'
 
 const somebody = (name: string, more: object = {}) => ({ kind: 'guest', name, lastname: 'Bishop', ...more })
 
@@ -100,7 +100,7 @@ describe.each(ENGINES)('an owner’s people, %s', (engine) => {
         {"fullname": "Clarisse Bishop", "phone": "555 0142", "email": "clarisse@marea.example", "room": "12"},
         {"fullname": "Somebody Else", "phone": "555 0000", "email": "", "room": ""}]'
        WHERE id = (SELECT min(d.id) FROM order_details d JOIN orders o ON o.id = d.order_id
-                    WHERE o.owner_id = ${CAST.elena.id})`.execute(db)
+                    WHERE o.owner_id = ${CLUB_CAST.elena.id})`.execute(db)
     const visit = {
       idContract: CAST_CONTRACTS.elena,
       type: 'VI',
@@ -152,7 +152,7 @@ describe.each(ENGINES)('an owner’s people, %s', (engine) => {
   test('who is in a stay to come cannot be forgotten; the refusal names the stay', async () => {
     const coming = await one(sql<{ id: number; name: string; lastname: string }>`
       SELECT b.id, g.name, g.lastname FROM booking_guests g JOIN bookings b ON b.id = g.booking_id
-        JOIN owners o ON o.id = ${CAST.elena.id}
+        JOIN owners o ON o.id = ${CLUB_CAST.elena.id}
        WHERE b.contract_id = ${CAST_CONTRACTS.elena} AND b.check_in > '2026-11-18' AND b.status = 'confirmed'
          AND NOT g.not_given AND g.name <> o.name ORDER BY b.check_in LIMIT 1`)
     const { body } = await keep(elena, { kind: 'family', name: coming.name, lastname: coming.lastname })
@@ -166,7 +166,7 @@ describe.each(ENGINES)('an owner’s people, %s', (engine) => {
 
   test('an admin who acts for the owner may write somebody down, which the trail tells, and forgets nobody', async () => {
     const ruth = await club.signedIn('ruth', { admin: true })
-    await ruth.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+    await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.elena.id } })
     expect((await keep(ruth, somebody('Told by telephone'))).code).toBe(200)
     const { id } = await find('Told by telephone')
     const forget = await ruth.call(forgetPerson, { query: { idPerson: id } })
@@ -178,7 +178,7 @@ describe.each(ENGINES)('an owner’s people, %s', (engine) => {
   test('the list has an end', async () => {
     await sql`
       INSERT INTO people (owner_id, kind, name, lastname, plain_name, created_at, changed_at)
-      SELECT ${CAST.elena.id}, 'guest', 'N' || n, 'Many', 'n' || n || ' many', now(), now()
+      SELECT ${CLUB_CAST.elena.id}, 'guest', 'N' || n, 'Many', 'n' || n || ' many', now(), now()
         FROM generate_series(1, ${MOST_PEOPLE}::int) n`.execute(club.database.db)
     const full = await keep(elena, somebody('One too many'))
     expect([full.code, full.body.code]).toEqual([409, 'PEOPLE_FULL'])

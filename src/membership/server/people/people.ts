@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type * as calls from '../../people.endpoints.ts'
-import { fullName, MOST_PEOPLE, metBefore, nameKey, type Use, usesOf } from '../../person.ts'
+import { fullName, MOST_PEOPLE, metBefore, type NameUse, nameKey, usesOf } from '../../person.ts'
 import { deletePerson, emptyBeneficiaries, emptyContacts } from './forget.store.ts'
 import {
   insertPerson,
@@ -107,7 +107,7 @@ async function listOf(db: Database, ownerId: number, now: Date) {
   }
 }
 
-function onTheWire(use: Use | null) {
+function onTheWire(use: NameUse | null) {
   if (!use) return null
   const { kind, id, resort, first, last } = use
   return { kind, id, resort, first, last }

@@ -4,7 +4,7 @@ import { signReport } from '../../../finance/reports.endpoints.ts'
 import {
   issuedAtOf,
   keptReport,
-  waitingReport,
+  marcosWaitingReport,
 } from '../../../finance/server/reports/testing.reports.store.ts'
 import { ENGINES, type TestApp, testAppOn, type Visitor } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
@@ -12,7 +12,7 @@ import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { readAccess } from '../../access.endpoints.ts'
 import { stayActive } from '../../membership.endpoints.ts'
 import { proveItsYou, readProofWays } from '../../proof.endpoints.ts'
-import { CAST, clubWithNora, startAfresh } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh } from '../testing.club.ts'
 
 const MINUTE = 60_000
 let club: TestApp
@@ -23,7 +23,7 @@ describe.each(ENGINES)('a proof of who one is, on %s', (engine) => {
   beforeAll(async () => {
     database = await clubWithNora(engine)
     club = await testAppOn(database)
-    report = (await waitingReport(database.db)).id
+    report = (await marcosWaitingReport(database.db)).id
   })
   beforeEach(() => startAfresh(database))
   afterAll(() => club.close())
@@ -87,7 +87,7 @@ describe.each(ENGINES)('a proof of who one is, on %s', (engine) => {
 
   test('an admin who acts for an owner proves to be themselves', async () => {
     const ruth = await club.signedIn('ruth', { admin: true })
-    await ruth.call(actForOwner, { body: { idOwner: CAST.marcos.id } })
+    await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.marcos.id } })
     expect((await ruth.call(readProofWays)).body.data).toEqual({ ways: ['password'] })
     expect((await prove(ruth)).code).toBe(200)
   })

@@ -10,17 +10,17 @@ import { takeCode } from '../factor/check-code.ts'
 import { findFactor } from '../factor/factor.store.ts'
 import { tellByMail } from '../factor/key-mails.ts'
 import { signedBy } from '../passkeys/look-at.ts'
-import { listPasskeys } from '../passkeys/passkeys.store.ts'
+import { findPasskeys } from '../passkeys/passkeys.store.ts'
 import { relyingPartyOf } from '../passkeys/relying-party.ts'
 import { accountOf } from '../sign-in/account-of.ts'
-import { giveBack, onAttempt, proofOf, reserveAttempt, tellLocks, turnOf } from '../sign-in/attempts.ts'
+import { giveBack, onAttempt, proofCounters, reserveAttempt, tellLocks, turnOf } from '../sign-in/attempts.ts'
 import { type Hashing, inTurn } from '../sign-in/hash.ts'
 import { noteProof } from '../sign-in/sessions.store.ts'
 
 /** By what the account of the session can prove who its person is. */
 export const readProofWays: Deed<typeof waysCall> = async (_, { db, caller }) => {
   const account = accountOf(caller.session)
-  const [factor, passkeys] = await Promise.all([findFactor(db, account), listPasskeys(db, account)])
+  const [factor, passkeys] = await Promise.all([findFactor(db, account), findPasskeys(db, account)])
   // Whose second factor is on proves by it: a password and a device that were taken are not enough.
   const ways: (typeof PROOF_WAYS)[number][] = [factor?.isOn ? 'digits' : 'password']
   if (passkeys.length > 0) ways.unshift('passkey')
@@ -35,7 +35,7 @@ export const proveItsYou: Deed<typeof call> = async ({ body }, context) => {
   const { db, now, caller, tellSecurity } = context
   const account = await readAccount(db, accountOf(caller.session))
   if (account.isLocked) return refused('SESSION_EXPIRED')
-  const counted = proofOf(account)
+  const counted = proofCounters(account)
   const proven = await inTurn(turnOf(account, caller.address), async (hashing) => {
     const reserved = await reserveAttempt(db, counted, now)
     if (!reserved.ok) return reserved

@@ -101,7 +101,7 @@ export async function anybodyOf(
 }
 
 /** What a wrong proof counts against, where somebody who is signed in is to prove who they are. */
-export function proofOf({ kind, id }: Account): readonly Counted[] {
+export function proofCounters({ kind, id }: Account): readonly Counted[] {
   return [{ subject: `proof:${kind}:${id}`, limit: GUESSES_BY_PROOF }]
 }
 

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { readSession, signIn } from '../../membership.endpoints.ts'
 import { changePassword, requestPasswordReset, validateResetToken } from '../../passwords.endpoints.ts'
-import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
 
 const NEW = 'a quiet loggia'
 let club: TestApp
@@ -18,10 +18,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   beforeEach(() => startAfresh(database))
   afterAll(() => club.close())
 
-  const signsInWith = async (password: string, who: keyof typeof CAST = 'elena') =>
+  const signsInWith = async (password: string, who: keyof typeof CLUB_CAST = 'elena') =>
     (
       await club.visitor().call(signIn, {
-        body: { email: CAST[who].email, password, admin: CAST[who].kind === 'admin' },
+        body: { email: CLUB_CAST[who].email, password, admin: CLUB_CAST[who].kind === 'admin' },
       })
     ).code
 
@@ -39,7 +39,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await signsInWith(TEST_PASSWORD, 'marcos')).toBe(401)
     expect(await signsInWith(NEW, 'marcos')).toBe(200)
     expect(await waitingMails(database)).toEqual([
-      { kind: 'password-changed', recipient: CAST.marcos.email, language: 'es', content: { name: 'Marcos' } },
+      {
+        kind: 'password-changed',
+        recipient: CLUB_CAST.marcos.email,
+        language: 'es',
+        content: { name: 'Marcos' },
+      },
     ])
   })
 
@@ -98,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('an admin changes their own password, but not while acting for an owner', async () => {
     const ruth = await club.signedIn('ruth', { admin: true })
     const body = { currentPassword: TEST_PASSWORD, newPassword: NEW }
-    await database.db.updateTable('sessions').set({ acting_owner_id: CAST.elena.id }).execute()
+    await database.db.updateTable('sessions').set({ acting_owner_id: CLUB_CAST.elena.id }).execute()
     expect((await ruth.call(changePassword, { body })).body.code).toBe('RESTRICTED_ACTION')
     await database.db.updateTable('sessions').set({ acting_owner_id: null }).execute()
     expect((await ruth.call(changePassword, { body })).code).toBe(200)
@@ -121,7 +126,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a changed password voids the reset links that were on their way', async () => {
     const elena = await club.signedIn('elena')
-    await elena.call(requestPasswordReset, { query: { email: CAST.elena.email } })
+    await elena.call(requestPasswordReset, { query: { email: CLUB_CAST.elena.email } })
     const [mail] = await waitingMails(database)
     const token = new URL(String(mail?.content.link)).searchParams.get('token')
     await elena.call(changePassword, { body: { currentPassword: TEST_PASSWORD, newPassword: NEW } })

@@ -35,7 +35,7 @@ import {
 import { inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
 import { accountOfReset, useReset, voidResets } from './resets.store.ts'
-import { endOtherSessions, findSession } from './sessions.store.ts'
+import { endOtherSessions, findSessionByToken } from './sessions.store.ts'
 import { undressed } from './spellings.ts'
 import { isCommon } from './tried-first.ts'
 
@@ -127,7 +127,7 @@ async function changeByPassword(
  */
 async function lacksFactor(session: Session, account: Account, { db, now }: Context): Promise<boolean> {
   if (!(await findFactor(db, account))?.isOn) return false
-  const fresh = await findSession(db, session.tokenHash, now)
+  const fresh = await findSessionByToken(db, session.tokenHash, now)
   return fresh === null || fresh === 'expired' || !isProven(fresh, now)
 }
 

@@ -30,7 +30,7 @@ export async function findDevice(
  * Knows a browser again by a new token: what it was known by before, for whichever accounts, is worth nothing from now
  * on, so that a token that somebody planted is not taken over. Answers the device's number.
  */
-export async function knowDevice(
+export async function writeDeviceToken(
   trx: Database,
   { kind, id }: Account,
   { before, after, came, now }: { before: Buffer | null; after: Buffer; came: Came; now: Date },

@@ -14,17 +14,17 @@ import { cameOf } from '../access/came.ts'
 import { type KnownAccount, stillOpens } from '../accounts.store.ts'
 import { rememberDevice } from '../factor/factor.store.ts'
 import { MEMBERSHIP_MAILS } from '../mails.ts'
-import { noteCame } from '../trusted/here-for.ts'
+import { noteTrustedCame } from '../trusted/here-for.ts'
 import { describeSession } from './describe-session.ts'
 import { knowDevice } from './know-device.ts'
 import { newDeviceMail } from './new-device-mail.ts'
-import { createSession, endSession, findSession, noteProof } from './sessions.store.ts'
+import { createSession, deleteSession, findSessionByToken, noteProof } from './sessions.store.ts'
 
 /** By what somebody was let in. All but the password alone are two factors. */
 export type LetInBy = 'password' | 'digits' | 'recovery' | 'remembered' | 'passkey'
 
 /** How somebody comes in who has proved who they are. */
-export interface Entry {
+export interface SignInEntry {
   by: LetInBy
   device: 'known' | 'new'
   /** Until when the device is to be asked for no second factor. */
@@ -39,7 +39,7 @@ export interface Entry {
  */
 export async function enter(
   account: KnownAccount,
-  entry: Entry,
+  entry: SignInEntry,
   context: Context,
 ): Promise<Outcome<{ data: WireSession }, 'WRONG_CREDENTIALS' | 'NO_CONTRACT' | 'NOBODY_TRUSTS'>> {
   const { db, setSessionCookie, setDeviceCookie, tellSecurity } = context
@@ -65,7 +65,7 @@ export async function enter(
 async function openSession(
   trx: Database,
   account: KnownAccount,
-  entry: Entry,
+  entry: SignInEntry,
   context: Context,
 ): Promise<
   Outcome<{ token: string; deviceToken: string; session: WireSession } | null, 'WRONG_CREDENTIALS'>
@@ -73,20 +73,20 @@ async function openSession(
   const { now, caller } = context
   if (!(await stillOpens(trx, account))) return refused('WRONG_CREDENTIALS')
   if (entry.first && !(await entry.first(trx))) return refused('WRONG_CREDENTIALS')
-  if (caller.session) await endSession(trx, caller.session.tokenHash)
+  if (caller.session) await deleteSession(trx, caller.session.tokenHash)
 
   const token = await createSession(trx, account, { now, hasTwoFactors: entry.by !== 'password' })
   if (token === null) return done(null)
   // A remembered device is let in without digits; what asks who is there (decision 0116) asks for them.
   if (entry.by === 'remembered') await noteProof(trx, hashOfToken(token), new Date(0))
-  const opened = await findSession(trx, hashOfToken(token), now)
+  const opened = await findSessionByToken(trx, hashOfToken(token), now)
   // The account has got a second factor in this very moment: a session by the password alone is none.
   if (opened === null || opened === 'expired') return refused('WRONG_CREDENTIALS')
   const session = await describeSession(trx, opened, context)
   if (session === null) return done(null)
   const isLetIn = account.kind === 'admin' || session.contracts.length > 0
   const deviceToken = isLetIn ? await letIn(trx, account, entry, opened, context) : ''
-  if (!isLetIn) await endSession(trx, opened.tokenHash)
+  if (!isLetIn) await deleteSession(trx, opened.tokenHash)
   return done(isLetIn ? { token, session, deviceToken } : null)
 }
 
@@ -97,14 +97,14 @@ async function openSession(
 async function letIn(
   trx: Database,
   account: KnownAccount,
-  { by, device, rememberUntil }: Entry,
+  { by, device, rememberUntil }: SignInEntry,
   opened: Session,
   { now, caller, config, afterCommit }: Context,
 ): Promise<string> {
   const came = cameOf(caller)
   const kind = device === 'new' ? 'signed-in-new' : 'signed-in'
   if (account.kind === 'owner') await noteAccess(trx, { ownerId: account.id, kind, came, subject: by }, now)
-  if (opened.trust) await noteCame(trx, opened.trust, { tokenHash: opened.tokenHash, came }, now)
+  if (opened.trust) await noteTrustedCame(trx, opened.trust, { tokenHash: opened.tokenHash, came }, now)
   if (device === 'new') {
     const token = randomBytes(32).toString('base64url')
     await openAlarm(trx, account, { tokenHash: hashOfToken(token), came, now })

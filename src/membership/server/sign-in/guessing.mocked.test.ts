@@ -5,7 +5,7 @@ import { hashOfToken } from '../../../server/http/caller.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { readSession, signIn } from '../../membership.endpoints.ts'
 import { changePassword, requestPasswordReset, validateResetToken } from '../../passwords.endpoints.ts'
-import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
 import { removeOldAttempts } from './attempts.store.ts'
 import { giveBack, guessOf, reserveAttempt } from './attempts.ts'
 
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await clubs[1].close()
   })
 
-  const [elena, marcos] = [CAST.elena.email, CAST.marcos.email]
+  const [elena, marcos] = [CLUB_CAST.elena.email, CLUB_CAST.marcos.email]
   const at = (index: number) => clubs[index % 2] ?? clubs[0]
   const tries = (
     visitor: Visitor,
@@ -62,7 +62,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test.each([
     ['an owner', elena, false],
-    ['an admin', CAST.ruth.email, true],
+    ['an admin', CLUB_CAST.ruth.email, true],
     ['nobody', 'nobody@marea.example', false],
   ])('of 200 guesses at once at %s, from 200 addresses, five are looked at', async (_, email, admin) => {
     const guesses = Array.from({ length: 200 }, (__, index) =>

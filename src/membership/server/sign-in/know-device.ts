@@ -21,7 +21,12 @@ export async function knowDevice(
   const token = randomBytes(32).toString('base64url')
   const before = caller.device ? hashOfToken(caller.device) : null
   const came = cameOf(caller)
-  const deviceId = await store.knowDevice(trx, account, { before, after: hashOfToken(token), came, now })
+  const deviceId = await store.writeDeviceToken(trx, account, {
+    before,
+    after: hashOfToken(token),
+    came,
+    now,
+  })
   if (session) await noteDevice(trx, session, deviceId)
   return token
 }

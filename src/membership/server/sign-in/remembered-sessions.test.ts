@@ -4,7 +4,7 @@ import { BOTH_ENGINES, clubDatabase, handClock } from '../../../portal/server/te
 import { countStatements } from '../../../server/database/testing-statements.ts'
 import { hashOfToken, type SessionKeeper } from '../../../server/http/caller.ts'
 import { rememberSessions } from './remembered-sessions.ts'
-import { createSession, endOtherSessions, endSession } from './sessions.store.ts'
+import { createSession, deleteSession, endOtherSessions } from './sessions.store.ts'
 
 describe.each(BOTH_ENGINES)('sessions that are remembered, on %s', (engine) => {
   let counted: ReturnType<typeof countStatements>
@@ -45,7 +45,7 @@ describe.each(BOTH_ENGINES)('sessions that are remembered, on %s', (engine) => {
   test('end at once when the session ends, here or elsewhere', async () => {
     const [one, two, three] = [await signedIn(), await signedIn(), await signedIn()]
     for (const hash of [one, two, three]) await find(hash)
-    await endSession(counted.database.db, one)
+    await deleteSession(counted.database.db, one)
     keeper.forget?.(one)
     expect(await find(one)).toBeNull()
     await endOtherSessions(counted.database.db, ELENA, two)

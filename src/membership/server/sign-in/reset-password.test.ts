@@ -11,7 +11,7 @@ import {
   sendResetLink,
   validateResetToken,
 } from '../../passwords.endpoints.ts'
-import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
 
 const NEW = 'a quiet loggia'
 const HOUR = 3_600_000
@@ -37,24 +37,28 @@ describe.each(ENGINES)('on %s', (engine) => {
   const validates = (token: string) => club.visitor().call(validateResetToken, { body: { token } })
 
   test('a known and an unknown address get the same answer; only the known gets a mail', async () => {
-    const known = await asks(CAST.marcos.email)
+    const known = await asks(CLUB_CAST.marcos.email)
     const unknown = await asks('nobody@marea.example')
     expect(known.code).toBe(200)
     expect(unknown.code).toBe(200)
     expect(unknown.body).toEqual(known.body)
     const mails = await waitingMails(database)
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ kind: 'password-reset', recipient: CAST.marcos.email, language: 'es' })
+    expect(mails[0]).toMatchObject({
+      kind: 'password-reset',
+      recipient: CLUB_CAST.marcos.email,
+      language: 'es',
+    })
     expect(mails[0]?.content.link).toMatch(/^https:\/\/club\.example\/reset-password\?token=[\w-]{43}$/)
   })
 
   test('admins get no link: theirs is another door', async () => {
-    expect((await asks(CAST.ruth.email)).code).toBe(200)
+    expect((await asks(CLUB_CAST.ruth.email)).code).toBe(200)
     expect(await waitingMails(database)).toEqual([])
   })
 
   test('of a link only the hash is kept', async () => {
-    await asks(CAST.elena.email)
+    await asks(CLUB_CAST.elena.email)
     const token = await newestToken()
     const [row] = await database.db.selectFrom('password_resets').selectAll().execute()
     expect(Buffer.from(row?.token_hash ?? []).equals(hashOfToken(token))).toBe(true)
@@ -62,15 +66,15 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a link sets a password once and ends every session', async () => {
     const elena = await club.signedIn('elena')
-    await asks(CAST.elena.email)
+    await asks(CLUB_CAST.elena.email)
     const token = await newestToken()
     expect((await validates(token)).body).toEqual({
       status: true,
-      data: { email: CAST.elena.email, isAdmin: false },
+      data: { email: CLUB_CAST.elena.email, isAdmin: false },
     })
     expect((await sets(token)).code).toBe(200)
     expect((await elena.call(readSession)).code).toBe(401)
-    const body = { email: CAST.elena.email, password: NEW }
+    const body = { email: CLUB_CAST.elena.email, password: NEW }
     expect((await club.visitor().call(signIn, { body })).code).toBe(200)
 
     const again = await sets(token, 'another loggia')
@@ -81,12 +85,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('someone invited sets the first password by a link', async () => {
-    await asks(CAST.nora.email)
+    await asks(CLUB_CAST.nora.email)
     expect((await sets(await newestToken())).code).toBe(200)
   })
 
   test('a link lasts an hour', async () => {
-    await asks(CAST.elena.email)
+    await asks(CLUB_CAST.elena.email)
     const token = await newestToken()
     club.clock.pass(HOUR - 1)
     expect((await validates(token)).code).toBe(200)
@@ -96,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a link that was thrown away opens nothing', async () => {
-    await asks(CAST.elena.email)
+    await asks(CLUB_CAST.elena.email)
     const token = await newestToken()
     const discard = () => club.visitor().call(discardResetToken, { body: { token } })
     expect((await discard()).body).toEqual({ status: true, data: { done: true } })
@@ -106,10 +110,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('the newest link is the only one that works', async () => {
-    await asks(CAST.elena.email)
+    await asks(CLUB_CAST.elena.email)
     const older = await newestToken()
-    await asks(CAST.marcos.email)
-    await asks(CAST.elena.email)
+    await asks(CLUB_CAST.marcos.email)
+    await asks(CLUB_CAST.elena.email)
     const newest = await newestToken()
     expect((await validates(older)).code).toBe(410)
     expect((await sets(older, 'another loggia')).code).toBe(410)
@@ -117,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('of links that are asked for at once one is left', async () => {
-    const answers = await Promise.all([1, 2, 3, 4].map(() => asks(CAST.elena.email)))
+    const answers = await Promise.all([1, 2, 3, 4].map(() => asks(CLUB_CAST.elena.email)))
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
     const links = (await waitingMails(database)).map(({ content }) => new URL(String(content.link)))
     const tokens = links.map((link) => link.searchParams.get('token') ?? '')
@@ -128,7 +132,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('one link used by several at once: one wins', async () => {
-    await asks(CAST.elena.email)
+    await asks(CLUB_CAST.elena.email)
     const token = await newestToken()
     const passwords = ['a first loggia', 'a second loggia', 'a third loggia', 'a fourth loggia']
     const answers = await Promise.all(passwords.map((password) => sets(token, password)))
@@ -137,7 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('the password one already has is refused, and the link stays good', async () => {
-    await asks(CAST.elena.email)
+    await asks(CLUB_CAST.elena.email)
     const token = await newestToken()
     const same = await sets(token, TEST_PASSWORD)
     expect(same.code).toBe(400)
@@ -145,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await sets(token)).code).toBe(200)
   })
 
-  test.each([CAST.elena.email, 'nobody@marea.example'])(
+  test.each([CLUB_CAST.elena.email, 'nobody@marea.example'])(
     'past five in an hour for %s, known or not, nothing is sent and nothing said',
     async (email) => {
       const first = await asks(email)
@@ -153,7 +157,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         const { code, body, headers } = await asks(email)
         expect([code, body, headers['retry-after']]).toEqual([200, first.body, undefined])
       }
-      const sent = email === CAST.elena.email ? 5 : 0
+      const sent = email === CLUB_CAST.elena.email ? 5 : 0
       expect(await waitingMails(database)).toHaveLength(sent)
       club.clock.pass(HOUR + 1)
       expect((await asks(email)).code).toBe(200)
@@ -164,30 +168,30 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a browser that the account knows gets its link, however many strangers asked for', async () => {
     const elena = await club.signedIn('elena')
     for (let count = 0; count < 6; count++)
-      await club.visitor().call(sendResetLink, { body: { email: CAST.elena.email } })
+      await club.visitor().call(sendResetLink, { body: { email: CLUB_CAST.elena.email } })
     const before = (await waitingMails(database)).filter(({ kind }) => kind === 'password-reset').length
-    expect((await elena.call(sendResetLink, { body: { email: CAST.elena.email } })).code).toBe(200)
+    expect((await elena.call(sendResetLink, { body: { email: CLUB_CAST.elena.email } })).code).toBe(200)
     const after = (await waitingMails(database)).filter(({ kind }) => kind === 'password-reset').length
     expect([before, after]).toEqual([5, 6])
   })
 
   test('whoever asks on somebody’s behalf leaves them a link that works, as long as nothing more is sent', async () => {
-    for (let index = 0; index < 8; index++) await asks(CAST.elena.email, '198.51.100.7')
+    for (let index = 0; index < 8; index++) await asks(CLUB_CAST.elena.email, '198.51.100.7')
     const token = await newestToken()
     club.clock.pass(HOUR - 1)
-    await asks(CAST.elena.email)
+    await asks(CLUB_CAST.elena.email)
     expect(await newestToken()).toBe(token)
     expect((await sets(token)).code).toBe(200)
   })
 
   test('eight at once are five', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, () => asks(CAST.elena.email)))
+    const answers = await Promise.all(Array.from({ length: 8 }, () => asks(CLUB_CAST.elena.email)))
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(200))
     expect(await waitingMails(database)).toHaveLength(5)
   })
 
   test('asked by POST, the address stays out of the line', async () => {
-    const answer = await club.visitor().call(sendResetLink, { body: { email: CAST.elena.email } })
+    const answer = await club.visitor().call(sendResetLink, { body: { email: CLUB_CAST.elena.email } })
     expect([answer.code, answer.body]).toEqual([200, { status: true, data: { done: true } }])
     expect((await validates(await newestToken())).code).toBe(200)
     const none = await club.visitor().call(sendResetLink, { body: {} })
@@ -196,11 +200,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('one address cannot ask for everyone at once; its neighbours wait for a minute', async () => {
     for (let index = 0; index < 20; index++) await asks(`owner${index}@marea.example`, '198.51.100.7')
-    const tooMany = await asks(CAST.elena.email, '198.51.100.7')
+    const tooMany = await asks(CLUB_CAST.elena.email, '198.51.100.7')
     expect([tooMany.code, tooMany.headers['retry-after']]).toEqual([429, '60'])
-    expect((await asks(CAST.elena.email, '198.51.100.8')).code).toBe(200)
+    expect((await asks(CLUB_CAST.elena.email, '198.51.100.8')).code).toBe(200)
     club.clock.pass(60_000)
-    expect((await asks(CAST.elena.email, '198.51.100.7')).code).toBe(200)
-    expect((await asks(CAST.elena.email, '198.51.100.7')).code).toBe(429)
+    expect((await asks(CLUB_CAST.elena.email, '198.51.100.7')).code).toBe(200)
+    expect((await asks(CLUB_CAST.elena.email, '198.51.100.7')).code).toBe(429)
   })
 })

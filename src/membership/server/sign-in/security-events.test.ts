@@ -12,7 +12,7 @@ import {
   sendResetLink,
   validateResetToken,
 } from '../../passwords.endpoints.ts'
-import { CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh, waitingMails } from '../testing.club.ts'
 
 let club: TestApp
 let database: OpenDatabase
@@ -50,8 +50,8 @@ const counted = async (event: string) => {
 test('signing in is told, from a new device and a known one, and counted', async () => {
   const before = await counted('sign-in')
   const elena = await club.signedIn('elena')
-  await elena.call(signIn, { body: { email: CAST.elena.email, password: TEST_PASSWORD } })
-  await tries(CAST.ruth.email, TEST_PASSWORD, true)
+  await elena.call(signIn, { body: { email: CLUB_CAST.elena.email, password: TEST_PASSWORD } })
+  await tries(CLUB_CAST.ruth.email, TEST_PASSWORD, true)
   expect(events()).toEqual([
     { event: 'sign-in', account: 'owner:1', device: 'new' },
     { event: 'sign-in', account: 'owner:1', device: 'known' },
@@ -61,7 +61,7 @@ test('signing in is told, from a new device and a known one, and counted', async
 })
 
 test('failures, the lock and what it refuses are told; an unknown address under a key, the same each time', async () => {
-  for (let index = 0; index < 6; index++) await tries(CAST.elena.email, 'wrong-secret')
+  for (let index = 0; index < 6; index++) await tries(CLUB_CAST.elena.email, 'wrong-secret')
   await tries('nobody@marea.example', 'wrong-secret')
   await tries('nobody@marea.example', 'wrong-secret')
   const told = events()
@@ -82,7 +82,7 @@ test('a reset, its link, what was dropped and a changed password are told', asyn
   const visitor = club.visitor()
   const ask = async (times: number) => {
     for (let index = 0; index < times; index++)
-      await visitor.call(sendResetLink, { body: { email: CAST.elena.email } })
+      await visitor.call(sendResetLink, { body: { email: CLUB_CAST.elena.email } })
     const mails = await waitingMails(database)
     return mails.map(({ content }) => new URL(String(content.link)).searchParams.get('token'))
   }
@@ -93,7 +93,7 @@ test('a reset, its link, what was dropped and a changed password are told', asyn
   await visitor.call(changePassword, { body: { token: tokens[4], newPassword: 'a quiet loggia' } })
   await visitor.call(validateResetToken, { body: { token: tokens[2] } })
   const elena = club.visitor()
-  await elena.call(signIn, { body: { email: CAST.elena.email, password: 'a quiet loggia' } })
+  await elena.call(signIn, { body: { email: CLUB_CAST.elena.email, password: 'a quiet loggia' } })
   await elena.call(changePassword, { body: { currentPassword: 'wrong', newPassword: 'a loud loggia' } })
   expect(events()).toEqual([
     { event: 'reset-asked', account: 'owner:1' },
@@ -109,13 +109,13 @@ test('a reset, its link, what was dropped and a changed password are told', asyn
 
 test('whom an admin acts for is told, and refusals of who asks, what they may and whose thing it is', async () => {
   const ruth = await club.signedIn('ruth', { admin: true })
-  await ruth.call(actForOwner, { body: { idOwner: CAST.elena.id } })
+  await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.elena.id } })
   await ruth.call(actForOwner, { body: { idOwner: 99_999 } })
   await ruth.call(stopActing)
   await club.visitor().call(readOwner)
   const elena = await club.signedIn('elena')
-  await elena.call(readOwner, { query: { idlOwner: CAST.marcos.id } })
-  await elena.call(actForOwner, { body: { idOwner: CAST.marcos.id } })
+  await elena.call(readOwner, { query: { idlOwner: CLUB_CAST.marcos.id } })
+  await elena.call(actForOwner, { body: { idOwner: CLUB_CAST.marcos.id } })
   await club.visitor().call(readOwner, { headers: { token: 'wrong' } })
   await club.app.inject({ method: 'GET', url: '/api/files/00000000-0000-4000-8000-000000000000/x.pdf' })
   expect(events()).toEqual([
@@ -138,7 +138,7 @@ test('who changes what somebody may is told, and who closes an account and opens
   await marina.call(changeStaffRoles, { body: { idStaff: 7, roles: ['finance', 'gate'] } })
   await marina.call(changeStaffRoles, { body: { idStaff: 7, roles: ['finance'] } })
   for (const active of [false, true])
-    await ruth.call(setOwnerActive, { body: { idOwner: CAST.elena.id, active, reason: 'A test.' } })
+    await ruth.call(setOwnerActive, { body: { idOwner: CLUB_CAST.elena.id, active, reason: 'A test.' } })
   expect(events().slice(2)).toEqual([
     { event: 'role-set', account: 'admin:6', of: 'admin:7', role: 'finance gate', before: 'finance' },
     { event: 'role-set', account: 'admin:6', of: 'admin:7', role: 'finance', before: 'finance gate' },
@@ -158,9 +158,9 @@ test('what somebody sends cannot write a line of its own', async () => {
 
 test('the lines hold no secret and no email address', async () => {
   const elena = await club.signedIn('elena')
-  await tries(CAST.elena.email, 'wrong-secret')
+  await tries(CLUB_CAST.elena.email, 'wrong-secret')
   await tries('nobody@marea.example', 'wrong-secret')
-  await elena.call(sendResetLink, { body: { email: CAST.elena.email } })
+  await elena.call(sendResetLink, { body: { email: CLUB_CAST.elena.email } })
   const text = log.join('')
   expect(text).toContain('sign-in-failed')
   expect(text).not.toMatch(/marea\.example|wrong-secret|veranda-test/)

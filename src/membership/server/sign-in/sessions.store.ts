@@ -111,7 +111,7 @@ function trustOf({ trusted_id, trust_id, trusting_id, scopes }: SessionRow): Tru
 const earlierOf = (one: Date, other: Date | null) => (other && other < one ? other : one)
 
 /** The session of a token, read alone: within a transaction that goes on with it. */
-export async function findSession(
+export async function findSessionByToken(
   db: Database,
   tokenHash: Buffer,
   now: Date,
@@ -171,7 +171,7 @@ export async function noteTwoFactors(trx: Database, tokenHash: Buffer): Promise<
 }
 
 /** Ends one session. */
-export async function endSession(db: Database, tokenHash: Buffer): Promise<void> {
+export async function deleteSession(db: Database, tokenHash: Buffer): Promise<void> {
   await sql`DELETE FROM sessions WHERE token_hash = ${tokenHash}`.execute(db)
 }
 

@@ -6,7 +6,7 @@ import { SESSION_COOKIE } from '../../../server/http/caller.ts'
 import { CAST_CONTRACTS } from '../../cast/contracts.ts'
 import { readSession, signIn, signOut, stayActive } from '../../membership.endpoints.ts'
 import { readContracts, readOwner } from '../../owner.endpoints.ts'
-import { CAST, clubWithNora, startAfresh } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh } from '../testing.club.ts'
 
 const MINUTE = 60_000
 let club: TestApp
@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const elena = await club.signedIn('elena')
     const { code, body } = await elena.call(readSession)
     expect(code).toBe(200)
-    expect(body.data.user.email).toBe(CAST.elena.email)
+    expect(body.data.user.email).toBe(CLUB_CAST.elena.email)
     expect(body.data.contracts).toHaveLength(1)
   })
 
@@ -105,13 +105,13 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('another owner’s number finds nothing, one’s own finds oneself', async () => {
     const elena = await club.signedIn('elena')
-    for (const who of [CAST.marcos.id, 4711]) {
+    for (const who of [CLUB_CAST.marcos.id, 4711]) {
       expect((await elena.call(readOwner, { query: { idlOwner: who } })).code).toBe(404)
       expect((await elena.call(readContracts, { query: { idOwner: who } })).code).toBe(404)
     }
-    const own = await elena.call(readOwner, { query: { idlOwner: CAST.elena.id } })
-    expect(own.body.data).toMatchObject({ email: CAST.elena.email, languageId: 2 })
-    const contracts = await elena.call(readContracts, { query: { idOwner: CAST.elena.id } })
+    const own = await elena.call(readOwner, { query: { idlOwner: CLUB_CAST.elena.id } })
+    expect(own.body.data).toMatchObject({ email: CLUB_CAST.elena.email, languageId: 2 })
+    const contracts = await elena.call(readContracts, { query: { idOwner: CLUB_CAST.elena.id } })
     expect(contracts.body.data).toHaveLength(1)
     expect((await elena.call(readContracts)).body).toEqual(contracts.body)
   })
@@ -120,13 +120,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     const elena = await club.signedIn('elena')
     await database.db
       .updateTable('contracts')
-      .set({ owner_id: CAST.marcos.id })
+      .set({ owner_id: CLUB_CAST.marcos.id })
       .where('id', '=', CAST_CONTRACTS.elena)
       .execute()
     const { code, body } = await elena.call(readSession)
     await database.db
       .updateTable('contracts')
-      .set({ owner_id: CAST.elena.id })
+      .set({ owner_id: CLUB_CAST.elena.id })
       .where('id', '=', CAST_CONTRACTS.elena)
       .execute()
     expect(code).toBe(403)
@@ -138,27 +138,27 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('an admin sees an owner’s things once one is selected', async () => {
     const ruth = await club.signedIn('ruth', { admin: true })
     expect((await ruth.call(readContracts)).body.code).toBe('NO_OWNER_SELECTED')
-    await database.db.updateTable('sessions').set({ acting_owner_id: CAST.marcos.id }).execute()
+    await database.db.updateTable('sessions').set({ acting_owner_id: CLUB_CAST.marcos.id }).execute()
     const { body } = await ruth.call(readSession)
     expect(body.data.user).toMatchObject({
       isAdmin: true,
       idUser: 1,
-      idOwner: CAST.marcos.id,
+      idOwner: CLUB_CAST.marcos.id,
       name: 'Ruth',
       canBook: true,
     })
-    expect(body.data.actingFor).toMatchObject({ idOwner: CAST.marcos.id, name: 'Marcos' })
+    expect(body.data.actingFor).toMatchObject({ idOwner: CLUB_CAST.marcos.id, name: 'Marcos' })
     expect(body.data.contracts).toHaveLength(1)
     expect(body.data.restricted).toBe(true)
-    expect((await ruth.call(readContracts, { query: { idOwner: CAST.elena.id } })).code).toBe(404)
+    expect((await ruth.call(readContracts, { query: { idOwner: CLUB_CAST.elena.id } })).code).toBe(404)
   })
 
   test('the housekeeping removes what ended long ago and nothing else', async () => {
     const early = await club.signedIn('elena')
-    await club.visitor().call(signIn, { body: { email: CAST.elena.email, password: 'wrong' } })
+    await club.visitor().call(signIn, { body: { email: CLUB_CAST.elena.email, password: 'wrong' } })
     club.clock.pass(61 * MINUTE)
     const late = await club.signedIn('elena', { admin: false })
-    await club.visitor().call(signIn, { body: { email: CAST.elena.email, password: 'wrong' } })
+    await club.visitor().call(signIn, { body: { email: CLUB_CAST.elena.email, password: 'wrong' } })
     await cleanUp(database.db, club.files, club.clock.now())
     expect((await early.call(readSession)).body.code).toBe('SESSION_REQUIRED')
     expect((await late.call(readSession)).code).toBe(200)

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../../../server/database/database.ts'
 import { SESSION_COOKIE } from '../../../server/http/caller.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { readSession, signIn, signOut } from '../../membership.endpoints.ts'
-import { CAST, clubWithNora, startAfresh } from '../testing.club.ts'
+import { CLUB_CAST, clubWithNora, startAfresh } from '../testing.club.ts'
 
 const MINUTE = 60_000
 let club: TestApp
@@ -24,10 +24,10 @@ describe.each(BOTH_ENGINES)('on %s', (engine) => {
   beforeEach(() => startAfresh(database))
   afterAll(() => club.close())
 
-  const credentials = (who: keyof typeof CAST, password = TEST_PASSWORD) => ({
-    email: CAST[who].email,
+  const credentials = (who: keyof typeof CLUB_CAST, password = TEST_PASSWORD) => ({
+    email: CLUB_CAST[who].email,
     password,
-    ...(CAST[who].kind === 'admin' && { admin: true }),
+    ...(CLUB_CAST[who].kind === 'admin' && { admin: true }),
   })
   const tries = (
     visitor: Visitor,

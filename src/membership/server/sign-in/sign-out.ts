@@ -3,14 +3,14 @@ import type { Session } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
 import type { signOut as call } from '../../membership.endpoints.ts'
-import { endSession } from './sessions.store.ts'
+import { deleteSession } from './sessions.store.ts'
 
 /** Ends the session, if there is one, and takes the browser's token away in any case. */
 export const signOut: Deed<typeof call, Context> = async (_, context) => {
   const { db, caller, setSessionCookie, tellSecurity } = context
   const { session } = caller
   if (session) {
-    await endSession(db, session.tokenHash)
+    await deleteSession(db, session.tokenHash)
     tellSecurity('sign-out', { account: nameOf(session) })
   }
   setSessionCookie(null)

@@ -60,7 +60,7 @@ export async function describeTrusted(
 }
 
 /** Notes that a person is here for an owner: in their session, and in the owner’s list of who came. */
-export async function noteCame(
+export async function noteTrustedCame(
   trx: Database,
   { id, ownerId }: Trust,
   { tokenHash, came }: { tokenHash: Buffer; came: Came },
@@ -78,7 +78,7 @@ export const chooseTrust: Deed<typeof call> = async ({ body }, { db, now, caller
   const next = (await store.listTrustsOf(db, personId, now)).find(({ id }) => id === body.idTrust)
   if (!next) return refused('NOT_FOUND')
   const trust = { id: next.id, personId, ownerId: next.ownerId, scopes: next.scopes }
-  await noteCame(db, trust, { tokenHash: session.tokenHash, came: cameOf(caller) }, now)
+  await noteTrustedCame(db, trust, { tokenHash: session.tokenHash, came: cameOf(caller) }, now)
   const described = await describeTrusted(
     db,
     { trust, restricted: await store.hasUnsigned(db, next.ownerId) },

@@ -28,7 +28,7 @@ import {
   listTrusted,
   readInvitation,
 } from '../../trusted.endpoints.ts'
-import { CAST, startAfresh, waitingMails } from '../testing.club.ts'
+import { CLUB_CAST, startAfresh, waitingMails } from '../testing.club.ts'
 import { stillTrusts } from './standing.store.ts'
 import { invitationTo, letIn } from './testing.trusted.ts'
 
@@ -60,7 +60,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     const { db } = club.database
     const ines = await club.signedIn('ines')
     const marcos = await club.signedIn('marcos')
-    await sql`INSERT INTO contract_owners VALUES (${inesClassic}, ${CAST.marcos.id}) ON CONFLICT DO NOTHING`.execute(
+    await sql`INSERT INTO contract_owners VALUES (${inesClassic}, ${CLUB_CAST.marcos.id}) ON CONFLICT DO NOTHING`.execute(
       db,
     )
     await sql`UPDATE executive_reports SET signed_at = now(), signed_by_owner_id = 2, signer = 'M', carried_cents = 0
@@ -90,7 +90,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     expect((await statement(visitor, inesSignature)).code).toBe(200)
     expect((await marcos.call(endTrusted, { query: { id } })).code).toBe(404)
 
-    await sql`INSERT INTO contract_owners VALUES (${inesSignature}, ${CAST.marcos.id}) ON CONFLICT DO NOTHING`.execute(
+    await sql`INSERT INTO contract_owners VALUES (${inesSignature}, ${CLUB_CAST.marcos.id}) ON CONFLICT DO NOTHING`.execute(
       db,
     )
     expect((await marcos.call(endTrusted, { query: { id } })).code).toBe(200)
@@ -101,7 +101,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     expect(ended).toMatchObject([
       { recipient: MONEY.email, content: { by: 'Marcos Valdivia Rojas', owner: 'Inés Caballero Ortiz' } },
     ])
-    await sql`DELETE FROM contract_owners WHERE owner_id = ${CAST.marcos.id} AND contract_id = ANY (${[inesClassic, inesSignature]}::int[])`.execute(
+    await sql`DELETE FROM contract_owners WHERE owner_id = ${CLUB_CAST.marcos.id} AND contract_id = ANY (${[inesClassic, inesSignature]}::int[])`.execute(
       db,
     )
   })
@@ -255,7 +255,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
 
   test('an owner invites for their own contracts alone, nobody twice, and not without end', async () => {
     expect((await invite(elena, { contracts: [CAST_CONTRACTS.marcos] })).code).toBe(404)
-    expect((await invite(elena, { email: CAST.elena.email })).body.code).toBe('OWN_ADDRESS')
+    expect((await invite(elena, { email: CLUB_CAST.elena.email })).body.code).toBe('OWN_ADDRESS')
     expect((await invite(elena, { lastDay: '2020-01-01' })).body.code).toBe('LAST_DAY_PAST')
     expect((await invite(elena)).code).toBe(200)
     expect((await invite(elena)).body.code).toBe('ALREADY_TRUSTED')
@@ -271,7 +271,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     const unknown = await invite(ines, { contracts: [inesClassic], email: 'new@ruiz.example' })
     expect([known.code, Object.keys(known.body.data)]).toEqual([unknown.code, Object.keys(unknown.body.data)])
     // An owner’s own address can be trusted by another owner.
-    expect((await invite(ines, { contracts: [inesClassic], email: CAST.elena.email })).code).toBe(200)
+    expect((await invite(ines, { contracts: [inesClassic], email: CLUB_CAST.elena.email })).code).toBe(200)
   })
 
   test('whose access ends is told by mail, in their own language; an invitation taken back says nothing', async () => {
@@ -309,7 +309,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     expect(await told()).toMatchObject([
       {
         kind: 'trusted-changed-by-you',
-        recipient: CAST.elena.email,
+        recipient: CLUB_CAST.elena.email,
         language: 'en',
         content: {
           person: 'Jorge Ruiz',
@@ -329,9 +329,9 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     const { data } = (await invite(elena, { email: 'nobody@yet.example' })).body
     await elena.call(changeTrusted, { body: { ...body, id: data.id } })
     expect((await told()).map(({ recipient }) => recipient)).toEqual([
-      CAST.elena.email,
+      CLUB_CAST.elena.email,
       MONEY.email,
-      CAST.elena.email,
+      CLUB_CAST.elena.email,
     ])
   })
 
@@ -349,7 +349,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
       expect([answer.code, answer.body.code]).toEqual([410, 'INVITATION_USED_UP'])
     expect((await elena.call(listTrusted)).body.data).toMatchObject([{ state: 'ended' }])
     expect((await waitingMails(club.database)).at(-1)).toMatchObject({
-      ...{ kind: 'trusted-declined', recipient: CAST.elena.email, content: { person: 'Jorge Ruiz' } },
+      ...{ kind: 'trusted-declined', recipient: CLUB_CAST.elena.email, content: { person: 'Jorge Ruiz' } },
     })
     // They may be asked once more.
     expect((await invite(elena)).code).toBe(200)
@@ -431,7 +431,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
   test('a write holds the trust: taking it away waits for the commit, and what comes after finds it ended', async () => {
     const { id } = await letIn(club, elena, MONEY)
     const { db } = club.database
-    const trust = { id, personId: 1, ownerId: CAST.elena.id, scopes: [] }
+    const trust = { id, personId: 1, ownerId: CLUB_CAST.elena.id, scopes: [] }
     const asked = { scope: 'money', of: ['contract', CAST_CONTRACTS.elena] } as const
     const ask = (on: typeof db, lock: boolean) =>
       stillTrusts(on, trust, asked, { now: club.clock.now(), lock })
@@ -451,7 +451,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
 
   test('who stops being an owner in the middle of a call writes nothing, and reads nothing after it', async () => {
     const { db } = club.database
-    await sql`INSERT INTO contract_owners VALUES (${inesClassic}, ${CAST.marcos.id}) ON CONFLICT DO NOTHING`.execute(
+    await sql`INSERT INTO contract_owners VALUES (${inesClassic}, ${CLUB_CAST.marcos.id}) ON CONFLICT DO NOTHING`.execute(
       db,
     )
     await sql`UPDATE executive_reports SET signed_at = now(), signed_by_owner_id = 2, signer = 'M', carried_cents = 0
@@ -475,7 +475,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     // The row of the co-owner is taken away in a transaction that is not done while both ask.
     let asked: Promise<{ code: number }[]> = Promise.resolve([])
     await inTransaction(db, async (trx) => {
-      await sql`DELETE FROM contract_owners WHERE contract_id = ${inesClassic} AND owner_id = ${CAST.marcos.id}`.execute(
+      await sql`DELETE FROM contract_owners WHERE contract_id = ${inesClassic} AND owner_id = ${CLUB_CAST.marcos.id}`.execute(
         trx,
       )
       asked = Promise.all([send(marcos), send(visitor)])

@@ -4,13 +4,13 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import type { WireUser } from '../../membership.endpoints.ts'
 import { useSession } from '../session/use-session.ts'
 import { ContactFacts } from './contact/contact-facts.tsx'
-import { useAccount } from './settings/use-account.ts'
+import { useOwnAccount } from './settings/use-account.ts'
 
 /** Who the account belongs to, to read: the owner, also where an admin acts for them. */
 export function Profile() {
   const { t } = useLingui()
   const { user, actingFor } = useSession()
-  const account = useAccount()
+  const account = useOwnAccount()
   const owner = actingFor ? account.data?.data : user
   return (
     <section aria-label={t`Profile`}>

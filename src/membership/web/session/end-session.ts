@@ -4,7 +4,7 @@ import { signOut } from '../../membership.endpoints.ts'
 import { emptyState, store, stored } from './store.ts'
 
 /** Why a session ended without its person asking for it; the login screen says so. */
-export type Ending = 'idle' | 'signed-out' | 'no-contract'
+export type SessionEnding = 'idle' | 'signed-out' | 'no-contract'
 
 /** The time-out for telling the server about a sign-out (milliseconds). */
 const FAREWELL_MS = 2000
@@ -32,7 +32,7 @@ export async function logOut(): Promise<void> {
  * Ends a session that nobody ended by hand. What was being typed stays, and so does the selected contract: after
  * signing in again the same person finds the same page as it was.
  */
-export function endSession(ending: Ending): void {
+export function endSession(ending: SessionEnding): void {
   const { session } = stored()
   if (leaving || !session) return
   leaving = true
@@ -42,7 +42,7 @@ export function endSession(ending: Ending): void {
 }
 
 /** The login screen's address, which remembers why and where from; an admin's, who chooses an owner anew, only why. */
-export function loginAddress(ended: Ending, wasAdmin: boolean | undefined): string {
+export function loginAddress(ended: SessionEnding, wasAdmin: boolean | undefined): string {
   if (wasAdmin) return `/admin-users?ended=${ended}`
   const from = location.pathname + location.search
   const worth = ended !== 'no-contract' && !['/', '/home', '/not-found'].includes(location.pathname)

@@ -13,7 +13,7 @@ interface EndDialogProps {
 }
 
 /** Asks once more before a year's participation ends. */
-export function EndDialog({ subscription, idContract, onClose }: EndDialogProps) {
+export function EndSubscriptionDialog({ subscription, idContract, onClose }: EndDialogProps) {
   const { t } = useLingui()
   const { year } = subscription
   const { send, busy, failure } = useExchangeDeed(idContract)

@@ -4,7 +4,7 @@ import { useSession } from '../../../membership/web/session/use-session.ts'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import type { Subscription } from '../../exchanges.endpoints.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { EndDialog } from './end-dialog.tsx'
+import { EndSubscriptionDialog } from './end-dialog.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
 interface SubscriptionsProps {
@@ -55,7 +55,7 @@ export function Subscriptions({ subscriptions, idContract, mostWeeks }: Subscrip
         </ul>
       )}
       {dialog && act.deed === 'change' && <ChangeDialog {...dialog} mostWeeks={mostWeeks} />}
-      {dialog && act.deed === 'end' && <EndDialog {...dialog} />}
+      {dialog && act.deed === 'end' && <EndSubscriptionDialog {...dialog} />}
     </section>
   )
 }

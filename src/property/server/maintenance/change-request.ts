@@ -4,12 +4,12 @@ import { deleteFile } from '../../../server/files/stored-files.store.ts'
 import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { FilesDeed } from '../../../server/http/handle.ts'
 import type { changeMaintenance as call } from '../../maintenance.endpoints.ts'
-import { afterDeed, changesOf, type MaintenanceChange, mayAskDays } from '../../maintenance.ts'
+import { afterDeed, type MaintenanceChange, maintenanceChangesOf, mayAskDays } from '../../maintenance.ts'
 import { type Attachments, attach } from './attachments.ts'
 import { answerWith, mayUse } from './read-requests.ts'
 import { takeFiles } from './request-files.store.ts'
-import { wishOf } from './wish-of.ts'
-import { lockRequest, logDeed, saveWish } from './write-request.store.ts'
+import { maintenanceWishOf } from './wish-of.ts'
+import { lockRequest, logDeed, saveMaintenanceWish } from './write-request.store.ts'
 
 /** Changes a request that nobody has begun. Files go first, so that a new one finds the place of one taken out. */
 export const changeMaintenance: FilesDeed<typeof call, Attachments> = async (
@@ -24,7 +24,7 @@ export const changeMaintenance: FilesDeed<typeof call, Attachments> = async (
   const still = afterDeed(before.status, 'change')
   if (!still.ok) return still
   const today = todayIn(before.zone, now)
-  const wish = wishOf(body)
+  const wish = maintenanceWishOf(body)
   const rule = mayAskDays(wish, today, before.firstDay)
   if (!rule.ok) return refused(rule.reason, { today: formatDay(today, language) })
 
@@ -33,9 +33,9 @@ export const changeMaintenance: FilesDeed<typeof call, Attachments> = async (
   const attached = await attach(db, before, kept, now)
   if (!attached.ok) return attached
   const removed: MaintenanceChange[] = [...new Set(taken.map(({ kind }) => `${kind}s-removed` as const))]
-  const changes = [...changesOf(before, wish), ...removed.sort(), ...attached.value]
+  const changes = [...maintenanceChangesOf(before, wish), ...removed.sort(), ...attached.value]
   if (changes.length > 0) {
-    await saveWish(db, before.id, wish, now)
+    await saveMaintenanceWish(db, before.id, wish, now)
     await logDeed(db, before.id, { deed: 'changed', changes }, actorOf(session), now)
   }
   return answerWith(db, ownerId, before.id)

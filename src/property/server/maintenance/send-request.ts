@@ -7,7 +7,7 @@ import { mayAskDays } from '../../maintenance.ts'
 import { type Attachments, attach } from './attachments.ts'
 import { answerWith, mayUse } from './read-requests.ts'
 import { findPlace } from './requests.store.ts'
-import { wishOf } from './wish-of.ts'
+import { maintenanceWishOf } from './wish-of.ts'
 import { insertRequest, logDeed } from './write-request.store.ts'
 
 /** Sends a maintenance request with its files. */
@@ -20,7 +20,7 @@ export const sendMaintenance: FilesDeed<typeof call, Attachments> = async (
   const place = mayUse(await findPlace(db, ownerId, body.idContract))
   if (!place.ok) return place
   const today = todayIn(place.value.zone, now)
-  const wish = wishOf(body)
+  const wish = maintenanceWishOf(body)
   const rule = mayAskDays(wish, today)
   if (!rule.ok) return refused(rule.reason, { today: formatDay(today, language) })
 

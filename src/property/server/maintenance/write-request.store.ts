@@ -48,7 +48,7 @@ export async function insertRequest(
 }
 
 /** Writes what is wished now. */
-export async function saveWish(
+export async function saveMaintenanceWish(
   trx: Database,
   requestId: number,
   wish: MaintenanceWish,

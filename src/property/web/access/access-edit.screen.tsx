@@ -16,7 +16,7 @@ import { BackToAccess } from './back-to-access.tsx'
 import { useAccessChanged } from './use-access-changed.ts'
 import { useVisit } from './use-visit.ts'
 import { useVisitForm, visitShape } from './use-visit-form.ts'
-import { draftOf } from './visit-draft.ts'
+import { visitDraftOf } from './visit-draft.ts'
 import { VisitForm } from './visit-form.tsx'
 import { VisitMissing } from './visit-missing.tsx'
 
@@ -34,7 +34,7 @@ function EditVisit({ data: { access, zone } }: { data: AccessPasses }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const changed = useAccessChanged()
-  const [draft, setDraft, clearDraft] = useDraft(`access-${access.id}`, draftOf(access, language))
+  const [draft, setDraft, clearDraft] = useDraft(`access-${access.id}`, visitDraftOf(access, language))
   const place = { to: '/my-property/control-access/$id', params: { id: String(access.id) } }
   const form = useVisitForm({
     shape: visitShape,

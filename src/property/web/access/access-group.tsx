@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { Access } from '../../access.endpoints.ts'
+import type { WireVisit } from '../../access.endpoints.ts'
 import { ACCESS_ICONS, ACCESS_TYPE_WORDS } from './access-words.tsx'
 import { VisitTitle } from './visit-title.tsx'
 
 /** Visits under one head; nothing where there are none. */
-export function VisitGroup({ title, visits }: { title: ReactNode; visits: readonly Access[] }) {
+export function VisitGroup({ title, visits }: { title: ReactNode; visits: readonly WireVisit[] }) {
   const id = useId()
   if (visits.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function VisitGroup({ title, visits }: { title: ReactNode; visits: readon
 }
 
 /** A visit in the list; the whole row leads to it. */
-function AccessRow({ visit }: { visit: Access }) {
+function AccessRow({ visit }: { visit: WireVisit }) {
   const { i18n } = useLingui()
   const Icon = ACCESS_ICONS[visit.type]
   const type = i18n._(ACCESS_TYPE_WORDS[visit.type])
@@ -75,7 +75,7 @@ function AccessRow({ visit }: { visit: Access }) {
   )
 }
 
-function Days({ visit: { datein, dateout } }: { visit: Access }) {
+function Days({ visit: { datein, dateout } }: { visit: WireVisit }) {
   const language = useLanguage()
   return (
     <>

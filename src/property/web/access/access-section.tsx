@@ -8,7 +8,7 @@ import { queryOf } from '../../../web/calls/query.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
-import { type Access, listAccess } from '../../access.endpoints.ts'
+import { listAccess, type WireVisit } from '../../access.endpoints.ts'
 import { VisitGroup } from './access-group.tsx'
 import { AccessSkeleton } from './access-skeleton.tsx'
 import { NearestPass } from './nearest-pass.tsx'
@@ -41,7 +41,7 @@ export function AccessSection({ contractId }: { contractId: number }) {
   )
 }
 
-function Visits({ contractId, visits, past }: { contractId: number; visits: Access[]; past: number }) {
+function Visits({ contractId, visits, past }: { contractId: number; visits: WireVisit[]; past: number }) {
   if (visits.length === 0) {
     return (
       <div className="card">
@@ -60,7 +60,7 @@ function Visits({ contractId, visits, past }: { contractId: number; visits: Acce
       </div>
     )
   }
-  const at = (standing: Access['standing']) => visits.filter((visit) => visit.standing === standing)
+  const at = (standing: WireVisit['standing']) => visits.filter((visit) => visit.standing === standing)
   const nearest = visits.find(({ standing }) => standing !== 'past')
   return (
     <div className="access">
@@ -82,7 +82,7 @@ function Visits({ contractId, visits, past }: { contractId: number; visits: Acce
 }
 
 /** The latest of the past; the earlier ones page by page. */
-function PastVisits({ contractId, first, total }: { contractId: number; first: Access[]; total: number }) {
+function PastVisits({ contractId, first, total }: { contractId: number; first: WireVisit[]; total: number }) {
   const [page, setPage] = useState(1)
   const earlier = useQuery({
     ...queryOf(listAccess, { query: { idContract: contractId, page } }),

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
-import type { Access } from '../../access.endpoints.ts'
+import type { WireVisit } from '../../access.endpoints.ts'
 import type { AccessPasses } from '../../passes.endpoints.ts'
 import { ACCESS_TYPE_WORDS } from './access-words.tsx'
 import { BackToAccess } from './back-to-access.tsx'
@@ -77,7 +77,7 @@ function Visit({ data }: { data: AccessPasses }) {
   )
 }
 
-function StandingChip({ access: { standing, cancelled, seenToday } }: { access: Access }) {
+function StandingChip({ access: { standing, cancelled, seenToday } }: { access: WireVisit }) {
   if (cancelled)
     return (
       <Chip tone="quiet" icon={Ban}>

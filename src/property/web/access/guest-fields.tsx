@@ -10,16 +10,16 @@ import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { GUEST_TYPES, type GuestType, MOST_GUESTS } from '../../access.ts'
 import { GUEST_TYPE_WORDS } from './access-words.tsx'
-import { type GuestDraft, NO_GUEST } from './visit-draft.ts'
+import { NO_GUEST, type VisitorDraft } from './visit-draft.ts'
 
 interface GuestFieldsProps {
-  guests: readonly GuestDraft[]
+  guests: readonly VisitorDraft[]
   errorAt: (path: string) => string | undefined
-  onChange: (guests: GuestDraft[]) => void
+  onChange: (guests: VisitorDraft[]) => void
 }
 
 /** Everyone who comes, each with a pass of their own. */
-export function GuestFields({ guests, errorAt, onChange }: GuestFieldsProps) {
+export function VisitorFields({ guests, errorAt, onChange }: GuestFieldsProps) {
   const list = useRef<HTMLDivElement>(null)
   const add = () => {
     onChange([...guests, NO_GUEST])
@@ -64,12 +64,12 @@ export function GuestFields({ guests, errorAt, onChange }: GuestFieldsProps) {
 
 interface GuestRowProps {
   number: number
-  guest: GuestDraft
-  others: readonly GuestDraft[]
+  guest: VisitorDraft
+  others: readonly VisitorDraft[]
   /** Nobody is named at all: this is where to begin. */
   noGuest: boolean
   errorAt: (field: string) => string | undefined
-  onChange: (typed: Partial<GuestDraft>) => void
+  onChange: (typed: Partial<VisitorDraft>) => void
   onRemove: () => void
 }
 

@@ -12,13 +12,13 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { type Access, createAccess } from '../../access.endpoints.ts'
+import { createAccess, type WireVisit } from '../../access.endpoints.ts'
 import { useAccessChanged } from './use-access-changed.ts'
-import { bodyOf, draftOf, lastDayFrom, repeated } from './visit-draft.ts'
+import { lastDayFrom, repeated, visitBodyOf, visitDraftOf } from './visit-draft.ts'
 import { VisitTitle } from './visit-title.tsx'
 
 interface RepeatDialogProps {
-  access: Access
+  access: WireVisit
   open: boolean
   onClose: () => void
 }
@@ -62,7 +62,7 @@ function RepeatForm({ access, onClose }: Omit<RepeatDialogProps, 'open'>) {
     event.preventDefault()
     setMissing(!datein)
     if (!datein) return
-    const { language: _, ...visit } = bodyOf({ ...draftOf(access, language), datein, dateout })
+    const { language: _, ...visit } = visitBodyOf({ ...visitDraftOf(access, language), datein, dateout })
     void sending.send({ ...visit, idContract: access.idContract })
   }
   return (
@@ -96,7 +96,7 @@ function RepeatForm({ access, onClose }: Omit<RepeatDialogProps, 'open'>) {
   )
 }
 
-function Until({ access, last }: { access: Access; last: string }) {
+function Until({ access, last }: { access: WireVisit; last: string }) {
   if (access.allDay) return <Trans>Until {last}, 24 hours.</Trans>
   const timeIn = formatTime(access.timein ?? '00:00')
   const timeOut = formatTime(access.timeout ?? '00:00')

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../web/words.ts'
 import { visitBody } from '../../access.endpoints.ts'
 import { LONGEST_VISIT, mayRegister, type VisitReason } from '../../access.ts'
 import { VISIT_REFUSALS } from '../../words.ts'
-import { bodyOf, type VisitDraft } from './visit-draft.ts'
+import { type VisitDraft, visitBodyOf } from './visit-draft.ts'
 
 interface VisitFormOptions<Value> {
   shape: Shape
@@ -22,7 +22,7 @@ interface VisitFormOptions<Value> {
   zone: string
   /** The first day that a visit which exists had. */
   firstDayBefore?: string
-  send: (body: ReturnType<typeof bodyOf>, key: string) => Promise<SendResult<Value>>
+  send: (body: ReturnType<typeof visitBodyOf>, key: string) => Promise<SendResult<Value>>
   done: (value: Value) => void
 }
 
@@ -48,7 +48,7 @@ export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
   const { shape, draft, zone, firstDayBefore, keptAs, send, done } = options
   const { i18n } = useLingui()
   const language = useLanguage()
-  const body = bodyOf(draft)
+  const body = visitBodyOf(draft)
   const now = new Date()
   const checked = check(shape, body)
   const sending = useSend({ keptAs, send, done })
@@ -87,4 +87,4 @@ export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
   return { form, onSubmit, errorAt, busy, failure: failure?.fields ? null : failure }
 }
 
-export type VisitForm = ReturnType<typeof useVisitForm>
+export type VisitFormState = ReturnType<typeof useVisitForm>

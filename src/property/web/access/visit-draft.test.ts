@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Access } from '../../access.endpoints.ts'
-import { begun, bodyOf, NO_GUEST, newVisit, repeated } from './visit-draft.ts'
+import type { WireVisit } from '../../access.endpoints.ts'
+import { begun, NO_GUEST, newVisit, repeated, visitBodyOf } from './visit-draft.ts'
 
-const visit = (datein: string, dateout: string) => ({ datein, dateout }) as Access
+const visit = (datein: string, dateout: string) => ({ datein, dateout }) as WireVisit
 
 test.each([
   // A Wednesday, seen on that day, later, long after, and before it comes.
@@ -22,10 +22,10 @@ test('a guest with nothing in it is nobody; half a guest is somebody', () => {
 
 test('24 hours sends no times, an empty email is none', () => {
   const draft = { ...newVisit('2026-11-18', 'en'), guests: [{ ...NO_GUEST, name: 'Ana', lastname: 'Solís' }] }
-  expect(bodyOf({ ...draft, allDay: true })).toMatchObject({
+  expect(visitBodyOf({ ...draft, allDay: true })).toMatchObject({
     timein: null,
     timeout: null,
     guests: [{ email: null }],
   })
-  expect(bodyOf({ ...draft, timein: '' })).toMatchObject({ timein: null, timeout: '20:00' })
+  expect(visitBodyOf({ ...draft, timein: '' })).toMatchObject({ timein: null, timeout: '20:00' })
 })

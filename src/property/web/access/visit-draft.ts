@@ -1,9 +1,9 @@
 import { addDays, type Day, daysBetween } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
-import type { Access } from '../../access.endpoints.ts'
+import type { WireVisit } from '../../access.endpoints.ts'
 import type { AccessType, GuestType } from '../../access.ts'
 
-export interface GuestDraft {
+export interface VisitorDraft {
   name: string
   lastname: string
   email: string
@@ -19,11 +19,11 @@ export interface VisitDraft {
   timein: string
   timeout: string
   reason: string
-  guests: GuestDraft[]
+  guests: VisitorDraft[]
   language: Language
 }
 
-export const NO_GUEST: GuestDraft = { name: '', lastname: '', email: '', guestType: 'adult' }
+export const NO_GUEST: VisitorDraft = { name: '', lastname: '', email: '', guestType: 'adult' }
 
 /** A new visit: today, in the day's hours. */
 export function newVisit(today: Day, language: Language): VisitDraft {
@@ -41,7 +41,7 @@ export function newVisit(today: Day, language: Language): VisitDraft {
 }
 
 /** A visit that exists, ready to be changed. */
-export function draftOf(access: Access, language: Language): VisitDraft {
+export function visitDraftOf(access: WireVisit, language: Language): VisitDraft {
   const { type, datein, dateout, allDay, reason } = access
   return {
     type,
@@ -57,7 +57,7 @@ export function draftOf(access: Access, language: Language): VisitDraft {
 }
 
 /** What is sent. Guests whose every field is empty were never begun. */
-export function bodyOf({ language, ...draft }: VisitDraft) {
+export function visitBodyOf({ language, ...draft }: VisitDraft) {
   return {
     ...draft,
     timein: draft.allDay ? null : draft.timein || null,
@@ -68,18 +68,18 @@ export function bodyOf({ language, ...draft }: VisitDraft) {
 }
 
 /** The guests that count. One that is empty stands in the form without being anybody. */
-export function begun(guests: readonly GuestDraft[]): GuestDraft[] {
+export function begun(guests: readonly VisitorDraft[]): VisitorDraft[] {
   return guests.filter(({ name, lastname, email }) => (name + lastname + email).trim() !== '')
 }
 
 /** The same visit again: as long, on the next such day of the week after today. */
-export function repeated(access: Access, today: Day): { datein: Day; dateout: Day } {
+export function repeated(access: WireVisit, today: Day): { datein: Day; dateout: Day } {
   const weeks = Math.floor(daysBetween(access.datein, today) / 7) + 1
   const datein = addDays(access.datein, Math.max(weeks, 1) * 7)
   return { datein, dateout: lastDayFrom(access, datein) }
 }
 
 /** The last day of a visit that begins on another first day and lasts as long. */
-export function lastDayFrom({ datein, dateout }: Pick<Access, 'datein' | 'dateout'>, first: Day): Day {
+export function lastDayFrom({ datein, dateout }: Pick<WireVisit, 'datein' | 'dateout'>, first: Day): Day {
   return addDays(first, daysBetween(datein, dateout))
 }

@@ -13,8 +13,8 @@ import { TextArea, TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { ACCESS_TYPES } from '../../access.ts'
 import { SaveError } from '../save-error.tsx'
 import { ACCESS_ICONS, ACCESS_TYPE_WORDS } from './access-words.tsx'
-import { GuestFields } from './guest-fields.tsx'
-import type { VisitForm as Form } from './use-visit-form.ts'
+import { VisitorFields } from './guest-fields.tsx'
+import type { VisitFormState as Form } from './use-visit-form.ts'
 import type { VisitDraft } from './visit-draft.ts'
 
 interface VisitFormProps {
@@ -53,7 +53,7 @@ export function VisitForm({ draft, onChange, form, today, submit, back }: VisitF
           />
         )}
       </Field>
-      <GuestFields guests={draft.guests} errorAt={errorAt} onChange={(guests) => change({ guests })} />
+      <VisitorFields guests={draft.guests} errorAt={errorAt} onChange={(guests) => change({ guests })} />
       {draft.guests.some(({ email }) => email.trim()) && <MailLanguage {...parts} />}
       {form.failure && <SaveError failure={form.failure} />}
       <div className="visit-form-acts">

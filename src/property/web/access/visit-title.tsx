@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { Access } from '../../access.endpoints.ts'
+import type { WireVisit } from '../../access.endpoints.ts'
 
 /** A visit by its guests: "Tomás Arriaga and 2 more". */
-export function VisitTitle({ guests }: Pick<Access, 'guests'>) {
+export function VisitTitle({ guests }: Pick<WireVisit, 'guests'>) {
   const [first] = guests
   const name = `${first?.name} ${first?.lastname}`
   const others = guests.length - 1

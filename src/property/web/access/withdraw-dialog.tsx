@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../../web/calls/call.ts'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import { type Access, withdrawAccess } from '../../access.endpoints.ts'
+import { type WireVisit, withdrawAccess } from '../../access.endpoints.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { VisitTitle } from './visit-title.tsx'
 
@@ -11,7 +11,7 @@ export function WithdrawDialog({
   open,
   onClose,
 }: {
-  access: Access
+  access: WireVisit
   open: boolean
   onClose: () => void
 }) {

@@ -1,4 +1,4 @@
-import { importPassKey, type PassFacts, proofOf, readPass, windowOfPass } from '../../pass-token.ts'
+import { importPassKey, type PassFacts, passProof, readPass, windowOfPass } from '../../pass-token.ts'
 import { type Verdict, verdictOf } from '../../pass-verdict.ts'
 import type { GateVisitor } from '../../passes.endpoints.ts'
 import type { GateSheet, QueuedEntry } from './gate-memory.ts'
@@ -31,7 +31,7 @@ export async function checkOffline(
   if (!facts || !zone) return { verdict: 'unknown', visitor: null, offline: true }
   const withdrawn = sheet.withdrawn.includes(facts.id)
   const verdict = verdictOf({ window: windowOfPass(facts, zone), withdrawn }, now)
-  return { verdict, visitor: visitorOf(facts, proofOf(token) ?? '', sheet, queue), offline: true }
+  return { verdict, visitor: visitorOf(facts, passProof(token) ?? '', sheet, queue), offline: true }
 }
 
 function visitorOf(

@@ -22,14 +22,14 @@ const SHEET_LASTS_MS = 43_200_000
 const HOUR_MS = 3_600_000
 
 /** How the gate stands with the club. */
-export type Line = 'asking' | 'open' | 'offline' | 'signed-out'
+export type GateLine = 'asking' | 'open' | 'offline' | 'signed-out'
 
 /** What was scanned or typed could not be judged. */
 export type GateProblem = 'not-a-pass' | 'digits-offline' | 'no-key' | { message: string }
 
 /** A guard's post: what it knows, what it was shown last, and who came and went. */
 export function useGate() {
-  const [line, setLine] = useState<Line>('asking')
+  const [line, setLine] = useState<GateLine>('asking')
   const [sheet, setSheet] = useState<GateSheet | null>(freshSheet)
   const [queue, setQueue] = useState<QueuedEntry[]>(keptQueue)
   const [answer, setAnswer] = useState<GateAnswer | null>(null)
@@ -131,7 +131,7 @@ export function useGate() {
 export type Gate = ReturnType<typeof useGate>
 
 /** Not staff, or not any more: sign in. Anything else is a connection that does not hold. */
-function lineOf({ status }: CallFailure): Line {
+function lineOf({ status }: CallFailure): GateLine {
   return status === 401 || status === 403 || status === 404 ? 'signed-out' : 'offline'
 }
 

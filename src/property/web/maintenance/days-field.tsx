@@ -4,7 +4,7 @@ import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { daysOf, type RequestDraft, whenOf } from './request-draft.ts'
+import { daysAskedFor, type RequestDraft, whenOf } from './request-draft.ts'
 
 interface DaysFieldProps {
   draft: RequestDraft
@@ -19,7 +19,7 @@ interface DaysFieldProps {
 export function DaysField({ draft, today, firstBefore, error, onChange }: DaysFieldProps) {
   const { t } = useLingui()
   const when = whenOf(draft)
-  const { firstDay, lastDay } = daysOf(draft, today)
+  const { firstDay, lastDay } = daysAskedFor(draft, today)
   const missing = when === '' && error('firstDay') ? t`Choose when somebody may come.` : undefined
   const choice = (value: 'week' | 'fortnight' | 'days') => ({
     name: 'when',

@@ -10,7 +10,7 @@ import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import { mayDo } from '../../maintenance.ts'
 import { BackToProperty } from './back-to-property.tsx'
 import { LoadedRequest } from './loaded-request.tsx'
-import { draftOf, type RequestDraft } from './request-draft.ts'
+import { maintenanceDraftOf, type RequestDraft } from './request-draft.ts'
 import { RequestForm } from './request-form.tsx'
 import { useRequestChanged } from './use-request-changed.ts'
 
@@ -57,7 +57,10 @@ function EditForm({ request, zone }: { request: MaintenanceDetails; zone: string
   const { t } = useLingui()
   const navigate = useNavigate()
   const changed = useRequestChanged()
-  const [draft, setDraft, clearDraft] = useDraft<RequestDraft>(`maintenance-${request.id}`, draftOf(request))
+  const [draft, setDraft, clearDraft] = useDraft<RequestDraft>(
+    `maintenance-${request.id}`,
+    maintenanceDraftOf(request),
+  )
   const leave = () =>
     navigate({
       to: '/my-property/maintenance-request/$id',

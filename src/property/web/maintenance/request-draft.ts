@@ -33,7 +33,7 @@ export const EMPTY_DRAFT: RequestDraft = {
 }
 
 /** A request as it stands, to be changed. */
-export function draftOf(request: MaintenanceDetails): RequestDraft {
+export function maintenanceDraftOf(request: MaintenanceDetails): RequestDraft {
   const { description, firstDay, lastDay, providerType, provider } = request
   return {
     ...EMPTY_DRAFT,
@@ -52,7 +52,7 @@ export function whenOf({ when, firstDay }: Pick<RequestDraft, 'when' | 'firstDay
 }
 
 /** The days that the draft asks for, counted from the day on which it is looked at: a draft may be days old. */
-export function daysOf(draft: RequestDraft, today: Day): { firstDay: Day; lastDay: Day } {
+export function daysAskedFor(draft: RequestDraft, today: Day): { firstDay: Day; lastDay: Day } {
   const when = whenOf(draft)
   if (when === 'week') return { firstDay: addDays(today, 1), lastDay: addDays(today, 7) }
   if (when === 'fortnight') return { firstDay: addDays(today, 1), lastDay: addDays(today, 14) }

@@ -19,11 +19,11 @@ import {
   lockBooking,
   readBookingFacts,
 } from '../booking-facts.store.ts'
-import { afterWish, holdWish, takeWish, wishOf } from '../changes/ask-change.ts'
+import { afterWish, holdWish, pendingWishOf, takeWish } from '../changes/ask-change.ts'
 import { saveChange, writeEntries } from '../changes/change-booking.store.ts'
 import { restoreStay } from '../changes/restore-stay.ts'
 import { type HeldWish, setBenefitParts } from '../changes/wishes.store.ts'
-import { tell } from '../mails/tell.ts'
+import { tellOwner } from '../mails/tell.ts'
 import { beforeChange, kindOfChange, kindOfRequest, waitsForOwner } from '../mails/what-is-told.ts'
 import { withDays } from '../with-days.ts'
 import { insertBookingBenefit, removeBookingBenefit, setBenefitStates } from './booking-benefits.store.ts'
@@ -107,7 +107,7 @@ export const deleteBenefit: Deed<typeof deleteCall> = async ({ query }, context)
   const without = facts.benefits.filter(({ id }) => id !== benefit.id)
   const left = { ...facts, benefits: without }
   const isOfStay = isHolding(benefit.state) && benefit.part === 'both' && facts.status !== 'to-authorize'
-  if (isOfStay && afterWish(left, wishOf(facts)) === 'pending-modification') {
+  if (isOfStay && afterWish(left, pendingWishOf(facts)) === 'pending-modification') {
     await setBenefitParts(db, [{ id: benefit.id, part: 'stay' }], now)
     const benefits = [...without, { ...benefit, part: 'stay' as const }]
     return done({ data: { bookingStatus: await moveOn(facts, benefits, 'delete-benefit', context) } })
@@ -148,18 +148,18 @@ async function moveOn(
   const { db, now, caller } = context
   const facts = { ...before, benefits: [...benefits] }
   const event = { deed, actor: actorOf(caller.session) }
-  const wish = wishOf(facts)
+  const wish = pendingWishOf(facts)
   // Deciding on benefits of a booking that waits for something else does not change its status.
   const modifies = deed !== 'authorize-benefits' || facts.wish !== null
   if (facts.status === 'to-authorize' || !modifies) {
     const status = facts.status === 'to-authorize' ? afterWord(facts) : facts.status
     await writeEntries(db, facts.id, entriesForStay(facts, null), now)
     await saveChange(db, facts.id, { ...event, from: facts.status, status }, now)
-    if (status !== facts.status) tell(context, { kind: kindOfRequest(status), bookingId: facts.id })
+    if (status !== facts.status) tellOwner(context, { kind: kindOfRequest(status), bookingId: facts.id })
     return status
   }
   if (facts.wish && isAsItStands(facts, wish)) {
-    tell(context, { kind: 'stay-change-withdrawn', bookingId: facts.id })
+    tellOwner(context, { kind: 'stay-change-withdrawn', bookingId: facts.id })
     return restoreStay(db, facts, event, now)
   }
   const status = afterWish(facts, wish)
@@ -168,7 +168,7 @@ async function moveOn(
   const kind = kindOfChange(status, { occupant: wish.occupant, benefits })
   // An owner with benefits to authorize has got the mail already: one more or fewer sends no second one.
   if (kind !== 'stay-change-to-authorize' || !waitsForOwner(before.benefits))
-    tell(context, {
+    tellOwner(context, {
       kind,
       bookingId: facts.id,
       ...(status === 'confirmed' && { before: beforeChange(before) }),

@@ -8,7 +8,7 @@ import { mayTakeBack } from '../../stay/take-back.ts'
 import { lockBooking, readBookingFacts } from '../booking-facts.store.ts'
 import { saveChange } from '../changes/change-booking.store.ts'
 import { awaitAgain, readLastDeed } from '../last-deed.store.ts'
-import { tell } from '../mails/tell.ts'
+import { tellOwner } from '../mails/tell.ts'
 
 /** Takes the owner's authorization back, while nothing else has happened: the benefits wait for their word again. */
 export const takeBackAuthorization: Deed<typeof call> = async ({ query }, context) => {
@@ -33,6 +33,6 @@ export const takeBackAuthorization: Deed<typeof call> = async ({ query }, contex
     status: 'to-authorize',
   } as const
   await saveChange(db, facts.id, change, now)
-  tell(context, { kind: 'stay-to-authorize', bookingId: facts.id })
+  tellOwner(context, { kind: 'stay-to-authorize', bookingId: facts.id })
   return done({ data: { bookingStatus: 'to-authorize' as const } })
 }

@@ -8,14 +8,14 @@ import { countMiss } from '../../../membership/server/sign-in/attempts.ts'
 import { retryAfter } from '../../../server/http/answers/reply.ts'
 import type { MountParts } from '../../../server/http/app.ts'
 import { languageOfCall } from '../../../server/http/guard.ts'
-import { addressOf, placeOf } from '../../../server/http/proxy/trust-proxy.ts'
+import { callerAddress, callerCity } from '../../../server/http/proxy/trust-proxy.ts'
 import { tellerOf } from '../../../server/http/security-log.ts'
 import { say } from '../../../server/words.ts'
 import { CALENDAR_WORDS } from '../../year/calendar-words.ts'
 import { writeCalendar } from '../../year/ics.ts'
 import { listCalendarStays } from './calendar-stays.store.ts'
 import { findFeed } from './feeds.store.ts'
-import { eventOf } from './stay-event.ts'
+import { stayEvent } from './stay-event.ts'
 
 /** Stays that began longer ago than this are left out. */
 const DAYS_BACK = 365
@@ -38,7 +38,7 @@ export function mountCalendarFeed(app: FastifyInstance, { db, config, clock, sec
       const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1]
       const feed = token ? await findFeed(db, token) : null
       if (!feed) {
-        const miss = { address: addressOf(request), now: clock(), tell: tellerOf(security, request) }
+        const miss = { address: callerAddress(request), now: clock(), tell: tellerOf(security, request) }
         const tooMany = await countMiss(db, 'calendar', miss)
         if (tooMany) return reply.code(429).headers(retryAfter(429, tooMany)).send()
         const text = say(CALENDAR_WORDS.gone, languageOfCall(request))
@@ -47,8 +47,8 @@ export function mountCalendarFeed(app: FastifyInstance, { db, config, clock, sec
 
       const caller = {
         userAgent: request.headers['user-agent'] ?? '',
-        place: placeOf(request, config),
-        address: addressOf(request),
+        place: callerCity(request, config),
+        address: callerAddress(request),
       }
       await noteLink(db, { ownerId: feed.ownerId, came: cameOf(caller), subject: 'calendarFeed' }, clock())
       const language = languageOf(feed.languageName)
@@ -61,7 +61,7 @@ export function mountCalendarFeed(app: FastifyInstance, { db, config, clock, sec
           name: say(CALENDAR_WORDS.name, language, { club: brand.name }),
           refreshHours: REFRESH_HOURS,
         },
-        events: stays.map((stay) => eventOf(stay, language, config)),
+        events: stays.map((stay) => stayEvent(stay, language, config)),
       })
 
       const tag = `"${createHash('sha256').update(text).digest('base64url')}"`

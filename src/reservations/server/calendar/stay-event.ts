@@ -8,7 +8,7 @@ import type { CalendarEvent } from '../../year/ics.ts'
 import type { CalendarStay } from './calendar-stays.store.ts'
 
 /** A stay as a calendar's event in a language. The check-out day is its exclusive end, as RFC 5545 wants. */
-export function eventOf(
+export function stayEvent(
   stay: CalendarStay,
   language: Language,
   { publicUrl, conciergePhone }: Pick<Config, 'publicUrl' | 'conciergePhone'>,

@@ -17,7 +17,7 @@ export interface ChangeEvent {
 }
 
 /** The pending change of a booking, or where there is none one that equals the current stay. */
-export function wishOf(facts: BookingFacts): HeldWish {
+export function pendingWishOf(facts: BookingFacts): HeldWish {
   if (facts.wish) return facts.wish
   const { checkIn, checkOut, occupant, adults, children, note, nightsCost, penaltyKept } = facts
   const same = { checkIn, checkOut, occupant, adults, children, note, nightsCost, penaltyKept }

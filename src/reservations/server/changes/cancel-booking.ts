@@ -1,6 +1,6 @@
 import { todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import { actorOf, covers, ownerOf } from '../../../server/http/caller.ts'
+import { actorOf, ownerOf, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { PORTAL_CHANNEL } from '../../cancel/cancel-channel.ts'
 import { mayCancel } from '../../cancel/may-cancel.ts'
@@ -9,7 +9,7 @@ import { heldNights } from '../../stay/wish.ts'
 import { endOfBenefits, entriesForNothing } from '../benefits/give-back.ts'
 import { lockBooking, readBookingFacts } from '../booking-facts.store.ts'
 import { readOwnBooking } from '../bookings.store.ts'
-import { tell } from '../mails/tell.ts'
+import { tellOwner } from '../mails/tell.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
 import { readStayOrders } from '../stay-orders.store.ts'
 import { withDays } from '../with-days.ts'
@@ -37,7 +37,7 @@ export const cancelBooking =
     }
     const hasLines = lines.lines.length > 0
     // What is ordered is another scope's.
-    if (hasLines && !covers(caller.session, 'order')) return refused('NOT_FOUND')
+    if (hasLines && !scopeCovers(caller.session, 'order')) return refused('NOT_FOUND')
     if (hasLines) await ordered.lock(db, lines)
     if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
     if (!(await hasMotive(db, body.idMotive, PORTAL_CHANNEL))) return refused('MOTIVE_NOT_FOUND')
@@ -70,7 +70,7 @@ export const cancelBooking =
       const along = hasLines ? await ordered.plan(db, lines) : []
       await saveAskedLines(db, facts.id, along, now)
       const more = { nights, ...(along.length > 0 && { ordered: JSON.stringify(along) }) }
-      tell(context, { kind: 'stay-cancel-asked', bookingId: facts.id, more })
+      tellOwner(context, { kind: 'stay-cancel-asked', bookingId: facts.id, more })
       const kept = lines.lines.length - along.length
       return done({ data: { bookingStatus: 'pending-cancel', penaltyNights: nights, keptLines: kept } })
     }
@@ -87,7 +87,7 @@ export const cancelBooking =
     )
     const gone = hasLines ? await ordered.cancel(db, lines, { now, config: context.config }) : []
     const more = { ...(gone.length > 0 && { ordered: JSON.stringify(gone) }) }
-    tell(context, { kind: 'stay-cancelled', bookingId: facts.id, more })
+    tellOwner(context, { kind: 'stay-cancelled', bookingId: facts.id, more })
     const kept = lines.lines.length - gone.length
     return done({ data: { bookingStatus: 'cancelled', penaltyNights: 0, keptLines: kept } })
   }
@@ -100,6 +100,6 @@ export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now
   const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
   if (!may.ok) return withDays(may, caller.language)
   // What is ordered is another scope's.
-  const orders = covers(caller.session, 'order') ? await readStayOrders(db, query.idBooking, now) : []
+  const orders = scopeCovers(caller.session, 'order') ? await readStayOrders(db, query.idBooking, now) : []
   return done({ penality: may.value.kind === 'penalty' ? may.value.nights : 0, data: may.value, orders })
 }

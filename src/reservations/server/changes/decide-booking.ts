@@ -9,7 +9,7 @@ import { afterDesk, deskDeeds, waitsFor } from '../../desk.ts'
 import { deskQueue } from '../../desk-queue.ts'
 import type { BookingStatus } from '../../stay/booking.ts'
 import { type BookingFacts, readBookingFacts } from '../booking-facts.store.ts'
-import { listWaiting, lockForDesk } from '../desk.store.ts'
+import { listWaiting, lockBookingForDesk } from '../desk.store.ts'
 import { giveBackStay } from '../lapse/close-stay.ts'
 import { type StayNews, tellOfStay } from '../mails/tell-of-stay.store.ts'
 import { beforeChange } from '../mails/what-is-told.ts'
@@ -51,7 +51,7 @@ export const decideBooking =
   async ({ body }, { db, now, caller, config, withCommit, afterCommit }) => {
     const before = body.deed === 'agree-to-cancel' ? await readAskedLines(db, body.idBooking) : null
     if (before) await ordered.lock(db, before)
-    const locked = await lockForDesk(db, body.idBooking)
+    const locked = await lockBookingForDesk(db, body.idBooking)
     if (!locked) return refused('BOOKING_NOT_FOUND')
     const facts = await readBookingFacts(db, body.idBooking)
     if (facts.status !== body.status) return refused('DECIDED_MEANWHILE')

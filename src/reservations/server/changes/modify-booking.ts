@@ -17,10 +17,10 @@ import { type PartBenefit, partsFor } from '../../stay/wish.ts'
 import { nightAccounts, stayPayments } from '../benefits/give-back.ts'
 import { type BookingFacts, lockBooking, readBookingFacts } from '../booking-facts.store.ts'
 import { guestsOf } from '../guests.ts'
-import { tell } from '../mails/tell.ts'
+import { tellOwner } from '../mails/tell.ts'
 import { beforeChange, kindOfChange } from '../mails/what-is-told.ts'
 import { withDays } from '../with-days.ts'
-import { afterWish, type ChangeEvent, holdWish, takeWish, wishOf } from './ask-change.ts'
+import { afterWish, type ChangeEvent, holdWish, pendingWishOf, takeWish } from './ask-change.ts'
 import { hasGuests, saveChange } from './change-booking.store.ts'
 import { type HeldWish, setBenefitParts } from './wishes.store.ts'
 
@@ -38,7 +38,7 @@ export const updateGuests: Deed<typeof updateCall> = async ({ body }, context) =
   const facts = await readBookingFacts(context.db, body.idBooking)
   const rule = ruleOf(facts, body, context)
   if (!rule.ok) return rule
-  const saved = await save(facts, { ...wishOf(facts), ...peopleOf(body, facts) }, context)
+  const saved = await save(facts, { ...pendingWishOf(facts), ...peopleOf(body, facts) }, context)
   // Cannot happen: changing guests takes no night that the booking does not hold.
   if (!saved) throw new Error(`The nights of the booking ${facts.id} are gone`)
   return done({ data: saved })
@@ -108,7 +108,7 @@ const peopleOf = (people: People, facts: BookingFacts) => ({
   occupant: people.occupant,
   adults: people.adults.length,
   children: people.children.length,
-  note: people.note === undefined ? wishOf(facts).note : people.note || null,
+  note: people.note === undefined ? pendingWishOf(facts).note : people.note || null,
   guests: guestsOf(people),
 })
 
@@ -154,7 +154,7 @@ async function save(before: BookingFacts, wish: HeldWish, context: SignedContext
     if (!(await takeWish(db, facts, wish, yes, now))) return null
   }
   if (isNews)
-    tell(context, {
+    tellOwner(context, {
       kind: kindOfChange(status, { occupant: wish.occupant, benefits: facts.benefits }),
       bookingId: facts.id,
       ...(status === 'confirmed' && { before: beforeChange(before) }),
@@ -165,7 +165,7 @@ async function save(before: BookingFacts, wish: HeldWish, context: SignedContext
 
 /** Whether a change asks for nothing that is not so, or is not wished, already: what is sent twice is told once. */
 async function isSame(db: SignedContext['db'], before: BookingFacts, wish: HeldWish): Promise<boolean> {
-  const sameStay = JSON.stringify(keptOf(wishOf(before))) === JSON.stringify(keptOf(wish))
+  const sameStay = JSON.stringify(keptOf(pendingWishOf(before))) === JSON.stringify(keptOf(wish))
   return sameStay && (await hasGuests(db, before.id, wish.guests))
 }
 

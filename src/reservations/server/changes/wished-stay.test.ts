@@ -14,7 +14,7 @@ import {
 } from '../../changes.endpoints.ts'
 import { decideBooking, listWaitingBookings, type WaitingBooking } from '../../desk.endpoints.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
-import { findBreaches, lastBooking } from '../pressure/breaches.store.ts'
+import { findStayBreaches, lastBooking } from '../pressure/breaches.store.ts'
 import { addOwners, openSmallHotel, type SmallHotel } from '../pressure/small-hotel.store.ts'
 
 const main = { na: false, name: 'Ana', lastname: 'Solís', email: 'ana@marea.example', phone: '+52 984 100' }
@@ -46,7 +46,7 @@ describe.each(ENGINES)(
       desk = await club.signedIn(rows[0]!.email, { admin: true })
     })
     afterAll(() => club.close())
-    afterEach(async () => expect(await findBreaches(club.database.db, since)).toEqual([]))
+    afterEach(async () => expect(await findStayBreaches(club.database.db, since)).toEqual([]))
 
     /** A hotel of one room, of its own for each test. Nights of two benefit years: until day 35, and from day 31 on. */
     async function aHotel({ nights = 5 } = {}) {

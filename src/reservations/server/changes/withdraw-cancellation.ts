@@ -6,7 +6,7 @@ import { mayWithdraw } from '../../cancel/may-withdraw.ts'
 import type { withdrawCancellation as call } from '../../changes.endpoints.ts'
 import { lockBooking, readBookingFacts } from '../booking-facts.store.ts'
 import { readStatusBefore } from '../last-deed.store.ts'
-import { tell } from '../mails/tell.ts'
+import { tellOwner } from '../mails/tell.ts'
 import { saveChange } from './change-booking.store.ts'
 
 /** Takes a cancellation back that waits for the club. It costs nothing, and the ledger has nothing to write: the stay held all. */
@@ -27,6 +27,6 @@ export const withdrawCancellation: Deed<typeof call> = async ({ query }, context
     penaltyNights: 0,
   } as const
   await saveChange(db, facts.id, change, now)
-  tell(context, { kind: 'stay-cancel-withdrawn', bookingId: facts.id })
+  tellOwner(context, { kind: 'stay-cancel-withdrawn', bookingId: facts.id })
   return done({ data: { bookingStatus } })
 }

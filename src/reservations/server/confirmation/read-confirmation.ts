@@ -7,7 +7,7 @@ import type { readConfirmation as call } from '../../year.endpoints.ts'
 import { readOwnBooking } from '../bookings.store.ts'
 import { readPaperFacts } from './confirmation.store.ts'
 import type { StayPaper } from './stay-paper.ts'
-import { fileNameOf, writeConfirmation } from './write-confirmation.ts'
+import { confirmationFileName, writeConfirmation } from './write-confirmation.ts'
 
 /** The process's press for the papers of stays. */
 const press = openPress<StayPaper, Uint8Array>({
@@ -22,5 +22,5 @@ export const readConfirmation: Deed<typeof call> = async ({ query }, { db, now, 
   const stay = { booking, facts, language: caller.screen, today: todayIn(booking.zone, now) }
   const made = await press(writeConfirmation(stay, config))
   if (!made.ok) return refused('CONFIRMATION_NOT_MADE')
-  return done({ name: fileNameOf(stay), mediaType: 'application/pdf', content: made.value })
+  return done({ name: confirmationFileName(stay), mediaType: 'application/pdf', content: made.value })
 }

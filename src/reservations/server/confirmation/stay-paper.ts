@@ -1,8 +1,8 @@
 import type { Language } from '../../../kernel/language.ts'
-import type { Letter, LetterRow } from '../../../server/press/letter.ts'
+import type { Letterhead, LetterRow } from '../../../server/press/letter.ts'
 
 /** The content of a stay's PDF as plain data: texts translated, figures formatted. Only the layout is left to do. */
-export interface StayPaper extends Letter {
+export interface StayPaper extends Letterhead {
   language: Language
   title: string
   subject: string

@@ -24,7 +24,7 @@ export interface StayToWrite {
 type House = Pick<Config, 'brand' | 'conciergePhone'>
 
 /** What the file is called: "Confirmation BK-20812.pdf". */
-export function fileNameOf({ booking, language }: StayToWrite): string {
+export function confirmationFileName({ booking, language }: StayToWrite): string {
   const confirmed = isConfirmed(booking) ? 'yes' : 'no'
   return `${say(WORDS.fileName, language, { confirmed, code: booking.code })}.pdf`
 }

@@ -12,7 +12,7 @@ import { readAskedLines } from '../changes/cancel-lines.store.ts'
 import type { StayMailKind } from '../mails/mail-kinds.ts'
 import { tellOfStay } from '../mails/tell-of-stay.store.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
-import { type ClockStay, findUndecided, lockUndecided, noteTold } from './lapses.store.ts'
+import { type ClockStay, findUndecided, lockUndecided, noteLapseTold } from './lapses.store.ts'
 import { settleLapse } from './settle-lapse.ts'
 
 /**
@@ -67,7 +67,7 @@ async function lapseOne(
       return tellOfStay(trx, { kind, bookingId, publicUrl, more: { nights, ...more } }, now)
     }
     if (step.do === 'tell') {
-      await noteTold(trx, { bookingId, lapse: step.lapse, lastDay: step.until }, now)
+      await noteLapseTold(trx, { bookingId, lapse: step.lapse, lastDay: step.until }, now)
       await tell(`lapse-soon-${step.lapse}`, { until: step.until })
     } else {
       const asked = before && (await readAskedLines(trx, bookingId))

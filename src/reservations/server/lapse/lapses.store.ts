@@ -71,7 +71,7 @@ export async function lockUndecided(
 }
 
 /** Notes the last day that an owner is told of. */
-export async function noteTold(
+export async function noteLapseTold(
   trx: Database,
   told: { bookingId: number; lapse: Lapse; lastDay: Day },
   now: Date,

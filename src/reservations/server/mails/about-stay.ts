@@ -4,7 +4,7 @@ import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
 import { URGENCY } from '../../../server/mail/urgency.ts'
 import { decidableUntil } from '../../stay/lapse.ts'
-import { stayOf } from './mail-stay.ts'
+import { stayOfMail } from './mail-stay.ts'
 import { stayFile } from './stay-file.ts'
 import { stayTables } from './stay-tables.ts'
 
@@ -51,7 +51,7 @@ export function aboutStay(mail: Omit<MailTemplate, Rest> & { after?: readonly Wo
 
 /** The days of a mail's stay and of its last day, as the reader writes them. */
 function values(content: NewMail['content'], language: Language): WordValues {
-  const stay = stayOf(content)
+  const stay = stayOfMail(content)
   const until = content.until ?? (stay && decidableUntil(stay.waiting))
   const day = (one: unknown) => (one ? formatDay(String(one), language) : '')
   return {

@@ -1,7 +1,7 @@
 import type { MailChoice } from '../../../membership/mail-choices.ts'
 
 /** Every mail about a stay, by the outbox row's kind, and by which of the owner's choices it comes. */
-export const CHOICE_OF = {
+export const STAY_MAIL_CHOICE = {
   'stay-requested': 'stay-requested',
   'stay-to-authorize': 'stay-authorize',
   'stay-change-to-authorize': 'stay-authorize',
@@ -29,4 +29,4 @@ export const CHOICE_OF = {
   'lapsed-cancellation': 'stay-lapsing',
   'stay-arrival': 'stay-arrival',
 } as const satisfies Record<string, MailChoice>
-export type StayMailKind = keyof typeof CHOICE_OF
+export type StayMailKind = keyof typeof STAY_MAIL_CHOICE

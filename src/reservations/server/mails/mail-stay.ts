@@ -45,7 +45,7 @@ export interface StayBefore extends StayShape {
 type Content = NewMail['content']
 
 /** The stay of a mail; null in one that the version before has left to be sent. */
-export function stayOf({ stay }: Content): MailStay | null {
+export function stayOfMail({ stay }: Content): MailStay | null {
   return typeof stay === 'string' ? JSON.parse(stay) : null
 }
 

@@ -9,7 +9,7 @@ import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { RESERVATION_MAILS } from './desk-mails.ts'
 import { LAPSE_MAILS } from './lapse-mails.ts'
-import { CHOICE_OF } from './mail-kinds.ts'
+import { STAY_MAIL_CHOICE } from './mail-kinds.ts'
 import { STAY_MAILS } from './stay-mails.ts'
 
 const STAY_KINDS = { ...RESERVATION_MAILS, ...LAPSE_MAILS, ...STAY_MAILS }
@@ -152,7 +152,7 @@ test('a mail that the version before has left to be sent goes out without table 
 })
 
 test('every mail about a stay is one of the owner’s choices, has words and a file, and says where to choose', () => {
-  expect(Object.keys(STAY_KINDS).sort()).toEqual(Object.keys(CHOICE_OF).sort())
+  expect(Object.keys(STAY_KINDS).sort()).toEqual(Object.keys(STAY_MAIL_CHOICE).sort())
   for (const [kind, mail] of Object.entries(STAY_KINDS))
     expect([kind, mail.isChosen, typeof mail.attachments]).toEqual([kind, true, 'function'])
 })

@@ -2,8 +2,8 @@ import type { Language } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailAttachment, MailHouse } from '../../../server/mail/template.ts'
 import { writeCalendar } from '../../year/ics.ts'
-import { eventOf } from '../calendar/stay-event.ts'
-import { stayOf } from './mail-stay.ts'
+import { stayEvent } from '../calendar/stay-event.ts'
+import { stayOfMail } from './mail-stay.ts'
 
 /**
  * The stay for the reader's calendar: the same event as in their feed and in the file of the stay's page (UID), with the
@@ -15,9 +15,9 @@ export function stayFile(
   language: Language,
   house: MailHouse,
 ): MailAttachment[] {
-  const stay = stayOf(content)
+  const stay = stayOfMail(content)
   if (!stay) return []
-  const event = eventOf({ ...stay, changedAt: new Date(stay.changedAt) }, language, house)
+  const event = stayEvent({ ...stay, changedAt: new Date(stay.changedAt) }, language, house)
   const takesBack = event.status === 'CANCELLED'
   const { name, tagline, mailFrom } = house.brand
   const invitation = content.follows === 'feed' ? null : takesBack ? 'CANCEL' : 'REQUEST'

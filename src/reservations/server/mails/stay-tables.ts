@@ -6,7 +6,7 @@ import type { MailTable } from '../../../server/mail/template.ts'
 import { say } from '../../../server/words.ts'
 import type { LineBack } from '../../stay/ordered.ts'
 import { benefitsOfStay, benefitsOfWish } from '../../stay/wish.ts'
-import { beforeOf, type MailBenefit, type MailStay, type StayShape, stayOf } from './mail-stay.ts'
+import { beforeOf, type MailBenefit, type MailStay, type StayShape, stayOfMail } from './mail-stay.ts'
 import { STAY_TABLE as WORDS } from './stay-mail-words.ts'
 
 type Content = NewMail['content']
@@ -20,7 +20,7 @@ const speaker =
 
 /** The stay as it stands. */
 export function stayTables(content: Content, language: Language): MailTable[] {
-  const stay = stayOf(content)
+  const stay = stayOfMail(content)
   return stay ? [stayTable(stay, language), ...orderedTables(content, language)] : []
 }
 
@@ -45,7 +45,7 @@ function orderedTables({ ordered }: Content, language: Language): MailTable[] {
 
 /** The stay, and how one gets there: what the club has said of it. */
 export function arrivalTables(content: Content, language: Language): MailTable[] {
-  const stay = stayOf(content)
+  const stay = stayOfMail(content)
   if (!stay) return []
   const words = speaker(language)
   const { address, door } = stay.arrival
@@ -64,7 +64,7 @@ export function arrivalTables(content: Content, language: Language): MailTable[]
 
 /** The stay that is over, what of it is back in the balance, and what it cost. */
 export function endTables(content: Content, language: Language): MailTable[] {
-  const stay = stayOf(content)
+  const stay = stayOfMail(content)
   if (!stay) return []
   const words = speaker(language)
   const spent = stay.used.map((one) => ({ ...one, quantity: -one.quantity }))
@@ -86,7 +86,7 @@ export function endTables(content: Content, language: Language): MailTable[] {
 
 /** What is different: the stay before beside the stay now, or the stay that stands beside the one that is wished. */
 export function changeTables(content: Content, language: Language): MailTable[] {
-  const stay = stayOf(content)
+  const stay = stayOfMail(content)
   if (!stay) return []
   const words = speaker(language)
   const before = beforeOf(content)

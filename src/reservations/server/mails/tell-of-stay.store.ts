@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import { WAITING } from '../lapse/lapses.store.ts'
-import { CHOICE_OF, type StayMailKind } from './mail-kinds.ts'
+import { STAY_MAIL_CHOICE, type StayMailKind } from './mail-kinds.ts'
 import type { StayBefore } from './mail-stay.ts'
 
 /** What happened to a stay. */
@@ -103,7 +103,7 @@ export async function tellOfStay(trx: Database, news: StayNews, now: Date): Prom
   const { kind, bookingId, publicUrl, adminId = null, trustId = null, before, more } = news
   const extra = { ...more, ...(before && { before: JSON.stringify(before) }) }
   await TELL(trx, {
-    ...{ kind, choice: CHOICE_OF[kind], bookingId, publicUrl, adminId, trustId, now },
+    ...{ kind, choice: STAY_MAIL_CHOICE[kind], bookingId, publicUrl, adminId, trustId, now },
     more: JSON.stringify(extra),
   })
 }

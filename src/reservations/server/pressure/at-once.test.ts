@@ -11,7 +11,7 @@ import {
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelBooking, modifyBooking, readBooking } from '../../changes.endpoints.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
-import { findBreaches, lastBooking } from './breaches.store.ts'
+import { findStayBreaches, lastBooking } from './breaches.store.ts'
 import { openSmallHotel } from './small-hotel.store.ts'
 import { founders } from './town.ts'
 
@@ -42,7 +42,7 @@ describe.each(BOTH_ENGINES)('at the same time, on %s', (engine) => {
     owner = settle.ids[0]!
   })
   afterAll(() => stage.close())
-  afterEach(async () => expect(await findBreaches(stage.database.db, since)).toEqual([]))
+  afterEach(async () => expect(await findStayBreaches(stage.database.db, since)).toEqual([]))
 
   /** A hotel of its own for a test, and what asks for a stay in its first category. */
   async function aHotel({ rooms = 3, nights = 20, windows = 1 } = {}) {

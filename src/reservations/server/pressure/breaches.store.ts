@@ -7,7 +7,7 @@ import { isWay } from './ways.ts'
  * Everything in the database that must not be, a sentence each; an empty list is a club whose books agree. Rooms,
  * balances and holds are checked for all of it, histories for the bookings after `since`, whose deeds are the portal's.
  */
-export async function findBreaches(db: Database, since: number): Promise<string[]> {
+export async function findStayBreaches(db: Database, since: number): Promise<string[]> {
   const found = await Promise.all([
     roomBreaches(db),
     ledgerBreaches(db),

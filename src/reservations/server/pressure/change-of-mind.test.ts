@@ -17,7 +17,7 @@ import type { BookingDetails } from '../../changes.endpoints.ts'
 import * as changes from '../../changes.endpoints.ts'
 import { decideBooking } from '../../desk.endpoints.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
-import { findBreaches, lastBooking } from './breaches.store.ts'
+import { findStayBreaches, lastBooking } from './breaches.store.ts'
 import { type ChangeAct, ChangeModel } from './change-model.ts'
 import { openSmallHotel, type SmallHotel } from './small-hotel.store.ts'
 import { founders } from './town.ts'
@@ -218,7 +218,7 @@ describe.each(BOTH_ENGINES)('whatever is done to a stay, in every order, on %s',
       expect([held.accounts.get(-2), held.accounts.get(-1)]).toEqual(model.nightsHeld())
       for (const index of ids.keys()) expect(held.accounts.get(index)).toBe(model.held(index))
     }
-    expect(await findBreaches(db, since)).toEqual([])
+    expect(await findStayBreaches(db, since)).toEqual([])
   }
 
   test('no night and no benefit is lost or held twice, and a no returns to the stay as it was', {

@@ -17,10 +17,10 @@ import {
 } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { type Booking, listBookings } from '../../reservations.endpoints.ts'
-import { findBreaches, lastBooking } from './breaches.store.ts'
+import { findStayBreaches, lastBooking } from './breaches.store.ts'
 import { type Browser, callOver, type Program, startProgram } from './program.ts'
 import { addOwners, openSmallHotel } from './small-hotel.store.ts'
-import { brokenPromise, pursue, Refused, type Wish, wishesOf } from './wishes.ts'
+import { brokenPromise, pursue, Refused, type SentWish, wishesOf } from './wishes.ts'
 
 /** Each contract is a window of its own: so many calls are always under way. */
 const WINDOWS = 8
@@ -61,7 +61,7 @@ async function ground(engine: (typeof BOTH_ENGINES)[number]): Promise<Ground> {
 }
 
 /** A hotel with room for every wish: what is missing afterwards was lost, not refused. */
-async function prepare(db: Database): Promise<{ category: number; wishes: Wish[]; since: number }> {
+async function prepare(db: Database): Promise<{ category: number; wishes: SentWish[]; since: number }> {
   const since = await lastBooking(db)
   const today = todayIn('America/Cancun', new Date())
   const [ana] = await addOwners(db, ['ana.uno'])
@@ -110,7 +110,7 @@ describe.each(BOTH_ENGINES)('the program, killed in the middle of its work, on %
     expect(await program.stop()).toBe(0)
 
     const after = await place.open()
-    expect(await findBreaches(after.db, since)).toEqual([])
+    expect(await findStayBreaches(after.db, since)).toEqual([])
     await after.close()
   })
 })
@@ -122,13 +122,13 @@ async function begin(env: Record<string, string>): Promise<Program> {
   return program
 }
 
-const promisesBroken = (wishes: readonly Wish[], bookings: readonly Booking[]) =>
+const promisesBroken = (wishes: readonly SentWish[], bookings: readonly Booking[]) =>
   wishes.map((wish) => brokenPromise(wish, bookings)).filter((one) => one !== null)
 
 /** Pursues wishes in every window at once and kills the program under them. Answers how many calls went unheard. */
 async function streamUntilKilled(
   program: Program,
-  wishes: readonly Wish[],
+  wishes: readonly SentWish[],
   category: number,
   browser: Browser,
 ): Promise<number> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOTH_ENGINES, ENGINES, runsOn, type TestApp, testApp } from '../../../portal/server/testing.ts'
 import { lives, WHOLE_LIFE } from './acts.ts'
-import { findBreaches, lastBooking } from './breaches.store.ts'
+import { findStayBreaches, lastBooking } from './breaches.store.ts'
 import { type DeedOutcome, founders } from './town.ts'
 
 /** Sequences of up to 42 acts; more of them with FC_RUNS. */
@@ -26,7 +26,7 @@ describe.each(BOTH_ENGINES)('whatever owners do, one after the other and at once
     timeout: 60_000 + runs * 5_000,
   }, async () => {
     const { db } = stage.database
-    expect(await findBreaches(db, since)).toEqual([])
+    expect(await findStayBreaches(db, since)).toEqual([])
     const known = new Set<string>()
     let booked = 0
     const property = fc.asyncProperty(lives, async ({ batches, ...hotel }) => {
@@ -35,7 +35,7 @@ describe.each(BOTH_ENGINES)('whatever owners do, one after the other and at once
       seen.push(...town.deeds)
       // A rule says no with 404 or 409; anything else is a failure of the program.
       expect(town.deeds.filter(({ code }) => ![200, 404, 409].includes(code))).toEqual([])
-      const fresh = (await findBreaches(db, since)).filter((one) => !known.has(one))
+      const fresh = (await findStayBreaches(db, since)).filter((one) => !known.has(one))
       // Reported once: while a failing sequence is shrunk the same failure comes again.
       for (const one of fresh) known.add(one)
       expect(fresh).toEqual([])

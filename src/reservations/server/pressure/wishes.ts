@@ -4,7 +4,7 @@ import { cancelBooking, modifyBooking } from '../../changes.endpoints.ts'
 import { type Booking, requestBooking } from '../../reservations.endpoints.ts'
 
 /** A stay that an owner wants, what becomes of it, and how much of that the program has acknowledged. */
-export interface Wish {
+export interface SentWish {
   contract: number
   datein: Day
   /** After the request: nothing, a night more, or a cancellation. */
@@ -26,7 +26,7 @@ const alone = { adults: [{ na: false, name: 'Ana', lastname: 'Solís' }], childr
 const DAYS = [11, 13, 16, 18, 20, 22, 24, 26, 28, 33, 35, 37, 39, 41, 43]
 
 /** The wishes of a contract, one after the other. */
-export function wishesOf(contract: number, today: Day): Wish[] {
+export function wishesOf(contract: number, today: Day): SentWish[] {
   const kinds = ['longer', 'cancel', 'stay'] as const
   return DAYS.map((day, index) => ({
     contract,
@@ -38,7 +38,7 @@ export function wishesOf(contract: number, today: Day): Wish[] {
 }
 
 /** Sends what of a wish has not been acknowledged, with the keys that it had the first time. */
-export async function pursue(wish: Wish, category: number, send: Send): Promise<void> {
+export async function pursue(wish: SentWish, category: number, send: Send): Promise<void> {
   const key = `wish-${wish.contract}-${wish.datein}`
   if (wish.id === null) {
     const { contract: idContract, datein } = wish
@@ -64,13 +64,13 @@ export class Refused extends Error {
   }
 }
 
-const stayLonger = ({ id, datein }: Wish, key: string, send: Send) =>
+const stayLonger = ({ id, datein }: SentWish, key: string, send: Send) =>
   send(modifyBooking, {
     body: { idBooking: id, datein, dateout: addDays(datein, 2), ...alone, acceptNearby: true },
     key: `${key}-longer`,
   })
 
-async function cancel({ id }: Wish, key: string, send: Send) {
+async function cancel({ id }: SentWish, key: string, send: Send) {
   const body = { idBooking: id, idMotive: 1, note: 'Plans changed' }
   const free = await send(cancelBooking, { body, key })
   if (free.body.code !== 'PENALTY_NOT_ACCEPTED') return free
@@ -78,7 +78,7 @@ async function cancel({ id }: Wish, key: string, send: Send) {
 }
 
 /** What is wrong with the bookings of a wish, by what has been acknowledged; null when nothing is. */
-export function brokenPromise(wish: Wish, bookings: readonly Booking[]): string | null {
+export function brokenPromise(wish: SentWish, bookings: readonly Booking[]): string | null {
   const found = bookings.filter((one) => one.idContract === wish.contract && one.datein === wish.datein)
   const [booking] = found
   const say = (what: string) => `${what}: ${JSON.stringify({ wish, found })}`

@@ -7,7 +7,7 @@ import type {
   listPastStays as pastCall,
   listPastYears as yearsCall,
 } from '../../past-stays.endpoints.ts'
-import { searchedWords } from '../../stay/past-stays.ts'
+import { pastSearchWords } from '../../stay/past-stays.ts'
 import { listComingOf, type WhoseStays } from '../bookings.store.ts'
 import { readEndedAhead, readNightsLeft, readPastStays, readPastYears } from './past-stays.store.ts'
 
@@ -29,7 +29,7 @@ export const listPastYears: Deed<typeof yearsCall> = async ({ query }, context) 
   const { db, now } = context
   const whose = await whoseStays(query, context)
   if (!whose) return refused('NOT_FOUND')
-  return done({ data: await readPastYears(db, { ...whose, now, words: searchedWords(query.search) }) })
+  return done({ data: await readPastYears(db, { ...whose, now, words: pastSearchWords(query.search) }) })
 }
 
 /** A page of the stays behind the owner. */
@@ -38,7 +38,7 @@ export const listPastStays: Deed<typeof pastCall> = async ({ query }, context) =
   const whose = await whoseStays(query, context)
   if (!whose) return refused('NOT_FOUND')
   const { year, page } = query
-  return done(await readPastStays(db, { ...whose, now, words: searchedWords(query.search), year, page }))
+  return done(await readPastStays(db, { ...whose, now, words: pastSearchWords(query.search), year, page }))
 }
 
 /** Whose stays are asked for: of one contract where it is named. A stranger's is not there. */

@@ -8,7 +8,7 @@ import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BenefitBalance, readBenefitYear } from '../../benefits.endpoints.ts'
-import { daysWords } from '../stays/stay-words.ts'
+import { stayDaysWords } from '../stays/stay-words.ts'
 import { benefitAmount } from './benefit-amount.ts'
 import { STAY_BENEFITS } from './benefits-search.ts'
 
@@ -62,7 +62,7 @@ function WayToUse({ benefit, openStays }: BenefitExpiryProps) {
   )
   // Only the owner adds one to a stay that is there.
   if (stay && mayDecide) {
-    const days = daysWords(stay.datein, stay.dateout, language)
+    const days = stayDaysWords(stay.datein, stay.dateout, language)
     return (
       <Link
         to="/my-reservations/edit/$id"

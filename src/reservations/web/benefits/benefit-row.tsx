@@ -8,7 +8,7 @@ import { benefitAmount } from './benefit-amount.ts'
 import { BenefitEntries } from './benefit-entries.tsx'
 import { BenefitExpiry, type OpenStay } from './benefit-expiry.tsx'
 import { benefitHash } from './benefit-hash.ts'
-import { BenefitUse, useBenefitWords } from './benefit-words.tsx'
+import { BenefitUseWords, useBenefitWords } from './benefit-words.tsx'
 
 interface BenefitRowProps {
   benefit: BenefitBalance
@@ -60,7 +60,7 @@ export function BenefitRow({ benefit, openStays }: BenefitRowProps) {
               </span>
             )}
             {benefit.used <= 0 && benefit.held <= 0 && benefit.expired <= 0 && (
-              <BenefitUse benefit={benefit} />
+              <BenefitUseWords benefit={benefit} />
             )}
           </p>
           <BenefitExpiry benefit={benefit} openStays={openStays} />

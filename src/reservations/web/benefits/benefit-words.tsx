@@ -13,7 +13,7 @@ export function useBenefitWords(benefit: BenefitBalance): { whole: string } {
 }
 
 /** What has become of a benefit so far: "14 used, 7 set aside", "All used". */
-export function BenefitUse({ benefit }: { benefit: BenefitBalance }) {
+export function BenefitUseWords({ benefit }: { benefit: BenefitBalance }) {
   const used = benefitAmount(benefit, benefit.used)
   const held = benefitAmount(benefit, benefit.held)
   if (benefit.granted <= 0) return <Trans>None granted this year</Trans>

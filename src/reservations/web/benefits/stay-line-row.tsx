@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { StayLine, StayStepKind } from '../../benefit/ledger-lines.ts'
+import type { LedgerStayLine, StayStepKind } from '../../benefit/ledger-lines.ts'
 import type { BenefitBalance } from '../../benefits.endpoints.ts'
 import { daysOfYearWords } from '../stays/stay-words.ts'
 import { benefitAmount } from './benefit-amount.ts'
@@ -21,7 +21,7 @@ const STEPS: Record<StayStepKind, MessageDescriptor> = {
 
 interface StayLineRowProps {
   benefit: BenefitBalance
-  line: StayLine
+  line: LedgerStayLine
 }
 
 /** What one stay took of a benefit; opens to what happened, each with what it left. */

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { check } from '../../../kernel/faults.ts'
 import { modifyBooking } from '../../changes.endpoints.ts'
 import { withAdult } from '../stay-draft.ts'
-import { bodyOfChange, draftFor, draftOf, isChanged, movesDates } from './change-draft.ts'
+import { bodyOfChange, changeDraftOf, draftFor, isChanged, movesDates } from './change-draft.ts'
 import { aBooking } from './testing.a-booking.ts'
 
 describe('a change of a stay', () => {
   const booking = aBooking()
-  const draft = draftOf(booking)
+  const draft = changeDraftOf(booking)
 
   it('begins as the stay is, and is then nothing to send', () => {
     expect(draft.who.adults).toEqual([
@@ -62,7 +62,7 @@ describe('a change of a stay', () => {
       bookingStatus: 'pending-modification',
       wish: { ...wish, guests: [...wish.guests] },
     })
-    const again = draftOf(waits)
+    const again = changeDraftOf(waits)
     expect(again.dates).toEqual({ checkIn: '2027-03-01', checkOut: '2027-03-05' })
     expect(again.who).toMatchObject({
       occupant: 'guest',

@@ -1,7 +1,7 @@
 import type { DayRange } from '../../../kernel/day.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { answerToChange, type ToldAnswer } from '../../stay/told-before.ts'
-import { bodyOf, newDraft, type StayDraft } from '../stay-draft.ts'
+import { newDraft, type StayDraft, stayBodyOf } from '../stay-draft.ts'
 
 /** All that is typed while a stay is changed; plain JSON, so that it outlives a reload. */
 export interface ChangeDraft {
@@ -28,7 +28,7 @@ function wantedOf(booking: BookingDetails) {
 }
 
 /** A draft that changes nothing yet. */
-export function draftOf(booking: BookingDetails): ChangeDraft {
+export function changeDraftOf(booking: BookingDetails): ChangeDraft {
   const { people, party, ...wanted } = wantedOf(booking)
   const adults = people.filter(({ kind }) => kind === 'adult')
   const children = people.filter(({ kind }) => kind === 'child')
@@ -53,7 +53,7 @@ export function draftOf(booking: BookingDetails): ChangeDraft {
 
 /** What is kept, unless the stay is another one by now. */
 export function draftFor(kept: ChangeDraft, booking: BookingDetails): ChangeDraft {
-  const fresh = draftOf(booking)
+  const fresh = changeDraftOf(booking)
   return kept.base === fresh.base ? kept : fresh
 }
 
@@ -62,7 +62,7 @@ export function bodyOfChange(draft: ChangeDraft, booking: BookingDetails, accept
   const stay = { ...draft.party, dates: draft.dates, room: null }
   const about = { idContract: booking.idContract, idCategory: booking.idCategory, acceptNearby }
   // An empty note is sent too: what is not sent stays.
-  return { idBooking: booking.id, ...bodyOf(draft.who, stay, about), note: draft.who.note.trim() }
+  return { idBooking: booking.id, ...stayBodyOf(draft.who, stay, about), note: draft.who.note.trim() }
 }
 
 /** Whether the days are others than those that the booking waits for, or has. */
@@ -85,7 +85,7 @@ export function otherThanChange({ dates, party }: ChangeDraft, booking: BookingD
 /** Whether anything would change. */
 export function isChanged(draft: ChangeDraft, booking: BookingDetails): boolean {
   const sent = (one: ChangeDraft) => JSON.stringify(bodyOfChange(one, booking, false))
-  return sent(draft) !== sent(draftOf(booking))
+  return sent(draft) !== sent(changeDraftOf(booking))
 }
 
 /** How the change will be answered: at once, or by whom it waits. */

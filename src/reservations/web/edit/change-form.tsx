@@ -11,15 +11,15 @@ import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { isMetByOthers, OtherWays } from '../request/other-ways.tsx'
-import { daysOf, withOccupant } from '../stay-draft.ts'
+import { warnedDays, withOccupant } from '../stay-draft.ts'
 import { OrdersBesideStay } from '../stay-orders.tsx'
 import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
 import {
   answerTo,
   bodyOfChange,
   type ChangeDraft,
+  changeDraftOf,
   draftFor,
-  draftOf,
   isChanged,
   movesDates,
   otherThanChange,
@@ -39,7 +39,10 @@ interface ChangeFormProps {
 /** Days, guests, occupant and note of a stay that may be modified; checked by the call's own shape, then sent once. */
 export function ChangeForm({ booking, onDone }: ChangeFormProps) {
   const owner = useOwner()
-  const [kept, setDraft, clearDraft] = useDraft<ChangeDraft>(`change-stay-${booking.id}`, draftOf(booking))
+  const [kept, setDraft, clearDraft] = useDraft<ChangeDraft>(
+    `change-stay-${booking.id}`,
+    changeDraftOf(booking),
+  )
   const draft = draftFor(kept, booking)
   const { send, busy, failure, forget } = useChangeStay({
     booking,
@@ -52,7 +55,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
   })
 
   const isNear = failure?.code === 'RESERVATION_NEARBY'
-  const acceptNearby = isNear || draft.who.nearbyAccepted === daysOf(draft.dates)
+  const acceptNearby = isNear || draft.who.nearbyAccepted === warnedDays(draft.dates)
   const body = bodyOfChange(draft, booking, acceptNearby)
   const { form, submit, errorAt, startOver } = useChecked({
     shape: modifyBooking.body!,
@@ -66,7 +69,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
   const sendOnce = (event: FormEvent<HTMLFormElement>) =>
     submit(event, body, (value) => {
       // After a reload the same body is sent: it carries the same key.
-      const nearbyAccepted = acceptNearby ? daysOf(draft.dates) : null
+      const nearbyAccepted = acceptNearby ? warnedDays(draft.dates) : null
       setDraft({ ...draft, who: { ...draft.who, nearbyAccepted } })
       void send(value)
     })

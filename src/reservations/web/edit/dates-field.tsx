@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { type Day, type DayRange, todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/calls/query.ts'
-import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
+import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -11,7 +11,7 @@ import { listBlackouts } from '../../calendar.endpoints.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { standingStatus } from '../../stay/wish.ts'
 import { isClosed, lastDay } from '../request/closed-nights.ts'
-import { StayDays } from '../request/stay-days.tsx'
+import { StayDaysField } from '../request/stay-days.tsx'
 
 // The form stands before the calendar's code is there; its place has the calendar's size.
 const RangeCalendar = lazy(() =>
@@ -34,7 +34,7 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
   const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: booking.idContract } }))
   const closed = calendar.data?.data ?? []
   const stands = standingStatus(booking.bookingStatus, booking.wish) === 'confirmed'
-  const markOf = (day: Day, isShut: boolean): DayMark | undefined => {
+  const markOf = (day: Day, isShut: boolean): CalendarMark | undefined => {
     const bar = standingBar(booking, day, stands)
     return bar || isShut ? { ...(bar && { bar }), ...(isShut && { closed: true }) } : undefined
   }
@@ -45,7 +45,7 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
         <Trans>Check-in and check-out</Trans>
       </span>
       <p className="edit-days" aria-live="polite">
-        <StayDays dates={dates} />
+        <StayDaysField dates={dates} />
       </p>
       <div className="edit-calendar">
         <Suspense
@@ -82,7 +82,7 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
 }
 
 /** The bar under a day on which the stay lies now: filled once it is confirmed. */
-function standingBar({ datein, dateout }: BookingDetails, day: Day, filled: boolean): DayMark['bar'] {
+function standingBar({ datein, dateout }: BookingDetails, day: Day, filled: boolean): CalendarMark['bar'] {
   if (day < datein || day > dateout) return undefined
   return { filled, starts: day === datein, ends: day === dateout }
 }

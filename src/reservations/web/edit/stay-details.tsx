@@ -13,7 +13,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { isLive } from '../../stay/booking.ts'
 import { standingStatus } from '../../stay/wish.ts'
-import { actsOf, mayChangeBenefits } from '../booking-acts.ts'
+import { actsOf, mayChangeBenefitsOf } from '../booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
 import { OrdersBesideStay, OrdersOfEndedStay } from '../stay-orders.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
@@ -113,7 +113,7 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
           <BookingBenefits
             booking={booking}
             over={over}
-            open={mayDecide && mayChangeBenefits(booking, today, booking.checkInClosed)}
+            open={mayDecide && mayChangeBenefitsOf(booking, today, booking.checkInClosed)}
             onAuthorize={
               mayDecide && acts.authorize ? () => setAct({ deed: 'authorize', booking }) : undefined
             }

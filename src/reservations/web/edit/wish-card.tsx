@@ -10,13 +10,13 @@ import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type BookingDetails, withdrawChange } from '../../changes.endpoints.ts'
-import type { Wish } from '../../reservations.endpoints.ts'
+import type { StayWish } from '../../reservations.endpoints.ts'
 import { PartyWords } from '../party/party-words.tsx'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 
 interface WishCardProps {
   booking: BookingDetails
-  wish: Wish
+  wish: StayWish
   /** Only the owner in person takes a change back. */
   mayWithdraw: boolean
   /** It was taken back; the button is gone. */

@@ -8,7 +8,7 @@ import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { PhoneInput } from '../../../web/ui/fields/phone-input.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
-import type { Stay } from '../request/stay-search.ts'
+import type { SearchedStay } from '../request/stay-search.ts'
 import { type AdultDraft, guestsFor, type StayDraft, withAdult, withChild } from '../stay-draft.ts'
 import { ChildFields } from './child-fields.tsx'
 import type { GuestChoice } from './guest-choice.ts'
@@ -17,7 +17,7 @@ interface GuestFieldsProps {
   /** The day of check-in: a child is as old as then. */
   checkIn: Day
   draft: StayDraft
-  party: Pick<Stay, 'adults' | 'children'>
+  party: Pick<SearchedStay, 'adults' | 'children'>
   errorAt: ErrorAt
   onChange: (draft: StayDraft) => void
 }

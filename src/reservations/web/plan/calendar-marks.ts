@@ -1,12 +1,12 @@
 import { addDays, type Day, type DayRange } from '../../../kernel/day.ts'
-import type { DayMark } from '../../../web/ui/calendar/month-grids.tsx'
+import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { leftAfter, type NightPlan } from './night-plan.ts'
 
 /** Answers what a day of the calendar carries: its season, the owner's stay over it, what it takes or leaves. */
-export function marksOf(
+export function calendarMarksOf(
   plan: NightPlan,
   dates: DayRange | null,
-): (day: Day, arrival?: Day) => DayMark | undefined {
+): (day: Day, arrival?: Day) => CalendarMark | undefined {
   const { year, categories } = plan
   const left = dates ? leftAfter(plan, dates) : new Map<Day, number>()
   const percent = categories[0]?.nightPercent ?? 100

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../web/words.ts'
 import { nightsCost } from '../../request/stay-rules.ts'
 import { shownStatus } from '../../stay/shown-status.ts'
 import { NightSum } from '../night-sum.tsx'
-import { daysWords } from '../stays/stay-words.ts'
+import { stayDaysWords } from '../stays/stay-words.ts'
 import { type GreyNights, greyNights, type NightPlan } from './night-plan.ts'
 import { useWhyNot } from './use-day-words.tsx'
 
@@ -42,7 +42,7 @@ export function CalendarNotes({ plan, sight, resort, dates }: CalendarNotesProps
   const whyNot = useWhyNot()
   const percent = categories[0]?.nightPercent ?? 100
   const days = (from: Day, to: Day) =>
-    from === to ? daysWords(from, from, language) : daysWords(from, to, language)
+    from === to ? stayDaysWords(from, from, language) : stayDaysWords(from, to, language)
   const namesOf = (level: 'high' | 'quiet') =>
     seasons
       .filter((one) => one.level === level)

@@ -6,8 +6,8 @@ import {
   greyNights,
   isOutOfReach,
   leftAfter,
+  nightPlanOf,
   ownStayOn,
-  planOf,
   reachesOf,
   stateOn,
 } from './night-plan.ts'
@@ -48,12 +48,12 @@ const year: Year = {
   blackouts: [],
   accounts: [{ starts: FROM, expires: day(29), balance: 8 }],
 }
-const plan = planOf(year, 2, null)
+const plan = nightPlanOf(year, 2, null)
 
 describe('what the calendar of a request knows', () => {
   test('the own category comes first, the wished one before it; only those that sleep the party', () => {
     const ids = (...asked: [number, number | null]) =>
-      planOf(year, ...asked).categories.map((one) => one.idCategory)
+      nightPlanOf(year, ...asked).categories.map((one) => one.idCategory)
     expect(ids(2, null)).toEqual([1, 2])
     expect(ids(2, 2)).toEqual([2, 1])
     expect(ids(4, 1)).toEqual([2])
@@ -70,8 +70,10 @@ describe('what the calendar of a request knows', () => {
   })
 
   test('a night that only a category has which is too small is taken', () => {
-    expect(stateOn(planOf({ ...year, categories: [year.categories[1]!] }, 2, null), day(10))).toBe('taken')
-    expect(stateOn(planOf(year, 9, null), day(0))).toBe('not-open')
+    expect(stateOn(nightPlanOf({ ...year, categories: [year.categories[1]!] }, 2, null), day(10))).toBe(
+      'taken',
+    )
+    expect(stateOn(nightPlanOf(year, 9, null), day(0))).toBe('not-open')
   })
 
   test.each<[string, DayRange, [number, number, number] | null]>([
@@ -134,7 +136,10 @@ describe('what the calendar of a request knows', () => {
         { ...year.categories[1]!, nights: letters({ 0: 'T', 9: 'T', 10: 'T', 11: 'S', 20: 'B', 25: 'M' }) },
       ],
     }
-    const grey = greyNights(planOf({ ...small, today: day(1) }, 2, null), { first: day(0), last: day(31) })
+    const grey = greyNights(nightPlanOf({ ...small, today: day(1) }, 2, null), {
+      first: day(0),
+      last: day(31),
+    })
     expect(grey).toEqual([
       { from: day(9), to: day(10), why: 'taken' },
       { from: day(11), to: day(11), why: 'not-enough-nights' },

@@ -24,7 +24,7 @@ const TOLD: readonly NightState[] = [
 ]
 
 /** The nights ahead for so many guests, the wished category first; the own one where none is wished. */
-export function planOf(year: Year, guests: number, idCategory: number | null): NightPlan {
+export function nightPlanOf(year: Year, guests: number, idCategory: number | null): NightPlan {
   const isWished = (one: YearCategory) => (idCategory === null ? one.own : one.idCategory === idCategory)
   const categories = year.categories
     .filter(({ sleeps }) => sleeps >= guests)

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { daysWords } from '../stays/stay-words.ts'
+import { stayDaysWords } from '../stays/stay-words.ts'
 import type { Year } from '../year/year-months.ts'
 
 /** Told while the days are chosen, and not by the refusal of what was filled in. */
 export function OwnStayNote({ stay }: { stay: Year['stays'][number] }) {
-  const days = daysWords(stay.datein, stay.dateout, useLanguage())
+  const days = stayDaysWords(stay.datein, stay.dateout, useLanguage())
   return (
     <div className="request-remark">
       <Note tone="gold" spoken>

@@ -17,7 +17,7 @@ import { findPlaces } from '../../places.endpoints.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { closedFromTheStart } from '../../stay/told-before.ts'
 import type { OfferedStay } from '../request/offer.tsx'
-import { daysWords } from '../stays/stay-words.ts'
+import { stayDaysWords } from '../stays/stay-words.ts'
 
 type Places = AnswerOf<typeof findPlaces>
 type Place = Places['data'][number]
@@ -177,7 +177,7 @@ function Fit({ place, dates, children, onChoose }: FitProps) {
   const isChosen = dates?.checkIn === place.datein && dates.checkOut === place.dateout
   return (
     <button type="button" className="plan-fit" aria-pressed={isChosen} onClick={onChoose}>
-      <b>{daysWords(place.datein, place.dateout, language)}</b>
+      <b>{stayDaysWords(place.datein, place.dateout, language)}</b>
       <span className="small muted">{children}</span>
       {isChosen ? (
         <CircleCheck className="icon-small" aria-hidden />
@@ -209,7 +209,7 @@ function IfCancelled({ place, today }: { place: Place; today: Day }) {
 /** The reason why this place is offered. */
 function Because({ place: { because, after, nightsCost } }: { place: Place }) {
   const language = useLanguage()
-  const day = after ? daysWords(after, after, language) : ''
+  const day = after ? stayDaysWords(after, after, language) : ''
   if (because === 'after-stay') return <Trans>After your stay until {day}</Trans>
   if (because === 'after-closed') return <Trans>After the closed nights until {day}</Trans>
   if (because === 'quiet') return <Trans>Quiet season</Trans>

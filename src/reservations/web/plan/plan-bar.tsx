@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { DayRange } from '../../../kernel/day.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { daysWords } from '../stays/stay-words.ts'
+import { stayDaysWords } from '../stays/stay-words.ts'
 import type { StayCostAhead } from './night-plan.ts'
 
 interface PlanBarProps {
@@ -19,7 +19,7 @@ export function PlanBar({ dates, cost, busy, onSearch }: PlanBarProps) {
   return (
     <div className="plan-bar">
       <p>
-        <b>{daysWords(dates.checkIn, dates.checkOut, language)}</b>
+        <b>{stayDaysWords(dates.checkIn, dates.checkOut, language)}</b>
         {cost && (
           <span className="small muted">
             <Trans>

@@ -4,7 +4,7 @@ import type { Day, DayRange } from '../../../kernel/day.ts'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { isClosed, lastDay } from '../request/closed-nights.ts'
-import { marksOf } from './calendar-marks.ts'
+import { calendarMarksOf } from './calendar-marks.ts'
 import { CalendarNotes } from './calendar-notes.tsx'
 import { isOutOfReach, type NightPlan, reachesOf } from './night-plan.ts'
 import { useDayWords, useReachWords } from './use-day-words.tsx'
@@ -34,7 +34,7 @@ export function RequestCalendar({ plan, zone, resort, calendar, dates, onChange 
   const words = useDayWords(plan)
   const [sight, setSight] = useState<{ first: Day; last: Day } | null>(null)
   const [arrival, setArrival] = useState<Day | null>(null)
-  const marks = plan && marksOf(plan, dates)
+  const marks = plan && calendarMarksOf(plan, dates)
   const outOf = (day: Day, arrival?: Day) =>
     plan ? isOutOfReach(plan, day, arrival) : isClosed(calendar.blackouts, day, arrival)
   return (

@@ -9,11 +9,11 @@ import { useLanguage } from '../../../web/words.ts'
 import { findFlexibleStays } from '../../year.endpoints.ts'
 import { StayOfferButton } from './offer.tsx'
 
-export type StayOffer = AnswerOf<typeof findFlexibleStays>['data'][number]
+export type FlexibleStay = AnswerOf<typeof findFlexibleStays>['data'][number]
 
 interface FlexibleStaysProps {
   query: QueryOf<typeof findFlexibleStays>
-  onChoose: (offer: StayOffer) => void
+  onChoose: (offer: FlexibleStay) => void
 }
 
 const ROWS = [0, 1, 2]

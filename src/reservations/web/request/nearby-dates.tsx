@@ -4,11 +4,11 @@ import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { FlexibleStays } from './flexible-stays.tsx'
 import type { OfferedStay } from './offer.tsx'
 import { OtherWays } from './other-ways.tsx'
-import { nearbyQuery, otherWaysQuery, type Stay } from './stay-search.ts'
+import { nearbyQuery, otherWaysQuery, type SearchedStay } from './stay-search.ts'
 
 interface NearbyDatesProps {
   idContract: number
-  stay: Stay & { dates: DayRange }
+  stay: SearchedStay & { dates: DayRange }
   /** The days as asked for will not do: what would is looked for. */
   wanting: boolean
   onChoose: (offer: OfferedStay) => void

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Day } from '../../../kernel/day.ts'
-import { StayDays } from './stay-days.tsx'
+import { StayDaysField } from './stay-days.tsx'
 
 /** A stay that the server would grant. */
 export interface OfferedStay {
@@ -27,7 +27,7 @@ export function StayOfferButton({ offer, label, children, onChoose }: OfferProps
     <button type="button" className="offer" onClick={onChoose}>
       {label && <span className="small offer-way">{label}</span>}
       <b>
-        <StayDays dates={{ checkIn: offer.datein, checkOut: offer.dateout }} />
+        <StayDaysField dates={{ checkIn: offer.datein, checkOut: offer.dateout }} />
       </b>
       <span className="small muted">{children}</span>
       <span className="small faint">

@@ -14,7 +14,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { listBlackouts } from '../../calendar.endpoints.ts'
 import { readYear } from '../../year.endpoints.ts'
-import { costAhead, ownStayOn, planOf } from '../plan/night-plan.ts'
+import { costAhead, nightPlanOf, ownStayOn } from '../plan/night-plan.ts'
 import { OwnStayNote } from '../plan/own-stay-note.tsx'
 import { PlacesCard } from '../plan/places-card.tsx'
 import { PlanBar } from '../plan/plan-bar.tsx'
@@ -26,7 +26,7 @@ import { isMetByOthers } from './other-ways.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { RoomResults } from './room-results.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { addressOf, type Stay, stayOf } from './stay-search.ts'
+import { addressOfSearch, type SearchedStay, searchOfAddress } from './stay-search.ts'
 import { useRooms } from './use-rooms.ts'
 
 /** Request a stay: search the residences that are open, choose one, review and send (spec, section 2). */
@@ -36,12 +36,12 @@ export default function RequestScreen() {
   const contract = useContract()
   const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: contract.id } }))
   const today = calendar.data?.today ?? todayIn(contract.zone, new Date())
-  const stay = stayOf(useSearch({ strict: false }), today)
+  const stay = searchOfAddress(useSearch({ strict: false }), today)
   const dated = stay.dates && { ...stay, dates: stay.dates }
   const rooms = useRooms(contract.id, stay)
   const year = useQuery(queryOf(readYear, { query: { idContract: contract.id } }))
   const plan = useMemo(
-    () => (year.data ? planOf(year.data, stay.adults + stay.children, stay.category) : null),
+    () => (year.data ? nightPlanOf(year.data, stay.adults + stay.children, stay.category) : null),
     [year.data, stay.adults, stay.children, stay.category],
   )
   const [datesMissing, setDatesMissing] = useState(false)
@@ -49,9 +49,9 @@ export default function RequestScreen() {
   const bar = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLDivElement>(null)
 
-  const change = (part: Partial<Stay>) => {
+  const change = (part: Partial<SearchedStay>) => {
     if (part.dates) setDatesMissing(false)
-    const search = addressOf({ ...stay, ...part })
+    const search = addressOfSearch({ ...stay, ...part })
     return navigate({ to: '/my-reservations/request', search, replace: true, resetScroll: false })
   }
   const cost = plan && stay.dates && costAhead(plan, stay.dates)
@@ -173,7 +173,7 @@ export default function RequestScreen() {
 }
 
 /** The open review is in the address, as a history entry above the search: Back closes it, and closing it goes back. */
-function useReview(stay: Stay, change: (part: Partial<Stay>) => Promise<void>) {
+function useReview(stay: SearchedStay, change: (part: Partial<SearchedStay>) => Promise<void>) {
   const navigate = useNavigate()
   const router = useRouter()
   const isAbove = useLocation({ select: ({ state }) => state.aboveSearch === true })
@@ -181,7 +181,7 @@ function useReview(stay: Stay, change: (part: Partial<Stay>) => Promise<void>) {
     open: (room: number) =>
       void navigate({
         to: '/my-reservations/request',
-        search: addressOf({ ...stay, room }),
+        search: addressOfSearch({ ...stay, room }),
         state: { aboveSearch: true },
         resetScroll: false,
       }),

@@ -5,15 +5,15 @@ import type { Contract } from '../../../membership/contract.ts'
 import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import type { Room } from '../../reservations.endpoints.ts'
-import { daysOf } from '../stay-draft.ts'
+import { warnedDays } from '../stay-draft.ts'
 import { StaySummary } from '../stay-summary.tsx'
 import type { OfferedStay } from './offer.tsx'
 import { ReviewForm } from './review-form.tsx'
-import type { Stay } from './stay-search.ts'
+import type { SearchedStay } from './stay-search.ts'
 import type { FoundRooms } from './use-rooms.ts'
 
 interface ReviewDialogProps {
-  stay: Stay & { dates: DayRange }
+  stay: SearchedStay & { dates: DayRange }
   found: FoundRooms | null
   /** The rooms are being looked for: while the review is open, because other days were taken. */
   searching: boolean
@@ -37,7 +37,7 @@ export function ReviewDialog({ stay, found, searching, contract, onClose, ...res
   if (chosen && found && chosen !== shown?.room) setShown({ room: chosen, found })
   const open = chosen !== undefined || (stay.room !== null && searching && shown !== null)
   const summary = useRef<HTMLDivElement>(null)
-  const days = shown && daysOf(stay.dates)
+  const days = shown && warnedDays(stay.dates)
   const lastDays = useRef(days)
   useEffect(() => {
     if (!chosen) return

@@ -19,18 +19,18 @@ import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
 import { OccupantChoice } from '../party/occupant-choice.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
-import { bodyOf, daysOf, newDraft, type StayDraft, withOccupant } from '../stay-draft.ts'
+import { newDraft, type StayDraft, stayBodyOf, warnedDays, withOccupant } from '../stay-draft.ts'
 import { TermsField } from '../terms-field.tsx'
 import { AnswerToRequest, ClosedFromTheStart } from '../told-before.tsx'
 import type { OfferedStay } from './offer.tsx'
 import { isMetByOthers, OtherWays } from './other-ways.tsx'
 import { StayCost } from './stay-cost.tsx'
-import { otherWaysQuery, type Stay } from './stay-search.ts'
+import { otherWaysQuery, type SearchedStay } from './stay-search.ts'
 import { useRequestStay } from './use-request-stay.ts'
 import type { FoundRooms } from './use-rooms.ts'
 
 interface ReviewFormProps {
-  stay: Stay & { dates: DayRange }
+  stay: SearchedStay & { dates: DayRange }
   room: Room
   found: FoundRooms
   contract: Contract
@@ -49,7 +49,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
   const { send, busy, failure, forget } = useRequestStay(clearDraft)
 
   const isNear = failure?.code === 'RESERVATION_NEARBY'
-  const acceptNearby = isNear || draft.nearbyAccepted === daysOf(stay.dates)
+  const acceptNearby = isNear || draft.nearbyAccepted === warnedDays(stay.dates)
   const { chosen, faults } = chosenBenefits(draft, found.benefits)
   // The owner alone authorizes (spec, section 6).
   const authorizes = useBenefitUse('decide')
@@ -60,7 +60,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
     benefits: chosen,
     authorizes,
   }
-  const body = bodyOf(draft, stay, about)
+  const body = stayBodyOf(draft, stay, about)
   const { submit, errorAt, tried } = useChecked({
     shape: requestBooking.body!,
     entered: body,
@@ -70,7 +70,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
   const sendOnce = (event: FormEvent<HTMLFormElement>) =>
     submit(event, body, (value) => {
       // After a reload the same body is sent: it carries the same key.
-      setDraft({ ...draft, nearbyAccepted: acceptNearby ? daysOf(stay.dates) : null })
+      setDraft({ ...draft, nearbyAccepted: acceptNearby ? warnedDays(stay.dates) : null })
       void send(value)
     })
   const change = (next: StayDraft) => {

@@ -8,18 +8,18 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import type { StayCostAhead } from '../plan/night-plan.ts'
 import { ResortChoice } from './resort-choice.tsx'
-import { StayDays } from './stay-days.tsx'
-import { MOST_ADULTS, MOST_CHILDREN, type Stay } from './stay-search.ts'
+import { StayDaysField } from './stay-days.tsx'
+import { MOST_ADULTS, MOST_CHILDREN, type SearchedStay } from './stay-search.ts'
 
 interface SearchBarProps {
-  stay: Stay
+  stay: SearchedStay
   contract: Contract
   /** What the chosen days take and leave; none where it is not known, or would not be granted. */
   cost: StayCostAhead | null
   /** Somebody searched without dates. */
   datesMissing: boolean
   busy: boolean
-  onChange: (part: Partial<Stay>) => void
+  onChange: (part: Partial<SearchedStay>) => void
   onSearch: () => void
 }
 
@@ -76,12 +76,12 @@ export function SearchBar({ stay, contract, cost, datesMissing, busy, ...on }: S
   )
 }
 
-function ChosenDates({ dates, missing }: { dates: Stay['dates']; missing: boolean }) {
+function ChosenDates({ dates, missing }: { dates: SearchedStay['dates']; missing: boolean }) {
   const say = useFieldWords()
   if (dates) {
     return (
       <b>
-        <StayDays dates={dates} />
+        <StayDaysField dates={dates} />
       </b>
     )
   }

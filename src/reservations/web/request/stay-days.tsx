@@ -4,7 +4,7 @@ import { type DayRange, formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 
 /** Arrival and departure with an arrow between them; on a narrow line one below the other. */
-export function StayDays({ dates }: { dates: DayRange }) {
+export function StayDaysField({ dates }: { dates: DayRange }) {
   const language = useLanguage()
   return (
     <span className="stay-days numeric">

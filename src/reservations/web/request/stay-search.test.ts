@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, stayOf } from './stay-search.ts'
+import { addressOfSearch, searchOfAddress } from './stay-search.ts'
 
 const TODAY = '2026-11-18'
 const nothing = { dates: null, adults: 2, children: 0, room: null, category: null, flex: 0 as const }
@@ -14,10 +14,10 @@ describe('the address of a search', () => {
       category: 3,
       flex: 7 as const,
     }
-    expect(stayOf(addressOf(stay), TODAY)).toEqual(stay)
+    expect(searchOfAddress(addressOfSearch(stay), TODAY)).toEqual(stay)
   })
   it('is empty for what is as by default', () => {
-    expect(addressOf(nothing)).toEqual({})
+    expect(addressOfSearch(nothing)).toEqual({})
   })
   it.each([
     ['nothing', {}],
@@ -29,10 +29,10 @@ describe('the address of a search', () => {
     ['a room without days', { room: 7 }],
     ['nonsense', { in: 5, adults: 'many', children: -1, room: 'x', category: 0, flex: 5 }],
   ])('falls back for %s', (_, address) => {
-    expect(stayOf(address, TODAY)).toEqual(nothing)
+    expect(searchOfAddress(address, TODAY)).toEqual(nothing)
   })
   it('takes figures that arrive as text', () => {
     const address = { adults: '4', children: '2', flex: '14' }
-    expect(stayOf(address, TODAY)).toMatchObject({ adults: 4, children: 2, flex: 14 })
+    expect(searchOfAddress(address, TODAY)).toMatchObject({ adults: 4, children: 2, flex: 14 })
   })
 })

@@ -29,7 +29,7 @@ export const staySearch = z.object({
 export type StaySearch = z.output<typeof staySearch>
 
 /** What is being searched. */
-export interface Stay {
+export interface SearchedStay {
   dates: DayRange | null
   adults: number
   children: number
@@ -41,13 +41,13 @@ export interface Stay {
 }
 
 /** A search with or without its wishes: a category, flexible days. */
-type Searched = Omit<Stay, 'category' | 'flex'> & Partial<Pick<Stay, 'category' | 'flex'>>
+type Searched = Omit<SearchedStay, 'category' | 'flex'> & Partial<Pick<SearchedStay, 'category' | 'flex'>>
 
 /**
  * The search that an address stands for. Days that are half given, the wrong way round or before `today` are no
  * range: the owner chooses again.
  */
-export function stayOf(address: unknown, today: string): Stay {
+export function searchOfAddress(address: unknown, today: string): SearchedStay {
   const search = z.parse(staySearch, address)
   const [checkIn, checkOut] = [search.in, search.out]
   const good = checkIn !== undefined && checkOut !== undefined && checkIn < checkOut && checkIn >= today
@@ -62,7 +62,7 @@ export function stayOf(address: unknown, today: string): Stay {
 }
 
 /** The address of a search; what is as by default stays out of it. */
-export function addressOf({
+export function addressOfSearch({
   dates,
   adults,
   children,
@@ -86,7 +86,7 @@ const LOOK_AROUND_DAYS = 14
 /** Asks for the stays near the one that is searched, as far around it as the owner is flexible. */
 export function nearbyQuery(
   idContract: number,
-  { dates, adults, children, flex }: Stay & { dates: DayRange },
+  { dates, adults, children, flex }: SearchedStay & { dates: DayRange },
 ) {
   return {
     idContract,
@@ -100,7 +100,7 @@ export function nearbyQuery(
 /** Asks for what would do in the place of a stay that will not: in one category, or in all that sleep the party. */
 export function otherWaysQuery(
   idContract: number,
-  { dates, adults, children }: Pick<Stay, 'adults' | 'children'> & { dates: DayRange },
+  { dates, adults, children }: Pick<SearchedStay, 'adults' | 'children'> & { dates: DayRange },
   idCategory?: number,
 ) {
   return {

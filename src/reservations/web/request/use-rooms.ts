@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { settled } from '../../../web/forms/settled.ts'
 import { searchRooms } from '../../reservations.endpoints.ts'
-import type { Stay } from './stay-search.ts'
+import type { SearchedStay } from './stay-search.ts'
 
 /** The debounce of the room search, while a counter is being pressed (milliseconds). */
 const SETTLE_MS = 250
@@ -14,7 +14,7 @@ export type FoundRooms = AnswerOf<typeof searchRooms>
  * The rooms that are open for a stay, once it has dates. They stay as they were found until somebody searches again:
  * a room must not leave the page while its request is being written.
  */
-export function useRooms(idContract: number, { dates, adults, children }: Stay) {
+export function useRooms(idContract: number, { dates, adults, children }: SearchedStay) {
   const body = {
     idContract,
     datein: dates?.checkIn ?? '',

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { PastMore, PastRows } from './past-rows.tsx'
 import { YearSum } from './past-years.tsx'
-import type { PastStays } from './use-past-stays.ts'
+import type { PastStaysQuery } from './use-past-stays.ts'
 import { useStaysPlace } from './use-stays-place.ts'
 import { MonthLetters, type PastYear, YearMarks } from './year-marks.tsx'
 
@@ -10,7 +10,7 @@ interface PastFoundProps {
   search: string
   words: readonly string[]
   years: readonly PastYear[]
-  past: PastStays
+  past: PastStaysQuery
   page: number
 }
 

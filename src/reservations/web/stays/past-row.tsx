@@ -8,7 +8,7 @@ import type { listPastStays } from '../../past-stays.endpoints.ts'
 import { markedParts } from '../../stay/past-stays.ts'
 import { shownStatus } from '../../stay/shown-status.ts'
 import { useGuestNames } from './guest-names.tsx'
-import { daysOfYearWords, daysWords } from './stay-words.ts'
+import { daysOfYearWords, stayDaysWords } from './stay-words.ts'
 
 export type PastStay = AnswerOf<typeof listPastStays>['data'][number]
 
@@ -27,7 +27,7 @@ export function PastRow({ stay, words, alone = false }: PastRowProps) {
   return (
     <li>
       <Link to="/my-reservations/$id" params={{ id: String(stay.id) }} className="past-stay">
-        <b>{(alone ? daysOfYearWords : daysWords)(stay.datein, stay.dateout, language)}</b>
+        <b>{(alone ? daysOfYearWords : stayDaysWords)(stay.datein, stay.dateout, language)}</b>
         <span className="past-line">
           <span>
             <Marked text={stay.resort} words={words} />,{' '}

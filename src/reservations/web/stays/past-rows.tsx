@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { addedByNext } from '../../stay/past-stays.ts'
 import { PastRow, type PastStay } from './past-row.tsx'
-import type { PastStays } from './use-past-stays.ts'
+import type { PastStaysQuery } from './use-past-stays.ts'
 
 /** Rows that a phone shows of a year's first page. */
 const FIRST_ON_PHONE = 5
@@ -32,7 +32,7 @@ export function PastRows({ stays, words = [] }: PastRowsProps) {
 interface PastMoreProps {
   /** The year whose rest is shown; of a search none. */
   year?: number
-  past: PastStays
+  past: PastStaysQuery
   page: number
   onMore: () => void
 }

@@ -3,11 +3,11 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import type { listPastYears } from '../../past-stays.endpoints.ts'
-import { searchedWords } from '../../stay/past-stays.ts'
+import { pastSearchWords } from '../../stay/past-stays.ts'
 import { PastFound } from './past-found.tsx'
 import { PastSearch } from './past-search.tsx'
 import { PastYears } from './past-years.tsx'
-import type { PastStays as Past } from './use-past-stays.ts'
+import type { PastStaysQuery as Past } from './use-past-stays.ts'
 
 interface PastStaysProps {
   years: UseQueryResult<AnswerOf<typeof listPastYears>>
@@ -41,7 +41,7 @@ export function PastStays({ years, past, year, search, typed, page }: PastStaysP
       ) : (
         <PastFound
           search={search}
-          words={searchedWords(search).map(({ text }) => text)}
+          words={pastSearchWords(search).map(({ text }) => text)}
           years={list}
           past={past}
           page={page}

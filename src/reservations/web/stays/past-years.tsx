@@ -6,7 +6,7 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { pastPage } from '../../stay/past-stays.ts'
 import { isCutOnPhone, PastMore, PastRows } from './past-rows.tsx'
-import type { PastStays } from './use-past-stays.ts'
+import type { PastStaysQuery } from './use-past-stays.ts'
 import { useStaysPlace } from './use-stays-place.ts'
 import { MonthLetters, type PastYear, YearMarks } from './year-marks.tsx'
 
@@ -17,7 +17,7 @@ interface PastYearsProps {
   years: readonly PastYear[]
   /** The year that the address names; else it is the server's choice. */
   asked: number | undefined
-  past: PastStays
+  past: PastStaysQuery
   page: number
 }
 
@@ -79,7 +79,7 @@ interface YearProps {
   /** Hidden on a phone until earlier years are asked for. */
   wideOnly: boolean
   open: boolean
-  past: PastStays
+  past: PastStaysQuery
   page: number
   onToggle: () => void
 }

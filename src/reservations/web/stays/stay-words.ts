@@ -3,7 +3,7 @@ import type { Language } from '../../../kernel/language.ts'
 import { writtenDay, writtenDays } from '../../../kernel/written-day.ts'
 
 /** The days of a stay in a row, whose year stands above: "Oct 23 – 27"; of a single day "Oct 23" or "23 de oct". */
-export function daysWords(checkIn: Day, checkOut: Day, language: Language): string {
+export function stayDaysWords(checkIn: Day, checkOut: Day, language: Language): string {
   const days = writtenDays(checkIn, checkOut, language, { month: 'short', day: 'numeric' }).replaceAll(
     '.',
     '',

@@ -47,4 +47,4 @@ export function usePastStays({ year, search, page }: Place) {
   }
 }
 
-export type PastStays = ReturnType<typeof usePastStays>
+export type PastStaysQuery = ReturnType<typeof usePastStays>

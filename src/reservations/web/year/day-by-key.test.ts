@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { dayByKey, type Layout } from './day-by-key.ts'
+import { dayByKey, type YearLayout } from './day-by-key.ts'
 
-test.each<[string, string, Layout, string | null]>([
+test.each<[string, string, YearLayout, string | null]>([
   ['ArrowLeft', '2027-03-01', 'ribbon', '2027-02-28'],
   ['ArrowRight', '2027-02-28', 'ribbon', '2027-03-01'],
   ['ArrowDown', '2027-01-31', 'ribbon', '2027-02-28'],

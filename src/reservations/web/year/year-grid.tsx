@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Day } from '../../../kernel/day.ts'
-import { dayByKey, type Layout } from './day-by-key.ts'
+import { dayByKey, type YearLayout } from './day-by-key.ts'
 import { MonthRow } from './month-row.tsx'
 import type { PickedNights } from './pick-stay.ts'
 import { monthKey, type Year, type YearMonth } from './year-months.ts'
@@ -125,7 +125,7 @@ function firstDay(months: readonly YearMonth[], today: Day): Day {
 }
 
 /** The style sheet says how the months lie. */
-function layoutOf(table: HTMLElement | null): Layout {
+function layoutOf(table: HTMLElement | null): YearLayout {
   if (!table) return 'ribbon'
   return getComputedStyle(table).getPropertyValue('--layout').trim() === 'cards' ? 'cards' : 'ribbon'
 }

@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { addressOf, readTrustedProxies, trustOf } from './trust-proxy.ts'
+import { callerAddress, readTrustedProxies, trustOf } from './trust-proxy.ts'
 
 describe('TRUST_PROXY', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('the address of a call', () => {
     const read = readTrustedProxies(setting)
     if ('fault' in read) throw new Error(read.fault)
     const app = fastify({ trustProxy: trustOf(read.trusted) })
-    app.get('/', (request) => addressOf(request))
+    app.get('/', (request) => callerAddress(request))
     const headers = { 'x-forwarded-for': forwarded }
     const { body } = await app.inject({ url: '/', headers, remoteAddress: peer })
     await app.close()

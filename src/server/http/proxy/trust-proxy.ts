@@ -71,7 +71,7 @@ export function isTrustedPeer(trusted: TrustedProxies): (address: string | undef
  * The address a call comes from: what trusted proxies say, where that is an address at all (some write `unknown` or add
  * a port); else the peer's own. Limits count by it, and a signed report is sealed with it.
  */
-export function addressOf(request: FastifyRequest): string {
+export function callerAddress(request: FastifyRequest): string {
   const said = request.ip
   return isIP(said) === 0 ? (request.socket.remoteAddress ?? '') : said
 }
@@ -80,7 +80,7 @@ export function addressOf(request: FastifyRequest): string {
  * The city of a caller's network as the trusted proxy in front names it in the header of `PLACE_HEADER`; null where none
  * is set, or whoever is at the other end is not trusted. At most 80 characters, in UTF-8.
  */
-export function placeOf(
+export function callerCity(
   request: FastifyRequest,
   { placeHeader, trustProxy }: { placeHeader: string | null; trustProxy: TrustedProxies },
 ): string | null {

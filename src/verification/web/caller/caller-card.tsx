@@ -7,7 +7,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { answerCallerCheck } from '../../verification.endpoints.ts'
-import { Digits, TimeLeft } from './digits.tsx'
+import { CodeTimeLeft, Digits } from './digits.tsx'
 import { useCallerCheck } from './use-caller-check.ts'
 
 type Heard = 'right' | 'wrong'
@@ -60,7 +60,7 @@ function Listening({ onHeard }: { onHeard: (heard: Heard) => void }) {
         <Trans>Only the club’s desk sees the same number now</Trans>
       </p>
       <Digits digits={digits} />
-      <TimeLeft key={id} until={until} />
+      <CodeTimeLeft key={id} until={until} />
       {answering.failure && <FormError>{answering.failure.message}</FormError>}
       <div className="caller-acts">
         <Button busy={busy === 'right'} onClick={() => say('right')}>

@@ -20,7 +20,7 @@ export function Digits({ digits }: { digits: string }) {
 }
 
 /** How long the number lives on: a bar and words, which are spoken at 60, 30 and 10 seconds only. */
-export function TimeLeft({ until }: { until: number }) {
+export function CodeTimeLeft({ until }: { until: number }) {
   const now = useNow()
   const left = Math.max(0, Math.ceil((until - now.getTime()) / 1000))
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`

@@ -14,7 +14,7 @@ import type { Day } from '../../../kernel/day.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
 
 /** What a day carries besides its number: all of it is told in words elsewhere. */
-export interface DayMark {
+export interface CalendarMark {
   /** The season tints it. */
   season?: 'high' | 'quiet'
   /** A small figure under the number. */
@@ -29,7 +29,7 @@ export interface DayMark {
 
 interface MonthGridsProps {
   /** The marks of the days. */
-  markOf?: (day: Day) => DayMark | undefined
+  markOf?: (day: Day) => CalendarMark | undefined
   /** Any day of the first month shown. */
   first: CalendarDate
   months: 1 | 2
@@ -75,7 +75,7 @@ export function MonthGrids({ first, months, language, markOf }: MonthGridsProps)
   )
 }
 
-function MarkedDay({ date, mark }: { date: CalendarDate; mark: DayMark | undefined }) {
+function MarkedDay({ date, mark }: { date: CalendarDate; mark: CalendarMark | undefined }) {
   if (!mark) return <CalendarCell date={date} className="calendar-day" />
   const { bar } = mark
   return (

@@ -6,7 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { type Day, formatDay } from '../../../kernel/day.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
 import { CalendarFoot } from './calendar-foot.tsx'
-import { type DayMark, MonthGrids } from './month-grids.tsx'
+import { type CalendarMark, MonthGrids } from './month-grids.tsx'
 
 /** Days are `yyyy-mm-dd`, in the zone of the place they belong to. */
 export interface OneDateProps {
@@ -20,7 +20,7 @@ export interface OneDateProps {
   /** A day of the month that is shown first, where nothing is chosen yet. */
   shown?: Day
   /** What the days carry besides their number. */
-  markOf?: (day: Day) => DayMark | undefined
+  markOf?: (day: Day) => CalendarMark | undefined
   /** Hears which day has the focus: its month is the one on show. */
   onShown?: (day: Day) => void
   /** The zone (IANA name) that says which day is today. The browser's own without it. */

@@ -11,7 +11,7 @@ import {
 import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
 import { CalendarFoot } from './calendar-foot.tsx'
-import { type DayMark, MonthGrids } from './month-grids.tsx'
+import { type CalendarMark, MonthGrids } from './month-grids.tsx'
 
 /** Days are `yyyy-mm-dd`, in the zone of the place they belong to. */
 export interface RangeCalendarProps {
@@ -39,7 +39,7 @@ export interface RangeCalendarProps {
   /** Fills its place on the page, in place of days of a fixed width. */
   wide?: boolean
   /** What the days carry, once an arrival is picked for a stay from it. */
-  markOf?: (day: Day, arrival?: Day) => DayMark | undefined
+  markOf?: (day: Day, arrival?: Day) => CalendarMark | undefined
   /** The sentence for the day that has the focus, and what comes of the arrival that is picked; said as it changes. */
   say?: (day: Day, arrival?: Day) => ReactNode
   /** Called with the first and last day in sight, at first and when somebody turns the page. */

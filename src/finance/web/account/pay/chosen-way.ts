@@ -1,4 +1,7 @@
 import type { PaymentWay } from '../../../account/payment.ts'
 
 /** A way that can be chosen: of a payout which one, by its report; of instalments which, by the club's rule. */
-export type Chosen = `profit-${number}` | `plan-${number}` | Exclude<PaymentWay, 'profit' | 'credit' | 'plan'>
+export type ChosenWay =
+  | `profit-${number}`
+  | `plan-${number}`
+  | Exclude<PaymentWay, 'profit' | 'credit' | 'plan'>

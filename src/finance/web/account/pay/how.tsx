@@ -9,20 +9,20 @@ import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
 import type { PaymentWay } from '../../../account/payment.ts'
 import { monthName } from '../../reports/month-name.ts'
-import type { Chosen } from './chosen-way.ts'
+import type { ChosenWay } from './chosen-way.ts'
 import { InInstalmentsWay, type OfferedPlan } from './in-instalments.tsx'
 
 interface HowProps {
   account: ContractAccount
   ways: readonly PaymentWay[]
-  value: Chosen
+  value: ChosenWay
   moneyCents: number
   /** The plans that what is chosen can be paid by, and how many charges that is. */
   plans: readonly OfferedPlan[]
   charges: number
   hasCredit: boolean
   today: string
-  onChange: (way: Chosen) => void
+  onChange: (way: ChosenWay) => void
 }
 
 /** How it is paid; the chosen way opens beneath itself. */
@@ -53,7 +53,7 @@ export function How({
   }
   const offered = ways.filter((way): way is keyof typeof words => way in words)
   const online = offered.filter((way) => way !== 'resort')
-  const radio = (way: Chosen, { title, text }: { title: string; text: string }) => (
+  const radio = (way: ChosenWay, { title, text }: { title: string; text: string }) => (
     <Option
       key={way}
       name="way"
@@ -95,7 +95,7 @@ function FromProfit({ payout, account, moneyCents, value, onChange }: FromProfit
   const { t } = useLingui()
   const language = useLanguage()
   const { currency } = account
-  const way: Chosen = `profit-${payout.idReport}`
+  const way: ChosenWay = `profit-${payout.idReport}`
   const month = monthName(payout.month, language)
   const day = wholeDateWords(payout.goesOut, language)
   const money = (cents: number) => formatMoney({ cents, currency })

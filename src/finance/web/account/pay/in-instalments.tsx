@@ -3,9 +3,9 @@ import { formatMoney } from '../../../../kernel/money.ts'
 import { Option } from '../../../../web/ui/fields/option.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
-import { percentOf } from '../../../account/plan-words.ts'
+import { percentWords } from '../../../account/plan-words.ts'
 import type { Plan } from '../../../account/terms.ts'
-import type { Chosen } from './chosen-way.ts'
+import type { ChosenWay } from './chosen-way.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
 import { InInstalments, TotalInInstalments } from './plan-words.tsx'
 
@@ -22,8 +22,8 @@ interface InInstalmentsWayProps {
   /** How many charges are chosen, and whether a credit is used beside. */
   charges: number
   hasCredit: boolean
-  value: Chosen
-  onChange: (way: Chosen) => void
+  value: ChosenWay
+  onChange: (way: ChosenWay) => void
 }
 
 /** Paying in instalments as a way: its calendar with the totals opens beneath it. */
@@ -38,9 +38,9 @@ export function InInstalmentsWay({
 }: InInstalmentsWayProps) {
   const language = useLanguage()
   const { currency } = account
-  const way: Chosen = `plan-${terms.id}`
+  const way: ChosenWay = `plan-${terms.id}`
   const money = (cents: number) => formatMoney({ cents, currency })
-  const percent = percentOf(terms.basisPoints)[language]
+  const percent = percentWords(terms.basisPoints)[language]
   const least = money(terms.leastCents)
   const odd = plan ? plan.totalCents % plan.parts.length : 0
   const fee = money(plan?.feeCents ?? 0)

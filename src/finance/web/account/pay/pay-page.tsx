@@ -17,7 +17,7 @@ import type { PaymentWay } from '../../../account/payment.ts'
 import { plansFor } from '../../../account/plans.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
 import { AgreeForm } from './agree-form.tsx'
-import type { Chosen } from './chosen-way.ts'
+import type { ChosenWay } from './chosen-way.ts'
 import { How } from './how.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { useChoice } from './use-choice.ts'
@@ -93,7 +93,7 @@ function PayForm({
 }) {
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
   const choice = useChoice(account, fromProfit ? payout?.cents : undefined)
-  const first: Chosen =
+  const first: ChosenWay =
     fromProfit && payout
       ? `profit-${payout.idReport}`
       : ways.includes('card')
@@ -101,7 +101,7 @@ function PayForm({
         : ways.includes('link')
           ? 'link'
           : 'resort'
-  const [way, setWay] = useState<Chosen>(first)
+  const [way, setWay] = useState<ChosenWay>(first)
   const moneyCents = choice.bill?.moneyCents ?? 0
   const plans =
     moneyCents > 0 ? plansFor(choice.parts, account.charges, account.instalments, { moneyCents, today }) : []

@@ -7,14 +7,14 @@ import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
-import type { Chosen } from './chosen-way.ts'
+import type { ChosenWay } from './chosen-way.ts'
 import type { useChoice } from './use-choice.ts'
 import { usePay } from './use-pay.ts'
 
 interface PaySummaryProps {
   account: ContractAccount
   choice: ReturnType<typeof useChoice>
-  way: Chosen
+  way: ChosenWay
 }
 
 /** What it comes to, and the one button that says the amount. */

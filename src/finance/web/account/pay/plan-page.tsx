@@ -19,7 +19,7 @@ import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
-import { percentOf } from '../../../account/plan-words.ts'
+import { percentWords } from '../../../account/plan-words.ts'
 import { type PlanOnWire, readPlanFile } from '../../../account/plans.endpoints.ts'
 import { openOf } from '../../../account/plans.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
@@ -72,7 +72,7 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
   const openCents = openOf(plan)
   const open = money(openCents)
   const { number, signer } = plan
-  const percent = percentOf(plan.basisPoints)[language]
+  const percent = percentWords(plan.basisPoints)[language]
   return (
     <div className="page">
       <PageHead

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { amountText, centsTyped } from '../../../../kernel/money.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
-import { billOf, nameOf, type Part, spread } from '../../../account/account.ts'
+import { billOf, chargeKey, type Part, spread } from '../../../account/account.ts'
 import { toPay } from '../../../account/whole-account.ts'
 
 /** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
@@ -24,10 +24,10 @@ export function useChoice(account: ContractAccount, payoutCents?: number) {
   const charges = toPay(account.charges).filter(({ openCents, inQuestion }) => openCents > 0 && !inQuestion)
   const owed = charges.filter(({ coming }) => !coming)
   const most = payoutCents === undefined ? account.owedCents : payoutCents + account.creditCents
-  const first = new Map(spread(most, owed).parts.map((part) => [nameOf(part), part.cents]))
+  const first = new Map(spread(most, owed).parts.map((part) => [chargeKey(part), part.cents]))
   const rows = charges.map((charge): ChosenCharge => {
     const mostCents = charge.openCents
-    const text = typed.get(nameOf(charge)) ?? startsWith(first.get(nameOf(charge)))
+    const text = typed.get(chargeKey(charge)) ?? startsWith(first.get(chargeKey(charge)))
     const cents = centsTyped(text)
     const ticked = text.trim() !== '' && cents !== 0
     const fault = !ticked ? null : cents === null ? 'amount' : cents > mostCents ? 'most' : null
@@ -37,7 +37,7 @@ export function useChoice(account: ContractAccount, payoutCents?: number) {
     ticked && cents && !fault ? [{ kind: charge.kind, id: charge.id, cents }] : [],
   )
   const type = (charge: AccountCharge, text: string) =>
-    setTyped((now) => new Map(now).set(nameOf(charge), text))
+    setTyped((now) => new Map(now).set(chargeKey(charge), text))
   return {
     rows,
     parts,

@@ -10,7 +10,7 @@ import {
   type StartedPayment,
   settleFromProfit,
 } from '../../../account/pay.endpoints.ts'
-import type { Chosen } from './chosen-way.ts'
+import type { ChosenWay } from './chosen-way.ts'
 
 interface PayOptions {
   account: ContractAccount
@@ -24,7 +24,7 @@ export function usePay({ account, parts, moneyCents, payout }: PayOptions) {
   const navigate = useNavigate()
   const { id: idContract } = useContract()
   const bill = { idContract, currency: account.currency, parts, moneyCents }
-  return useSend<Chosen, { data: StartedPayment }>({
+  return useSend<ChosenWay, { data: StartedPayment }>({
     // What is chosen belongs to the intent: another choice is another payment.
     wishOf: (way) => ({ way, ...bill }),
     send: async (way, idempotencyKey) => {

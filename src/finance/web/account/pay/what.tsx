@@ -6,8 +6,8 @@ import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
-import { nameOf } from '../../../account/account.ts'
-import { percentOf } from '../../../account/plan-words.ts'
+import { chargeKey } from '../../../account/account.ts'
+import { percentWords } from '../../../account/plan-words.ts'
 import { dayTermsFor, earlyUntil } from '../../../account/terms.ts'
 import { InQuestionChip } from '../../document-chip.tsx'
 import { DueChip } from '../owes.tsx'
@@ -36,7 +36,7 @@ export function What({
       <ul className="card pad pay-what">
         {choice.rows.map((row) => (
           <ChargeChoice
-            key={nameOf(row.charge)}
+            key={chargeKey(row.charge)}
             {...{ row, account, today, choice }}
             currency={account.currency}
           />
@@ -44,7 +44,7 @@ export function What({
         {account.charges
           .filter(({ inQuestion }) => inQuestion)
           .map((charge) => (
-            <SetAside key={nameOf(charge)} charge={charge} currency={account.currency} />
+            <SetAside key={chargeKey(charge)} charge={charge} currency={account.currency} />
           ))}
       </ul>
     </section>
@@ -67,7 +67,7 @@ function ChargeChoice({ row, account, today, currency, choice }: ChargeChoicePro
   const day = charge.due && formatDay(charge.due, language)
   const most = formatMoney({ cents: mostCents, currency })
   const stays = formatMoney({ cents: mostCents - (cents ?? 0), currency })
-  const below = `pay-below-${nameOf(charge)}`
+  const below = `pay-below-${chargeKey(charge)}`
   return (
     <li>
       <Checkbox checked={ticked} onChange={(event) => choice.tick(row, event.target.checked)}>
@@ -114,7 +114,7 @@ function EarlyPayment({
   const terms = dayTermsFor(account.early, 'early', charge.topic, today)
   const until = terms && charge.due && earlyUntil(charge.due, terms)
   if (!terms || !until || until < today) return null
-  const percent = percentOf(terms.basisPoints)[language]
+  const percent = percentWords(terms.basisPoints)[language]
   const day = formatDay(until, language)
   return (
     <span className="small pay-early">

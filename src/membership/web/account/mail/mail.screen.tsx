@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
 import { MAIL_CHOICES, type MailChoice } from '../../../mail-choices.ts'
 import { useSession } from '../../session/use-session.ts'
 import { NewsletterSwitch } from '../settings/newsletter-switch.tsx'
-import { useAccount } from '../settings/use-account.ts'
+import { useOwnAccount } from '../settings/use-account.ts'
 import { AlwaysByMail } from './always-by-mail.tsx'
 import { MailSwitches } from './mail-switches.tsx'
 import { useMailChoices } from './use-mail-choices.ts'
@@ -23,7 +23,7 @@ const OTHERS = MAIL_CHOICES.filter((choice) => !ofStays(choice) && !ofReminders(
 export default function MailScreen() {
   const { t } = useLingui()
   const { user } = useSession()
-  const account = useAccount()
+  const account = useOwnAccount()
   const choices = useMailChoices()
   const failed = [account, choices].find((one) => one.isError && !one.data)
   return (

@@ -6,12 +6,12 @@ import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { NewsletterSwitch } from './newsletter-switch.tsx'
-import { useAccount } from './use-account.ts'
+import { useOwnAccount } from './use-account.ts'
 
 /** What the owner sets by themselves: the newsletter and the portal's language. */
 export function Settings() {
   const { t } = useLingui()
-  const account = useAccount()
+  const account = useOwnAccount()
   return (
     <section className="card pad account-settings" aria-label={t`Settings`}>
       <SectionHead title={<Trans>Settings</Trans>} />

@@ -7,7 +7,7 @@ import { useSend } from '../../../../web/calls/use-send.ts'
 import { changeOwnLanguage, readOwner, updateOwnerStatus } from '../../../owner.endpoints.ts'
 
 /** The owner's account with what they may set; an admin sees that of the owner for whom they act. */
-export function useAccount() {
+export function useOwnAccount() {
   return useQuery(queryOf(readOwner, { query: {} }))
 }
 

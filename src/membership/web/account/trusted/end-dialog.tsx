@@ -14,7 +14,7 @@ interface EndDialogProps {
 }
 
 /** Asks once more before access is taken away, and says that it is at once. */
-export function EndDialog({ person: asked, onClose, onEnded }: EndDialogProps) {
+export function EndTrustDialog({ person: asked, onClose, onEnded }: EndDialogProps) {
   const { t } = useLingui()
   const person = useLast(asked)
   const { send, busy, failure } = useEndTrusted()

@@ -12,7 +12,7 @@ import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
 import type { Trusted } from '../../../trusted.endpoints.ts'
 import { SecurityFrame } from '../security/security-frame.tsx'
-import { EndDialog } from './end-dialog.tsx'
+import { EndTrustDialog } from './end-dialog.tsx'
 import { TrustDialog } from './trust-dialog.tsx'
 import { TrustedRow } from './trusted-row.tsx'
 import { useTrusted } from './use-trusted.ts'
@@ -83,7 +83,7 @@ function PeopleYouTrust() {
       </div>
       <OnlyYou />
       <TrustDialog person={asked} onClose={() => setAsked(null)} />
-      <EndDialog
+      <EndTrustDialog
         person={ending}
         onClose={() => setEnding(null)}
         onEnded={() => {
