@@ -8,7 +8,7 @@ import { COMMON_REFUSALS, type Endpoint } from './kernel/endpoint.ts'
 import { check } from './kernel/faults.ts'
 import { FIELD_WORDS } from './kernel/field-words.ts'
 import { LANGUAGES, type Words } from './kernel/language.ts'
-import { breaches, crowdedFolders, cycles, SLICES, type Tree } from './law.ts'
+import { breaches, crowdedFolders, cycles, SLICES, sharedNames, type Tree } from './law.ts'
 import { HANDLERS, REFUSAL_WORDS } from './portal/server/handlers.ts'
 import { TOUCHED } from './reservations/web/use-bookings-changed.ts'
 import { COMMON_WORDS } from './server/http/answers/refusal-words.ts'
@@ -66,6 +66,10 @@ describe('the laws of the house', () => {
     ].flatMap(pathsBelow)
     expect(paths.length).toBeGreaterThan(2000)
     expect(crowdedFolders(paths)).toEqual([])
+  })
+
+  test('every exported name means one thing', () => {
+    expect(sharedNames(tree)).toEqual([])
   })
 
   test('the journeys have no import cycles', () => {
@@ -299,6 +303,16 @@ describe('the laws catch', () => {
     expect(bad('finance/rule.ts', lines(300))).toEqual([])
     for (const path of ['finance/rule.test.ts', 'server/database/tables.ts'])
       expect(bad(path, lines(301)), path).toEqual([])
+  })
+
+  test('a name that is exported for two things, and none that is a call with its deed', () => {
+    const call = ['finance/pay.endpoints.ts', 'export const pay = endpoint({})'] as const
+    const deed = ['finance/server/pay.ts', 'export const pay: Deed = async () => done(null)'] as const
+    expect(sharedNames(new Map([call, deed]))).toEqual([])
+    expect(sharedNames(new Map([call, ['finance/server/pay.store.ts', deed[1]]]))).toHaveLength(1)
+    expect(sharedNames(new Map([call, deed, ['finance/web/pay.tsx', 'export function pay() {}']]))).toEqual([
+      'pay: exported by finance/pay.endpoints.ts and finance/server/pay.ts and finance/web/pay.tsx; give each thing its own name',
+    ])
   })
 
   test('a folder with too many files, and none that is a list', () => {

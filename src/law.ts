@@ -116,6 +116,13 @@ const MOST_FILES = 40
  */
 const LISTS = ['database/migrations', 'docs/decisions', 'docs/club-folder', 'src/web/public/art']
 
+/** What a module exports by name where it declares it. */
+const EXPORTED =
+  /^export (?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
+
+/** Kinds of a cell in the club's folder, named as the shapes of a call's fields are: they say the same of other texts. */
+const CELLS_AND_FIELDS = ['text', 'email', 'phone', 'whole', 'day', 'instant']
+
 const BANNED_NAMES = /(^|[-.])(utils?|helpers?|misc|common)([-.]|$)|(manager|service)\.tsx?$/i
 
 type Zone = 'kernel' | 'server' | 'web' | 'root' | 'slice-server' | 'slice-web' | 'slice-desk' | 'top'
@@ -133,6 +140,27 @@ export function breaches(tree: Tree): string[] {
     for (const target of importsOf(path, text)) found.push(...breachesOfImport(path, target))
   }
   return [...found, ...cycles(tree)]
+}
+
+/**
+ * Names that are exported for several things, a sentence each: whoever finds one by its name should not have to ask which
+ * is meant. A call and its deed are one thing, and so is a page in two languages.
+ */
+export function sharedNames(tree: Tree): string[] {
+  const places = new Map<string, Set<string>>()
+  for (const [path, text] of tree)
+    for (const [, name = ''] of text.matchAll(EXPORTED))
+      places.set(name, (places.get(name) ?? new Set()).add(path))
+  return [...places]
+    .filter(([name, paths]) => paths.size > 1 && !CELLS_AND_FIELDS.includes(name) && !isOneThing([...paths]))
+    .map(([name, paths]) => `${name}: exported by ${[...paths].join(' and ')}; give each thing its own name`)
+}
+
+function isOneThing(paths: readonly string[]): boolean {
+  const calls = paths.filter((path) => path.endsWith('.endpoints.ts'))
+  const deeds = paths.filter((path) => placeOf(path).zone === 'slice-server' && !/\.store\.ts$/.test(path))
+  if (calls.length === 1 && deeds.length === 1 && paths.length === 2) return true
+  return paths.every((path) => /\.(en|es)\.ts$/.test(path))
 }
 
 /** The folders with more files than anybody reads at a glance, a sentence each; `paths` from the root of the repo. */

@@ -1,10 +1,10 @@
-import { escapeText, foldLine, quotedParameter } from '../kernel/calendar-text.ts'
-
-/** Somebody who takes part, as calendars know people: by their address. */
-export interface Participant {
-  name: string
-  email: string
-}
+import {
+  calendarFile,
+  calendarInstant,
+  escapeText,
+  type Participant,
+  quotedParameter,
+} from '../kernel/calendar-text.ts'
 
 /** A meeting as a calendar's event (RFC 5545), in one language. */
 export interface MeetingEvent {
@@ -43,12 +43,12 @@ export function writeMeeting(event: MeetingEvent, method: CalendarMethod, produc
     `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${instant(event.stamp)}`,
+    `DTSTAMP:${calendarInstant(event.stamp)}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `TRANSP:${event.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
-    `DTSTART:${instant(event.startsAt)}`,
-    `DTEND:${instant(event.endsAt)}`,
+    `DTSTART:${calendarInstant(event.startsAt)}`,
+    `DTEND:${calendarInstant(event.endsAt)}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
@@ -57,7 +57,7 @@ export function writeMeeting(event: MeetingEvent, method: CalendarMethod, produc
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return calendarFile(lines)
 }
 
 function participants({ organizer, attendees }: MeetingEvent): string[] {
@@ -70,6 +70,3 @@ function participants({ organizer, attendees }: MeetingEvent): string[] {
     ),
   ]
 }
-
-/** "20261118T150000Z" */
-const instant = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

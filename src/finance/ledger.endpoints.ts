@@ -3,7 +3,7 @@ import { bilingual, id } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import { questionShape } from './questions/question.endpoints.ts'
 import { lineShape } from './statement.endpoints.ts'
-import { RATES, SALES_CHANNELS } from './why.ts'
+import { RATES, RENTAL_CHANNELS } from './why.ts'
 
 const access = { who: 'member', trusted: { scope: 'money', of: ['transaction', 'id'] } } as const
 const currency = z.enum(['USD', 'MXN'])
@@ -36,7 +36,7 @@ const rule = z.object({
 const night = z.object({
   night: z.string(),
   folio: z.string(),
-  channel: z.enum(SALES_CHANNELS),
+  channel: z.enum(RENTAL_CHANNELS),
   rate: z.enum(RATES),
   booked: z.nullable(z.string()),
   publishedCents: z.number(),
@@ -49,7 +49,7 @@ const night = z.object({
 const stay = z.object({
   folio: z.string(),
   first: z.string(),
-  channel: z.enum(SALES_CHANNELS),
+  channel: z.enum(RENTAL_CHANNELS),
   cents: z.number(),
   commissionCents: z.number(),
   nights: z.array(night),

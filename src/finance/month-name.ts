@@ -2,7 +2,7 @@ import { type Day, formatMonth } from '../kernel/day.ts'
 import type { Bilingual } from '../kernel/language.ts'
 
 /** "October 2026", "octubre de 2026". */
-export function monthName(month: Day): Bilingual {
+export function monthInWords(month: Day): Bilingual {
   const number = Number(month.slice(5, 7))
   const year = month.slice(0, 4)
   return {

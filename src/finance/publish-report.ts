@@ -9,7 +9,7 @@ export const MONTHS_BACK = 24
 export const MOST_REPORT_CENTS = 1_000_000_000
 
 /** A shape for a month by its first day, `yyyy-mm-01`. */
-export const month = () => z.string('format').check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])-01$/))
+export const monthShape = () => z.string('format').check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])-01$/))
 
 const cents = () => whole(0, MOST_REPORT_CENTS)
 
@@ -25,7 +25,7 @@ export type ReportFigures = z.output<typeof figuresShape>
 export const looked = () => z.optional(z.boolean())
 
 /** A report that is not issued: whose, of which month, with which figures. */
-export const unissuedShape = z.object({ idContract: id(), month: month(), ...figuresShape.shape })
+export const unissuedShape = z.object({ idContract: id(), month: monthShape(), ...figuresShape.shape })
 export type UnissuedReport = z.output<typeof unissuedShape>
 
 /** Whether a month is over on a day: a report closes it, so it cannot be issued before. */

@@ -4,7 +4,7 @@ import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { LANGUAGES } from '../kernel/language.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import { lastChangeShape, version } from '../kernel/publishing.ts'
-import { figuresShape, looked, month } from './publish-report.ts'
+import { figuresShape, looked, monthShape } from './publish-report.ts'
 import { reportShape } from './reports.endpoints.ts'
 
 /** As many contracts as one answer holds; a hotel or more letters find fewer. */
@@ -54,7 +54,7 @@ export const listReportDesk = endpoint({
   access: { who: 'finance' },
   query: z.object({
     /** `yyyy-mm-01`; without it the newest month that is over. */
-    month: z.optional(month()),
+    month: z.optional(monthShape()),
     idHotel: z.optional(id()),
     /** Words of the contract's or the residence's number or the owner's name; accents and case do not matter. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -89,7 +89,7 @@ export const issueReports = endpoint({
   path: '/desk/publish/reports/',
   access: { who: 'finance' },
   body: z.object({
-    month: month(),
+    month: monthShape(),
     reports: z
       .array(z.object({ idContract: id(), ...figuresShape.shape }))
       .check(z.minLength(1), z.maxLength(MOST_ISSUED)),

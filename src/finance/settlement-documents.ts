@@ -3,7 +3,7 @@ import type { Bilingual } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import { payoutDay } from './account/account.ts'
 import type { INVOICE_STATUSES } from './invoice.ts'
-import { monthName } from './month-name.ts'
+import { monthInWords } from './month-name.ts'
 import type { SettlementDecision } from './settlement.ts'
 
 /** What a document of the statement is of: a report's result or what its signature decided, a fee, or a set-off on it. */
@@ -51,7 +51,7 @@ function referenceOf(letters: string, { month, contractNumber }: Reported): stri
 
 /** The month's result as the statement lists it, from the report's issue on. Until it is signed it waits. */
 export function resultDocument(report: Reported, day: Day): NewDocument {
-  const month = monthName(report.month)
+  const month = monthInWords(report.month)
   return {
     ...whole('result', report, day),
     reference: referenceOf('ER', report),
@@ -73,7 +73,7 @@ export function decisionDocuments(
   decision: SettlementDecision,
   { day, fee, status = 'sent' }: { day: Day; fee?: NamedFee | undefined; status?: NewDocument['status'] },
 ): NewDocument[] {
-  const month = monthName(report.month)
+  const month = monthInWords(report.month)
   const { cents } = decision
   const one = (
     part: 'adjustment' | 'pay-out',

@@ -1,5 +1,5 @@
 import type { Words } from '../kernel/language.ts'
-import type { RATES, SALES_CHANNELS } from './why.ts'
+import type { RATES, RENTAL_CHANNELS } from './why.ts'
 
 /** What the reasons of a figure say of themselves in a file. */
 export const WHY_WORDS = {
@@ -28,7 +28,7 @@ export const WHY_WORDS = {
 } satisfies Record<string, Words>
 
 /** Where a night was sold. */
-export const SALES_CHANNEL_WORDS: Record<(typeof SALES_CHANNELS)[number], Words> = {
+export const RENTAL_CHANNEL_WORDS: Record<(typeof RENTAL_CHANNELS)[number], Words> = {
   website: /*i18n*/ { id: 'why.channel.website', message: 'Club website' },
   desk: /*i18n*/ { id: 'why.channel.desk', message: 'Club’s desk' },
   agency: /*i18n*/ { id: 'why.channel.agency', message: 'Online agency' },

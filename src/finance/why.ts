@@ -2,14 +2,14 @@ import type { Day } from '../kernel/day.ts'
 import type { Bilingual } from '../kernel/language.ts'
 
 /** How a rented night was sold, and at which kind of rate. */
-export const SALES_CHANNELS = ['website', 'desk', 'agency'] as const
+export const RENTAL_CHANNELS = ['website', 'desk', 'agency'] as const
 export const RATES = ['weekday', 'weekend', 'season', 'early', 'long-stay'] as const
 
 /** A night for which the residence was rented; amounts in cents before taxes, the commission as the channel took it. */
 export interface RentedNight {
   night: Day
   folio: string
-  channel: (typeof SALES_CHANNELS)[number]
+  channel: (typeof RENTAL_CHANNELS)[number]
   rate: (typeof RATES)[number]
   booked: Day | null
   publishedCents: number

@@ -1,6 +1,19 @@
 /** The longest line in octets, its line break not counted. */
 const LONGEST_LINE = 75
 
+/** Somebody who takes part, as calendars know people: by their address. */
+export interface Participant {
+  name: string
+  email: string
+}
+
+/** The file of some lines: each folded at 75 octets of UTF-8, with CRLF at its end. */
+export const calendarFile = (lines: readonly string[]): string =>
+  lines.map((line) => `${foldLine(line)}\r\n`).join('')
+
+/** An instant as a property's value, in UTC: "20261118T150000Z". */
+export const calendarInstant = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+
 /** A text as a property's value: backslash, semicolon, comma and line break escaped, other controls left out. */
 export function escapeText(text: string): string {
   return (

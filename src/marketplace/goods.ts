@@ -125,7 +125,7 @@ export interface PayingAccount {
 }
 
 /** A stay of the contract, where and when. */
-export interface OrderedForStay {
+export interface StayToOrderFor {
   id: number
   code: string
   resort: Resort
@@ -185,7 +185,7 @@ export interface BuyerFacts {
   resort: Resort
   today: Day
   /** The stays that are not over, the next first. */
-  stays: readonly OrderedForStay[]
+  stays: readonly StayToOrderFor[]
   accounts: readonly PayingAccount[]
   /**
    * What the membership has ordered already of what is wanted, on the days that are asked for; of a child’s also what adults
@@ -198,11 +198,11 @@ export interface BuyerFacts {
 
 /** The stay that a day falls into: the one named if it does, else one at the resort that is asked for, else the first. */
 export function stayOn(
-  stays: readonly OrderedForStay[],
+  stays: readonly StayToOrderFor[],
   day: Day | null,
   named: number | null,
   at: Pick<Resort, 'id'> | null = null,
-): OrderedForStay | null {
+): StayToOrderFor | null {
   if (day === null) return null
   const covering = stays.filter(({ datein, dateout }) => datein <= day && day <= dateout)
   return (

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type {
   Goods,
-  OrderedForStay,
   Resort,
   SoldDetail,
   SoldEvent,
   SoldPackage,
+  StayToOrderFor,
   WantedLine,
 } from './goods.ts'
 import { haveSeen } from './have-seen.ts'
@@ -20,7 +20,7 @@ const resort = (id: number): Resort => ({
 })
 const [serena, coralina, selva] = [resort(1), resort(2), resort(3)]
 const both = { en: 'x', es: 'x' }
-const stay = (id: number, at: Resort, datein: string, dateout: string): OrderedForStay => ({
+const stay = (id: number, at: Resort, datein: string, dateout: string): StayToOrderFor => ({
   id,
   code: `BK-${id}`,
   resort: at,

@@ -2,8 +2,8 @@ import type { Day } from '../kernel/day.ts'
 import {
   type BuyerFacts,
   type Goods,
-  type OrderedForStay,
   type Resort,
+  type StayToOrderFor,
   stayOn,
   type WantedLine,
 } from './goods.ts'
@@ -12,7 +12,7 @@ import {
 export interface Serving {
   resort: Resort
   /** The stay that its day falls into, else the one that the order is named for. */
-  stay: OrderedForStay | null
+  stay: StayToOrderFor | null
 }
 
 type Served = Pick<WantedLine, 'uuid' | 'uuidPackage' | 'kind' | 'detailId' | 'operationdate'>

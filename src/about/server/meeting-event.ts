@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/language.ts'
+import { fullName } from '../../membership/person.ts'
 import type { Config } from '../../server/boot/config.ts'
 import { say } from '../../server/words.ts'
 import { MEETING_WORDS } from '../calendar-words.ts'
@@ -67,6 +68,3 @@ function locationOf({ channel }: Meeting, colleague: ColleagueFacts, language: L
   if (channel === 'phone') return say(MEETING_WORDS.phone, language, { staff: fullName(colleague) })
   return say(MEETING_WORDS.video, language, {})
 }
-
-/** "Andrés Poot Balam" */
-export const fullName = ({ name, lastname }: { name: string; lastname: string }) => `${name} ${lastname}`

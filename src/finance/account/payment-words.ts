@@ -1,5 +1,5 @@
 import type { Bilingual } from '../../kernel/language.ts'
-import { monthName } from '../month-name.ts'
+import { monthInWords } from '../month-name.ts'
 import type { PaymentWay } from './payment.ts'
 
 /** What the statement calls a payment: its way, and of a card its last digits. */
@@ -17,7 +17,7 @@ export const REFUND_CONCEPT: Bilingual = { en: 'Refund of a payment', es: 'Reemb
 
 /** What it calls the two sides of what a month’s payout was used for. */
 export function settledConcepts(month: string): { taken: Bilingual; given: Bilingual } {
-  const name = monthName(month)
+  const name = monthInWords(month)
   return {
     taken: { en: `Used for charges, ${name.en}`, es: `Aplicado a cargos, ${name.es}` },
     given: { en: `Settled from the profit of ${name.en}`, es: `Cubierto con la utilidad de ${name.es}` },

@@ -3,7 +3,7 @@ import type { Bilingual } from '../../kernel/language.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
 import type { CastHotel } from '../../membership/cast/hotels.ts'
 import type { RoomCategoryRow } from '../../membership/cast/room-categories.ts'
-import type { RATES, SALES_CHANNELS } from '../why.ts'
+import type { RATES, RENTAL_CHANNELS } from '../why.ts'
 import { type CondoFeeRow, PARTS } from './condo-fees.ts'
 import { wholeMonths } from './months.ts'
 import { type MonthlyProfitRow, PESOS, SERVICE, SHARE } from './profits.ts'
@@ -12,7 +12,7 @@ export interface RentedNightRow {
   contract_id: number
   night: Day
   folio: string
-  channel: (typeof SALES_CHANNELS)[number]
+  channel: (typeof RENTAL_CHANNELS)[number]
   rate: (typeof RATES)[number]
   booked: Day | null
   published_cents: number

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
-import { monthName } from '../month-name.ts'
+import { monthInWords } from '../month-name.ts'
 import type { DocumentPart, NewDocument } from '../settlement-documents.ts'
 import type { CondoFeeLineRow, CondoFeeRow } from './condo-fees.ts'
 import { type ExecutiveReportRow, issueDay, type MonthlyProfitRow, PESOS } from './profits.ts'
@@ -85,7 +85,7 @@ export function transactions(scene: {
 }
 
 function resultDraft(report: ExecutiveReportRow): Draft {
-  const name = monthName(report.month)
+  const name = monthInWords(report.month)
   return {
     contract_id: report.contract_id,
     day: issueDay(report.month),

@@ -2,7 +2,7 @@ import type { ClubFile } from '../../club-folder/club-file.ts'
 import { cell, words } from '../../club-folder/field.ts'
 import { choice, currency, day, money, text, whole } from '../../club-folder/kinds.ts'
 import { contract, hotel } from '../../membership/club-files.ts'
-import { RATES, SALES_CHANNELS } from '../why.ts'
+import { RATES, RENTAL_CHANNELS } from '../why.ts'
 
 /** What the figures of the statement are made from: nights rented, the rules of sharing, budgets (decision 0156). */
 export const REASON_FILES: readonly ClubFile[] = [
@@ -48,7 +48,7 @@ export const REASON_FILES: readonly ClubFile[] = [
       contract(),
       cell('night', day, 'The night that begins on this day.'),
       cell('folio', text(40), 'The rental’s own number, which its nights share.'),
-      cell('channel', choice(...SALES_CHANNELS), 'Where it was sold.'),
+      cell('channel', choice(...RENTAL_CHANNELS), 'Where it was sold.'),
       cell('rate', choice(...RATES), 'The kind of rate.'),
       cell('booked', day, 'When it was booked.', { empty: null }),
       cell('published', money('zero'), 'The published rate of the night.', { column: 'published_cents' }),

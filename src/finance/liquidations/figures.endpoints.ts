@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '../../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
-import { month } from '../publish-report.ts'
+import { monthShape } from '../publish-report.ts'
 import { DIFFERENCES, FIGURES_FAULTS, FILE_FAULTS } from './figures.ts'
 
 const access = { who: 'finance' } as const
@@ -17,7 +17,7 @@ export const readFigures = endpoint({
   method: 'POST',
   path: '/desk/publish/reports/figures/',
   access,
-  body: z.object({ month: month(), csv: z.string().check(z.minLength(1), z.maxLength(200_000)) }),
+  body: z.object({ month: monthShape(), csv: z.string().check(z.minLength(1), z.maxLength(200_000)) }),
   // 200,000 characters, of which each may take two bytes.
   bodyBytes: 2 * LARGE_BODY,
   answer: z.object({
@@ -60,7 +60,7 @@ export const withdrawReports = endpoint({
   method: 'DELETE',
   path: '/desk/publish/reports/month/',
   access,
-  query: z.object({ month: month(), idHotel: z.optional(id()), unsigned: id() }),
+  query: z.object({ month: monthShape(), idHotel: z.optional(id()), unsigned: id() }),
   answer: z.object({ data: z.object({ withdrawn: z.number(), signed: z.number() }) }),
   refusals: { REPORTS_CHANGED: 409 },
   addition: true,

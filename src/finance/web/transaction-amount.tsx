@@ -1,6 +1,7 @@
 import './transactions.css'
 import { clsx } from 'clsx'
-import { formatMoney, type Money } from '../../kernel/money.ts'
+import type { Money } from '../../kernel/money.ts'
+import { signedMoney } from './profit/amounts.ts'
 
 interface TransactionAmountProps {
   money: Money
@@ -19,9 +20,4 @@ export function TransactionAmount({ money, namesCurrency }: TransactionAmountPro
       </span>
     </td>
   )
-}
-
-/** "+$12.00", "−$12.00", "$0.00". */
-export function signedMoney(money: Money): string {
-  return money.cents > 0 ? `+${formatMoney(money)}` : formatMoney(money)
 }

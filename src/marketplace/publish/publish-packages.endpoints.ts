@@ -13,7 +13,13 @@ import {
   goodsSaving,
   goodsTakenAway,
 } from './publish-goods.ts'
-import { amount, MOST_GOODS_PICTURES, MOST_PRICE_CENTS, sihot, whole } from './publish-products.endpoints.ts'
+import {
+  amount,
+  MOST_GOODS_PICTURES,
+  MOST_PRICE_CENTS,
+  sihot,
+  wholeUpTo,
+} from './publish-products.endpoints.ts'
 
 /** At most this many parts, and this many of one: ten packages then are a quantity that a cart's line can have. */
 export const MOST_PARTS = 20
@@ -26,7 +32,7 @@ export const packageShape = z.object({
   name: bothLanguages(120),
   metatag: bothLanguages(200),
   description: bothLanguages(8000),
-  sale: whole(1, MOST_PRICE_CENTS),
+  sale: wholeUpTo(1, MOST_PRICE_CENTS),
   currency: z.enum(CURRENCIES),
   sihot: sihot(),
   picture: pictureShape(),

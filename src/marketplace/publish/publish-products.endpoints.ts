@@ -27,12 +27,12 @@ export const MOST_VARIANTS = 20
 export const MOST_INCLUDED = 20
 export const MOST_GOODS_PICTURES = 8
 
-export const whole = (least: number, most: number) =>
+export const wholeUpTo = (least: number, most: number) =>
   z.number().check(z.int(), z.minimum(least), z.maximum(most))
 /** Integer cents of the currency. */
-export const cents = () => whole(0, MOST_PRICE_CENTS)
+export const cents = () => wholeUpTo(0, MOST_PRICE_CENTS)
 /** A number of places, people or minutes. */
-export const amount = (most = 100_000) => whole(1, most)
+export const amount = (most = 100_000) => wholeUpTo(1, most)
 /** The service's code in SIHOT. */
 export const sihot = () => oneLine(60)
 
@@ -44,7 +44,7 @@ const variantShape = z
     hint: z.nullable(bothLanguages(200)),
     sale: cents(),
     /** The most that may be taken off, in percent. */
-    mostDiscount: whole(0, 100),
+    mostDiscount: wholeUpTo(0, 100),
     /** What each extra passenger of a transfer costs; null where nobody extra may come. */
     extra: z.nullable(cents()),
     /** How many a day; null for as many as are asked for. */
@@ -90,9 +90,9 @@ export const productShape = z.object({
   transfer: z.boolean(),
   durationMinutes: z.nullable(amount()),
   /** So many minutes before it begins it may be ordered at the latest. */
-  leadMinutes: z._default(whole(0, MOST_LEAD), 0),
+  leadMinutes: z._default(wholeUpTo(0, MOST_LEAD), 0),
   /** So many hours before it begins it is changed and cancelled free of charge; null: until the day before. */
-  cancelHours: z._default(z.nullable(whole(0, 720)), null),
+  cancelHours: z._default(z.nullable(wholeUpTo(0, 720)), null),
   bestSeller: z.nullable(amount(1000)),
   picture: pictureShape(),
   /** Further ones, in their order. */

@@ -70,7 +70,7 @@ export async function findAccountByEmail(
 }
 
 /** An account that exists. */
-export async function readAccount(db: Database, { kind, id }: Account): Promise<KnownAccount> {
+export async function readKnownAccount(db: Database, { kind, id }: Account): Promise<KnownAccount> {
   const { rows } = await sql<AccountRow>`
     SELECT id, name, lastname, email, language_name, password_hash, locked_at IS NOT NULL AS is_locked
       FROM ${tableOf(kind)}

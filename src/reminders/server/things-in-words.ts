@@ -1,4 +1,4 @@
-import { monthName } from '../../finance/month-name.ts'
+import { monthInWords } from '../../finance/month-name.ts'
 import { daysBetween } from '../../kernel/day.ts'
 import { dayInWords, rangeInWords } from '../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
@@ -135,7 +135,7 @@ export function thingInWords(thing: DueThing, language: Language): ThingInWords 
       }
     }
     case 'report': {
-      const title = words(WORDS.reportTitle, { month: monthName(thing.month)[language] })
+      const title = words(WORDS.reportTitle, { month: monthInWords(thing.month)[language] })
       return {
         mark: { text: words(WORDS.waits), tone: 'waiting' },
         title,

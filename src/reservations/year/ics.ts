@@ -1,4 +1,10 @@
-import { escapeText, foldLine, quotedParameter } from '../../kernel/calendar-text.ts'
+import {
+  calendarFile,
+  calendarInstant,
+  escapeText,
+  type Participant,
+  quotedParameter,
+} from '../../kernel/calendar-text.ts'
 import type { Day } from '../../kernel/day.ts'
 
 /** One event (RFC 5545), of whole days or of hours. Texts are plain; the writer escapes them. */
@@ -26,12 +32,6 @@ export interface CalendarEvent {
   attendee?: Participant
 }
 
-/** Somebody who takes part, as calendars know people: by their address. */
-export interface Participant {
-  name: string
-  email: string
-}
-
 export interface Calendar {
   /** Who wrote the file: "Marea". */
   product: string
@@ -54,7 +54,7 @@ export function writeCalendar({ product, method, subscription, events }: Calenda
     ...events.flatMap(linesOfEvent),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+  return calendarFile(lines)
 }
 
 function linesOfSubscription({ name, refreshHours }: NonNullable<Calendar['subscription']>): string[] {
@@ -67,11 +67,11 @@ function linesOfSubscription({ name, refreshHours }: NonNullable<Calendar['subsc
 }
 
 function linesOfEvent(event: CalendarEvent): string[] {
-  const changed = instant(event.changedAt)
+  const changed = calendarInstant(event.changedAt)
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${event.writtenAt ? instant(event.writtenAt) : changed}`,
+    `DTSTAMP:${event.writtenAt ? calendarInstant(event.writtenAt) : changed}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${event.status}`,
@@ -89,7 +89,7 @@ function linesOfEvent(event: CalendarEvent): string[] {
 
 function spanOf({ firstDay, endDay, hours }: CalendarEvent): string[] {
   return hours
-    ? [`DTSTART:${instant(hours.from)}`, `DTEND:${instant(hours.until)}`]
+    ? [`DTSTART:${calendarInstant(hours.from)}`, `DTEND:${calendarInstant(hours.until)}`]
     : [`DTSTART;VALUE=DATE:${compact(firstDay)}`, `DTEND;VALUE=DATE:${compact(endDay)}`]
 }
 
@@ -103,6 +103,3 @@ function linesOfPeople({ organizer, attendee }: CalendarEvent): string[] {
 }
 
 const compact = (day: Day) => day.replaceAll('-', '')
-
-/** "20261118T150000Z" */
-const instant = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`

@@ -71,7 +71,7 @@ export async function restoreBackup(
     await store.closeTables(trx, tables, keys)
     for (const sequence of read.manifest.sequences) await store.moveSequence(trx, sequence)
     for (const { name, rows } of read.manifest.tables) {
-      const count = await store.countRows(trx, { name, columns: [] })
+      const count = await store.countStoredRows(trx, { name, columns: [] })
       if (count !== rows)
         throw new BackupFault(`${name} has ${count} rows, and the backup ${rows}. Nothing was written.`)
     }

@@ -138,7 +138,7 @@ export async function moveSequence(
 }
 
 /** How many rows a table has. */
-export async function countRows(db: Database, { name }: TableShape): Promise<number> {
+export async function countStoredRows(db: Database, { name }: TableShape): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`SELECT count(*)::int AS count FROM ${sql.table(name)}`.execute(db)

@@ -8,7 +8,7 @@ import {
   noteAccountChange,
   setActive,
 } from '../../../membership/server/account-changes.store.ts'
-import { readAccount } from '../../../membership/server/accounts.store.ts'
+import { readKnownAccount } from '../../../membership/server/accounts.store.ts'
 import { MEMBERSHIP_MAILS } from '../../../membership/server/mails.ts'
 import { openResetOf, voidResets } from '../../../membership/server/sign-in/resets.store.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -134,7 +134,7 @@ async function switchActive(
   if (!(await setActive(trx, account, active))) return refused('DECIDED_MEANWHILE')
   const kind = active ? 'enabled' : 'disabled'
   await noteAccountChange(trx, { account, kind, by: caller.session.adminId, reason }, now)
-  const { name, email, languageName } = await readAccount(trx, account)
+  const { name, email, languageName } = await readKnownAccount(trx, account)
   const told = active ? 'account-opened' : 'account-closed'
   const mail = {
     kind: told,
@@ -168,9 +168,9 @@ async function tellOfRoles(
   roles: readonly StaffRole[],
   { now, caller, config, afterCommit }: SignedContext,
 ): Promise<void> {
-  const { name, email, languageName } = await readAccount(trx, account)
+  const { name, email, languageName } = await readKnownAccount(trx, account)
   const { adminId } = caller.session
-  const by = adminId === null ? null : await readAccount(trx, staff(adminId))
+  const by = adminId === null ? null : await readKnownAccount(trx, staff(adminId))
   const language = languageOf(languageName)
   const may = new Intl.ListFormat(language).format(roles.map((role) => say(STAFF_ROLE_WORDS[role], language)))
   const content = { name, may, by: by ? `${by.name} ${by.lastname}` : config.brand.name }
@@ -189,7 +189,7 @@ async function tellManagers(
   { now, caller, config }: SignedContext,
 ): Promise<void> {
   const by = caller.session.adminId ?? 0
-  const [doing, person] = [await readAccount(trx, staff(by)), await readAccount(trx, account)]
+  const [doing, person] = [await readKnownAccount(trx, staff(by)), await readKnownAccount(trx, account)]
   const link = `${config.publicUrl}/staff`
   const mails = (await readOtherManagers(trx, [by, account.id])).map(({ name, email, languageName }) => {
     const language = languageOf(languageName)
@@ -211,8 +211,8 @@ async function sendLink(
   account: ClubAccount,
   { db, now, caller, config, afterCommit }: SignedContext,
 ): Promise<void> {
-  const [person, inviting] = [await readAccount(db, account), caller.session.adminId]
-  const by = inviting === null ? null : await readAccount(db, staff(inviting))
+  const [person, inviting] = [await readKnownAccount(db, account), caller.session.adminId]
+  const by = inviting === null ? null : await readKnownAccount(db, staff(inviting))
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_LASTS_MS)
   await openResetOf(db, account, { tokenHash: hashOfToken(token), now, expiresAt })

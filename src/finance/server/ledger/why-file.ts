@@ -2,7 +2,7 @@ import type { Language, Words } from '../../../kernel/language.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvRow, decimal } from '../../../server/files/csv.ts'
 import { say } from '../../../server/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
-import { RATE_WORDS, SALES_CHANNEL_WORDS, WHY_WORDS as WORDS } from '../../why-words.ts'
+import { RATE_WORDS, RENTAL_CHANNEL_WORDS, WHY_WORDS as WORDS } from '../../why-words.ts'
 
 /** A row of the file: a day, what it is, what of it, and signed cents. */
 type Line = [day: string | null, what: Words, detail: string | null, cents: number]
@@ -50,7 +50,7 @@ function reasonLines({ reason, lines, cents: total }: Why, language: Language): 
           ({ night, rate, folio, cents }): Line => [
             night,
             WORDS.night,
-            `${say(RATE_WORDS[rate], language)}, ${say(SALES_CHANNEL_WORDS[channel], language)}, ${folio}`,
+            `${say(RATE_WORDS[rate], language)}, ${say(RENTAL_CHANNEL_WORDS[channel], language)}, ${folio}`,
             cents,
           ],
         ),

@@ -17,7 +17,7 @@ test.each([
   [-352_395, '\u2212$3,523.95'],
   [0, '$0.00'],
 ])('%d cents with their sign are %s', (cents, text) => {
-  expect(signedMoney(cents, 'USD')).toBe(text)
+  expect(signedMoney({ cents, currency: 'USD' })).toBe(text)
 })
 
 test('a share is written as the language writes it', () => {

@@ -1,5 +1,5 @@
 import { type Language, LOCALE } from '../../../kernel/language.ts'
-import { type Currency, formatMoney, formatShort } from '../../../kernel/money.ts'
+import { type Currency, formatMoney, formatShort, type Money } from '../../../kernel/money.ts'
 
 /** An amount for a glance: above 999 as "$20.5k" (spec, section 9), below it in full. The exact one stands near it. */
 export function shortMoney(cents: number, currency: Currency): string {
@@ -9,8 +9,8 @@ export function shortMoney(cents: number, currency: Currency): string {
 }
 
 /** An amount with its sign, also the plus: "+$3,523.95". */
-export function signedMoney(cents: number, currency: Currency): string {
-  return `${cents > 0 ? '+' : ''}${formatMoney({ cents, currency })}`
+export function signedMoney(money: Money): string {
+  return money.cents > 0 ? `+${formatMoney(money)}` : formatMoney(money)
 }
 
 /** "68%", or with one decimal: "68.4%". */

@@ -30,7 +30,7 @@ export function YearFigures({ profit }: { profit: YearProfit }) {
           exact={
             change ? (
               <span className={change.netCents < 0 ? 'profit-worse' : 'profit-better'}>
-                {signedMoney(change.netCents, currency)}
+                {signedMoney({ cents: change.netCents, currency })}
               </span>
             ) : (
               <Trans>Nothing to compare with</Trans>

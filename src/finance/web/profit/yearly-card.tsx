@@ -105,7 +105,7 @@ function YearRow({ row }: { row: YearProfit }) {
       <td className="amount profit-change">
         {change ? (
           <span className={change.netCents < 0 ? 'profit-worse' : 'profit-better'}>
-            {signed(change.percent, language, '%')?.text ?? signedMoney(change.netCents, currency)}
+            {signed(change.percent, language, '%')?.text ?? signedMoney({ cents: change.netCents, currency })}
           </span>
         ) : (
           '–'

@@ -2,7 +2,7 @@ import '../transactions.css'
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { StatementRow } from '../../statement.endpoints.ts'
-import { signedMoney } from '../transaction-amount.tsx'
+import { signedMoney } from '../profit/amounts.ts'
 
 interface StatementAmountProps {
   row: StatementRow

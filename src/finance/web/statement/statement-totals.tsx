@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../kernel/money.ts'
 import type { StatementTotal } from '../../statement.endpoints.ts'
-import { signedMoney } from '../transaction-amount.tsx'
+import { signedMoney } from '../profit/amounts.ts'
 
 interface StatementTotalsProps {
   totals: readonly StatementTotal[]

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
-import { signedMoney } from '../transaction-amount.tsx'
+import { signedMoney } from '../profit/amounts.ts'
 import { WhyHeading } from './why-heading.tsx'
 
 interface CascadeProps {

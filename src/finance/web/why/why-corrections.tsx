@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
-import { signedMoney } from '../transaction-amount.tsx'
+import { signedMoney } from '../profit/amounts.ts'
 import { WhyHeading } from './why-heading.tsx'
 
 type Named = Why['corrections'][number]

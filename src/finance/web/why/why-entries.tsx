@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
-import { signedMoney } from '../transaction-amount.tsx'
+import { signedMoney } from '../profit/amounts.ts'
 import { WhyHeading } from './why-heading.tsx'
 
 /** Of a figure that was corrected, every entry: what was taken back is struck through. */

@@ -1,7 +1,7 @@
 import { formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
-import { signedMoney } from '../transaction-amount.tsx'
+import { signedMoney } from '../profit/amounts.ts'
 
 /** The figure itself, with what names it: its row knows it before any reason has come. */
 export function WhyFigure({ row }: { row: Pick<Why, 'cents' | 'currency' | 'reference' | 'day'> }) {

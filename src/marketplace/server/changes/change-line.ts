@@ -13,7 +13,7 @@ import type {
 } from '../../changes/changes.endpoints.ts'
 import { isAsItStands, type LineWish } from '../../changes/line-change.ts'
 import { isStillFree } from '../../changes/line-limit.ts'
-import type { OrderedForStay } from '../../goods.ts'
+import type { StayToOrderFor } from '../../goods.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
 import { actingIn } from '../orders/acting.store.ts'
@@ -184,7 +184,7 @@ function answerFor(
 
 /** Asked once: the day is none of the order's stay. */
 function outsideStay(
-  { datein, dateout }: Pick<OrderedForStay, 'datein' | 'dateout'>,
+  { datein, dateout }: Pick<StayToOrderFor, 'datein' | 'dateout'>,
   { day }: LineWish,
   language: Language,
 ): Refusal<'CHANGE_OUTSIDE_STAY'> {

@@ -24,7 +24,7 @@ import {
   pricesOf,
 } from '../../changes/line-figures.ts'
 import { type Holding, holdingAfter } from '../../changes/line-holding.ts'
-import type { OrderedForStay } from '../../goods.ts'
+import type { StayToOrderFor } from '../../goods.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import { type PriceEach, paidByLine, pricesPaid } from '../../orders/paid-by-line.ts'
 import type { DayAndTime } from '../../times/times.ts'
@@ -46,7 +46,7 @@ export interface ChangePlan {
   holding: Holding
   stayId: number | null
   /** The order's stay, where the line leaves its days; null where it does not. */
-  outside: OrderedForStay | null
+  outside: StayToOrderFor | null
   /** What a benefit holds for it then. */
   held: number
   /** Until when it can be changed or cancelled then. */

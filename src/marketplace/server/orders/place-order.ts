@@ -10,7 +10,7 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { placeOrder as call, PricedCart } from '../../checkout.endpoints.ts'
-import type { Goods, OrderCustomer, OrderedForStay, SentOrder } from '../../goods.ts'
+import type { Goods, OrderCustomer, SentOrder, StayToOrderFor } from '../../goods.ts'
 import { haveSeen } from '../../have-seen.ts'
 import { placeKey, slotTaken, wantedPlaces } from '../../line-faults.ts'
 import { isLimited, ordersOf, soldNameOf } from '../../orders/new-order.ts'
@@ -160,7 +160,7 @@ function sentBefore(sent: readonly SentOrder[], lines: Body['lines'], email: str
 
 /** A refusal that names the stay's days, where a line is for another day. */
 function outsideOf(
-  { datein, dateout }: OrderedForStay,
+  { datein, dateout }: StayToOrderFor,
   lines: Body['lines'],
   goods: Goods,
   language: Language,

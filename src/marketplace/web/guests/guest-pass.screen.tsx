@@ -8,7 +8,7 @@ import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect, useState } from 'react'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { spacedCode } from '../../../property/pass-link.ts'
-import { QrCode } from '../../../property/web/access/qr-code.tsx'
+import { PassQrCode } from '../../../property/web/access/qr-code.tsx'
 import { boot } from '../../../web/boot.ts'
 import { call } from '../../../web/calls/call.ts'
 import { saveFile } from '../../../web/save-file.ts'
@@ -102,7 +102,7 @@ function Shown({ pass, link }: { pass: Told; link: string }) {
           </header>
           {qr && code ? (
             <>
-              <QrCode text={qr} label={t`QR code of the pass for ${name}`} />
+              <PassQrCode text={qr} label={t`QR code of the pass for ${name}`} />
               <p className="pass-code numeric">{spacedCode(code)}</p>
             </>
           ) : (

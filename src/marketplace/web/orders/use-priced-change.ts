@@ -24,7 +24,7 @@ export const TOUCHED_BY_CHANGE = [
 /** Steps of a counter that follow each other faster than this are one question (milliseconds). */
 const SETTLE_MS = 250
 
-export interface LineWish {
+export interface TypedLineWish {
   operationdate: string
   operationtime: string
   qty: number
@@ -36,7 +36,7 @@ export interface LineWish {
 export function usePricedChange(
   order: Pick<OrderDetails, 'id' | 'version'>,
   line: Pick<OrderLine, 'id'>,
-  wish: LineWish & { cancels?: true },
+  wish: TypedLineWish & { cancels?: true },
   wanted: boolean,
 ) {
   const asked = JSON.stringify({ idOrder: order.id, idLine: line.id, cancels: false, ...wish })

@@ -9,7 +9,7 @@ import { accountName } from '../../../server/http/security-log.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type * as calls from '../../access.endpoints.ts'
-import { type Account, type KnownAccount, lockAccount, readAccount } from '../accounts.store.ts'
+import { type Account, type KnownAccount, lockAccount, readKnownAccount } from '../accounts.store.ts'
 import { changedSince, type PutBack } from '../contact/contact.store.ts'
 import { MEMBERSHIP_MAILS } from '../mails.ts'
 import { forgetAttempts } from '../sign-in/attempts.store.ts'
@@ -72,7 +72,7 @@ export const endOtherDevices: Deed<typeof calls.endOtherDevices> = async (_, con
 
 /** “This wasn’t me”, by whoever is signed in: whoever that is, only the account's mail opens it again. */
 export const disownDevices: Deed<typeof calls.disownDevices> = async (_, context) => {
-  const account = await readAccount(context.db, ownOf(context.caller.session))
+  const account = await readKnownAccount(context.db, ownOf(context.caller.session))
   // Whose device it was is not said: what came within the time in which an alarm can be raised is taken back.
   const since = new Date(context.now.getTime() - ALARM_LASTS_MS)
   await lockUntilReset(context.db, account, { since }, context)
@@ -102,7 +102,7 @@ export const raiseAlarm: Deed<typeof calls.raiseAlarm, Context> = async ({ body 
   const raised = await inTransaction(db, async (trx) => {
     const alarm = await useAlarm(trx, hashOfToken(body.token), now)
     if (!alarm) return refused('ALARM_USED_UP')
-    const account = await readAccount(trx, alarm.account)
+    const account = await readKnownAccount(trx, alarm.account)
     await lockUntilReset(trx, account, { since: alarm.at }, context)
     return done({ data: { done: true } })
   })

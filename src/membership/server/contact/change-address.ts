@@ -12,7 +12,7 @@ import type * as calls from '../../owner.endpoints.ts'
 import { noteAccess, noteLinkOpened } from '../access/access.store.ts'
 import { openAlarm } from '../access/alarms.store.ts'
 import { cameOf } from '../access/came.ts'
-import { type KnownAccount, readAccount } from '../accounts.store.ts'
+import { type KnownAccount, readKnownAccount } from '../accounts.store.ts'
 import { addressesOfOwner, countAttempts, countMiss } from '../sign-in/attempts.ts'
 import { voidResets } from '../sign-in/resets.store.ts'
 import * as store from './contact.store.ts'
@@ -40,7 +40,7 @@ export const askForAddress: Deed<typeof calls.askForAddress> = async ({ body }, 
   const counted = await countAttempts(db, [addressesOfOwner(ownerId)], now)
   if (!counted.ok) return counted
   if (!(await store.holdOpenOwner(db, ownerId))) return refused('SESSION_EXPIRED')
-  const account = await readAccount(db, { kind: 'owner', id: ownerId })
+  const account = await readKnownAccount(db, { kind: 'owner', id: ownerId })
   if (account.email === body.email) return refused('ADDRESS_SAME')
   const token = randomBytes(32).toString('base64url')
   const address = { ownerId, oldEmail: account.email, newEmail: body.email, tokenHash: hashOfToken(token) }
@@ -87,7 +87,7 @@ export const confirmAddress: Deed<typeof calls.confirmAddress, Context> = async 
   const confirmed = await inTransaction(db, async (trx) => {
     const waiting = await store.waitingOfLink(trx, hashOfToken(body.token), now)
     if (!waiting || !(await store.holdOpenOwner(trx, waiting.ownerId))) return refused('LINK_USED_UP')
-    const account = await readAccount(trx, { kind: 'owner', id: waiting.ownerId })
+    const account = await readKnownAccount(trx, { kind: 'owner', id: waiting.ownerId })
     if (await store.isTaken(trx, waiting.newEmail, waiting.ownerId, now)) return refused('ADDRESS_TAKEN')
     if (!(await store.setAddress(trx, waiting, now))) return refused('LINK_USED_UP')
     await voidResets(trx, account, now)
@@ -113,7 +113,7 @@ export const changePhone: Deed<typeof calls.changePhone> = async ({ body }, cont
   const { db, now, caller, afterCommit, tellSecurity } = context
   const ownerId = ownerOf(caller.session)
   if (!(await store.setPhone(db, ownerId, body.phone, now))) return DONE
-  const account = await readAccount(db, { kind: 'owner', id: ownerId })
+  const account = await readKnownAccount(db, { kind: 'owner', id: ownerId })
   await warn(db, account, { kind: 'phone-changed', at: now }, context)
   const subject = body.phone ?? undefined
   await noteAccess(

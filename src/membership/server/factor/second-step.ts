@@ -5,7 +5,7 @@ import { accountName } from '../../../server/http/security-log.ts'
 import type { signInWithFactor as call } from '../../factor.endpoints.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
-import { readAccount } from '../accounts.store.ts'
+import { readKnownAccount } from '../accounts.store.ts'
 import { foundAgain } from '../lost/stop-loss.ts'
 import {
   codeOf,
@@ -39,7 +39,7 @@ export const signInWithFactor: Deed<typeof call, Context> = async ({ body }, con
     const locked = await countMiss(db, 'link', { address: caller.address, now, tell })
     return locked ?? refused('STEP_OVER')
   }
-  const account = await readAccount(db, owned)
+  const account = await readKnownAccount(db, owned)
   const factor = await findFactor(db, account)
   if (!factor?.isOn) return refused('STEP_OVER')
   const counted = await codeOf(db, account, caller.device)

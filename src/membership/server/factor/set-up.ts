@@ -5,7 +5,7 @@ import { mustSetUp } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import type * as calls from '../../factor.endpoints.ts'
 import { shownCode } from '../../factor.ts'
-import { readAccount } from '../accounts.store.ts'
+import { readKnownAccount } from '../accounts.store.ts'
 import { findOpenLoss } from '../lost/losses.store.ts'
 import { accountOf } from '../sign-in/account-of.ts'
 import { giveBack, onAttempt, proofCounters, reserveAttempt, turnOf } from '../sign-in/attempts.ts'
@@ -38,7 +38,7 @@ export const readFactor: Deed<typeof calls.readFactor> = async (_, { db, caller,
 
 /** Begins anew: what was begun before and not turned on is gone. */
 export const beginFactor: Deed<typeof calls.beginFactor> = async (_, { db, caller, config, now }) => {
-  const account = await readAccount(db, accountOf(caller.session))
+  const account = await readKnownAccount(db, accountOf(caller.session))
   const secret = generateSecret()
   const sealed = { secret: await sealSecret(db, account, secret), begunIn: caller.session.tokenHash }
   if (!(await store.writeNewFactor(db, account, sealed, now))) return refused('FACTOR_ON')
@@ -49,7 +49,7 @@ export const beginFactor: Deed<typeof calls.beginFactor> = async (_, { db, calle
 /** The digits show that the app has the secret. The codes are hashed and kept; they count from turning on. */
 export const checkFactor: Deed<typeof calls.checkFactor> = async ({ body }, context) => {
   const { db, caller, now } = context
-  const account = await readAccount(db, accountOf(caller.session))
+  const account = await readKnownAccount(db, accountOf(caller.session))
   const factor = await store.findFactor(db, account)
   if (!factor || factor.isOn || factor.begunAt.getTime() + BEGUN_LASTS_MS < now.getTime())
     return refused('FACTOR_NOT_BEGUN')
@@ -73,7 +73,7 @@ export const checkFactor: Deed<typeof calls.checkFactor> = async ({ body }, cont
 /** Turns it on, in the session that set it up. Sessions that began with the password alone end, but for this one. */
 export const turnOnFactor: Deed<typeof calls.turnOnFactor> = async (_, context) => {
   const { db, caller, now } = context
-  const account = await readAccount(db, accountOf(caller.session))
+  const account = await readKnownAccount(db, accountOf(caller.session))
   const begunAfter = new Date(now.getTime() - BEGUN_LASTS_MS)
   const waiting = { begunAfter, begunIn: caller.session.tokenHash }
   if (!(await store.turnOn(db, account, waiting, now))) return refused('FACTOR_NOT_BEGUN')
@@ -88,7 +88,7 @@ export const turnOffFactor: Deed<typeof calls.turnOffFactor> = async (_, context
   const { db, caller, config } = context
   const { session } = caller
   if (mustSetUp({ ...session, hasTwoFactors: false }, config)) return refused('FACTOR_REQUIRED')
-  const account = await readAccount(db, accountOf(session))
+  const account = await readKnownAccount(db, accountOf(session))
   if (await store.removeFactor(db, account)) await tellByMail(db, account, { kind: 'factor-off' }, context)
   return done({ data: { done: true } })
 }
@@ -96,7 +96,7 @@ export const turnOffFactor: Deed<typeof calls.turnOffFactor> = async (_, context
 /** Ten new codes in place of the old ones. */
 export const renewCodes: Deed<typeof calls.renewCodes> = async (_, context) => {
   const { db, caller } = context
-  const account = await readAccount(db, accountOf(caller.session))
+  const account = await readKnownAccount(db, accountOf(caller.session))
   const factor = await store.findFactor(db, account)
   if (!factor?.isOn) return refused('FACTOR_NOT_BEGUN')
   const kept = await inTurn(turnOf(account, caller.address), (hashing) =>

@@ -10,7 +10,7 @@ import { noteLinkOpened } from '../access/access.store.ts'
 import { ALARM_LASTS_MS } from '../access/alarms.store.ts'
 import { cameOf } from '../access/came.ts'
 import { lockUntilReset } from '../access/devices.ts'
-import { readAccount } from '../accounts.store.ts'
+import { readKnownAccount } from '../accounts.store.ts'
 import { countMiss } from '../sign-in/attempts.ts'
 import { endLossOf, lossOfLink, spendStopLink } from './losses.store.ts'
 import { tellOfLoss } from './tell-of-loss.ts'
@@ -40,7 +40,7 @@ export const stopLoss: Deed<typeof calls.stopLoss, Context> = async ({ body }, c
     const owner = { kind: 'owner', id: ownerId } as const
     if (loss.isGone) {
       await spendStopLink(trx, loss.id)
-      await lockUntilReset(trx, await readAccount(trx, owner), { since: loss.askedAt }, context)
+      await lockUntilReset(trx, await readKnownAccount(trx, owner), { since: loss.askedAt }, context)
       return done({ data: { locked: true } })
     }
     await endLossOf(trx, ownerId, 'stopped', now)

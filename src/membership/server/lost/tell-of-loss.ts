@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { noteAccess } from '../access/access.store.ts'
 import type { Came } from '../access/came.ts'
-import { readAccount } from '../accounts.store.ts'
+import { readKnownAccount } from '../accounts.store.ts'
 import { addressesOf } from './known.store.ts'
 import { LOST_FACTOR_MAILS } from './mails.ts'
 
@@ -34,7 +34,7 @@ export async function tellOfLoss(
   kind: LossNews,
   { now, came = NOWHERE, adminId = null, link }: Telling,
 ): Promise<void> {
-  const { name, languageName } = await readAccount(trx, { kind: 'owner', id: ownerId })
+  const { name, languageName } = await readKnownAccount(trx, { kind: 'owner', id: ownerId })
   const content = { name, ...(link && { link }) }
   const language = languageOf(languageName)
   for (const recipient of await addressesOf(trx, ownerId, now))

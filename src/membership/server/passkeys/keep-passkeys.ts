@@ -3,7 +3,7 @@ import { done, refused } from '../../../kernel/outcome.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type * as calls from '../../passkeys.endpoints.ts'
-import { readAccount } from '../accounts.store.ts'
+import { readKnownAccount } from '../accounts.store.ts'
 import { tellByMail } from '../factor/key-mails.ts'
 import { accountOf } from '../sign-in/account-of.ts'
 import { keepChallenge } from './challenges.store.ts'
@@ -31,7 +31,7 @@ export const listPasskeys: Deed<typeof calls.listPasskeys> = async (_, { db, cal
 export const offerPasskey: Deed<typeof calls.offerPasskey> = async (_, { db, caller, config, now }) => {
   const party = relyingPartyOf(config)
   if (!party) return refused('PASSKEYS_AWAY')
-  const account = await readAccount(db, accountOf(caller.session))
+  const account = await readKnownAccount(db, accountOf(caller.session))
   const known = await store.findPasskeys(db, account)
   if (known.length >= MOST_PASSKEYS) return refused('PASSKEYS_FULL', { most: MOST_PASSKEYS })
   const options = await generateRegistrationOptions({
@@ -61,7 +61,7 @@ export const addPasskey: Deed<typeof calls.addPasskey> = async ({ body }, contex
   const { db, caller, config, now } = context
   const party = relyingPartyOf(config)
   if (!party) return refused('PASSKEYS_AWAY')
-  const account = await readAccount(db, accountOf(caller.session))
+  const account = await readKnownAccount(db, accountOf(caller.session))
   const made = await madeBy(body.passkey, {
     db,
     now,
@@ -96,7 +96,7 @@ export const renamePasskey: Deed<typeof calls.renamePasskey> = async ({ body }, 
 /** Takes one of the account's away. */
 export const removePasskey: Deed<typeof calls.removePasskey> = async ({ query }, context) => {
   const { db, caller } = context
-  const account = await readAccount(db, accountOf(caller.session))
+  const account = await readKnownAccount(db, accountOf(caller.session))
   const name = await store.deletePasskey(db, account, query.id)
   if (name === null) return refused('NOT_FOUND')
   await tellByMail(db, account, { kind: 'passkey-removed', passkey: name }, context)

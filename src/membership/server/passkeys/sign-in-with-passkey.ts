@@ -5,7 +5,7 @@ import { hashOfToken } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import type * as calls from '../../passkeys.endpoints.ts'
 import { CHALLENGES } from '../../sign-in/slow-down.ts'
-import { readAccount } from '../accounts.store.ts'
+import { readKnownAccount } from '../accounts.store.ts'
 import { anybodyOf, countMiss, reserveAttempt } from '../sign-in/attempts.ts'
 import { findDevice } from '../sign-in/devices.store.ts'
 import { enter } from '../sign-in/enter.ts'
@@ -48,7 +48,7 @@ export const signInWithPasskey: Deed<typeof calls.signInWithPasskey, Context> = 
   const of = { purpose: 'sign-in', account: null, session: hashOfToken(caller.door) } as const
   const passkey = await signedBy(body.passkey, { db, now, party, ...of })
   if (!passkey) return miss()
-  const account = await readAccount(db, passkey)
+  const account = await readKnownAccount(db, passkey)
   if (account.isLocked) return miss()
   const known = caller.device && (await findDevice(db, hashOfToken(caller.device), account))
   const entered = await enter(account, { by: 'passkey', device: known ? 'known' : 'new' }, context)

@@ -5,7 +5,7 @@ import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import type { proveItsYou as call, PROOF_WAYS, readProofWays as waysCall } from '../../proof.endpoints.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
-import { type KnownAccount, readAccount, stillOpens } from '../accounts.store.ts'
+import { type KnownAccount, readKnownAccount, stillOpens } from '../accounts.store.ts'
 import { takeCode } from '../factor/check-code.ts'
 import { findFactor } from '../factor/factor.store.ts'
 import { tellByMail } from '../factor/key-mails.ts'
@@ -33,7 +33,7 @@ export const readProofWays: Deed<typeof waysCall> = async (_, { db, caller }) =>
  */
 export const proveItsYou: Deed<typeof call> = async ({ body }, context) => {
   const { db, now, caller, tellSecurity } = context
-  const account = await readAccount(db, accountOf(caller.session))
+  const account = await readKnownAccount(db, accountOf(caller.session))
   if (account.isLocked) return refused('SESSION_EXPIRED')
   const counted = proofCounters(account)
   const proven = await inTurn(turnOf(account, caller.address), async (hashing) => {

@@ -15,7 +15,7 @@ import { isEasilyGuessed } from '../../password.ts'
 import type { changePassword as call } from '../../passwords.endpoints.ts'
 import { noteAccess } from '../access/access.store.ts'
 import { cameOf } from '../access/came.ts'
-import { type Account, type KnownAccount, readAccount, replacePassword } from '../accounts.store.ts'
+import { type Account, type KnownAccount, readKnownAccount, replacePassword } from '../accounts.store.ts'
 import { endWaiting } from '../contact/contact.store.ts'
 import { findFactor } from '../factor/factor.store.ts'
 import { MEMBERSHIP_MAILS } from '../mails.ts'
@@ -62,7 +62,7 @@ async function changeByLink(token: string, newPassword: string, context: Context
   const tokenHash = hashOfToken(token)
   const whose = await accountOfReset(db, tokenHash, now)
   if (!whose) return (await missed(context)) ?? refused('LINK_USED_UP')
-  const account = await readAccount(db, whose)
+  const account = await readKnownAccount(db, whose)
   const weakness = weaknessOfNew(newPassword, account, context)
   if (weakness) return badField('newPassword', weakness, context)
   const hashed = await inTurn(turnOf(account, caller.address), async ({ verify, hash }) =>
@@ -93,7 +93,7 @@ async function changeByPassword(
   context: Context,
 ): Promise<Answer> {
   const { db, now, caller, tellSecurity } = context
-  const account = await readAccount(db, accountOf(session))
+  const account = await readKnownAccount(db, accountOf(session))
   if (account.isLocked) return refused('SESSION_EXPIRED')
   if (await lacksFactor(session, account, context)) return refused('CONFIRM_ITS_YOU')
   const weakness = weaknessOfNew(newPassword, account, context)

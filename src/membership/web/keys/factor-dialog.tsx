@@ -12,7 +12,7 @@ import { type beginFactor, checkFactor } from '../../factor.endpoints.ts'
 import { inFours } from '../../factor.ts'
 import { useSession } from '../session/use-session.ts'
 import { CodeField } from './code-field.tsx'
-import { QrCode } from './qr-code.tsx'
+import { SecretQrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import './keys.css'
 
@@ -84,7 +84,7 @@ function Scan({ begun, onCodes, onLater }: ScanProps) {
   return (
     <form {...form.props}>
       <div className="keys-scan">
-        <QrCode text={begun.address} label={t`QR code with the key`} />
+        <SecretQrCode text={begun.address} label={t`QR code with the key`} />
         <div className="stack">
           <p>
             <Trans>No camera at hand? Type this key into the app:</Trans>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 
 /** A QR code, deep lagoon on white in every skin; `label` says what it is for. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function SecretQrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => pathOf(text), [text])
   return (
     <div className="keys-qr">

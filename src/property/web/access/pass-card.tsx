@@ -6,7 +6,7 @@ import { spacedCode } from '../../pass-link.ts'
 import { ACCESS_TYPE_WORDS } from './access-words.tsx'
 import type { PassPaper } from './pass-paper.ts'
 import { PassSpan } from './pass-span.tsx'
-import { QrCode } from './qr-code.tsx'
+import { PassQrCode } from './qr-code.tsx'
 
 interface PassCardProps {
   paper: PassPaper
@@ -39,7 +39,7 @@ export function PassCard({ paper, level: Title, instead, children }: PassCardPro
         </header>
         {qr && code ? (
           <>
-            <QrCode text={qr} label={t`QR code of the pass for ${name}`} />
+            <PassQrCode text={qr} label={t`QR code of the pass for ${name}`} />
             <p className="pass-code numeric">{spacedCode(code)}</p>
           </>
         ) : (

@@ -7,7 +7,7 @@ import { ACCESS_TYPE_WORDS } from './access-words.tsx'
 import { PassHint } from './pass-card.tsx'
 import { paperOf } from './pass-paper.ts'
 import { PassSpan } from './pass-span.tsx'
-import { QrCode } from './qr-code.tsx'
+import { PassQrCode } from './qr-code.tsx'
 
 /** The passes of a visit on paper, only those that open; nothing where none does. */
 export function PrintPasses({ data }: { data: AccessPasses }) {
@@ -27,7 +27,7 @@ export function PrintPasses({ data }: { data: AccessPasses }) {
           const purpose = i18n._(ACCESS_TYPE_WORDS[paper.type])
           return (
             <section key={pass.position} className="paper-pass">
-              <QrCode text={paper.qr ?? ''} label={paper.name} />
+              <PassQrCode text={paper.qr ?? ''} label={paper.name} />
               <div>
                 <p className="pass-name">{paper.name}</p>
                 <p>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { QR_INK, qrPath } from '../../pass-qr.ts'
 
 /** A QR code, deep lagoon on white in every skin: cameras want the contrast. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function PassQrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (
     <div className="qr" role="img" aria-label={label}>
