@@ -48,9 +48,8 @@ interface Ways {
 }
 
 /**
- * Measures the lag of replicas. The primary's WAL position is recorded with the time before it was asked; a replica
- * that has replayed that position holds everything committed by then. Only this process's clock is used, and a replica
- * that is cut off, promoted, or of another server is not read.
+ * Measures the lag of replicas, and reads from those that are fresh enough. A replica that is cut off, promoted, or of
+ * another server is not read.
  */
 export function watchReplicas(
   primary: Database,
@@ -64,11 +63,101 @@ export function watchReplicas(
     hasAllBy: Number.NEGATIVE_INFINITY,
     failed: false,
   }))
-  let marks: { at: number; position: number }[] = []
-  let turn = 0
-
   const lagOf = (replica: Replica) => now() - replica.hasAllBy
   const isFresh = (replica: Replica) => !replica.failed && lagOf(replica) <= MOST_LAG_MS
+  const figures = figuresOf(replicas, lagOf, isFresh)
+  const look = lagMeter(primary, replicas, { now, ...ask })
+  const stopLooking = everySecond(look)
+  let turn = 0
+  return {
+    read: async (act, fallback) => {
+      turn += 1
+      const fresh = replicas.filter(isFresh)
+      const replica = fresh[turn % fresh.length]
+      const outcome = replica && (await readFrom(replica, act))
+      figures.reads.labels(outcome ? 'replica' : 'primary').inc()
+      return outcome ?? act(fallback)
+    },
+    look,
+    areFresh: () => replicas.every(isFresh),
+    measureIn: (registry) => {
+      registry.registerMetric(figures.reads)
+      registry.registerMetric(figures.lag)
+      registry.registerMetric(figures.isRead)
+    },
+    close: async () => {
+      await stopLooking()
+      await Promise.all(replicas.map((one) => one.opened.close()))
+    },
+  }
+}
+
+/** The answer of a replica; null where it refuses, or is away, silent or cancels the statement. */
+async function readFrom<T extends Outcome<unknown>>(
+  replica: Replica,
+  act: (db: Database) => Promise<T>,
+): Promise<T | null> {
+  try {
+    const outcome = await within(READ_MS, act(replica.opened.db), 'A replica')
+    return outcome.ok ? outcome : null
+  } catch {
+    // It is not read until the next check of its lag.
+    replica.failed = true
+    return null
+  }
+}
+
+/**
+ * Answers a check of all lags. The primary's WAL position is recorded with the time before it was asked; a replica that
+ * has replayed that position holds everything committed by then. Only this process's clock is used.
+ */
+function lagMeter(primary: Database, replicas: readonly Replica[], ask: Ways): () => Promise<void> {
+  let marks: { at: number; position: number }[] = []
+  const mark = async () => {
+    const at = ask.now()
+    const position = await within(LOOK_EVERY_MS, ask.writtenTo(primary), 'The primary’s position')
+    marks = marks.filter((one) => at - one.at <= 2 * MOST_LAG_MS)
+    if (position !== null) marks.push({ at, position })
+  }
+  const lookAt = async (replica: Replica) => {
+    const position = await within(LOOK_EVERY_MS, ask.replayedTo(replica.opened.db), 'A replica’s position')
+    if (position === null) throw new Error('It is no replica')
+    for (const one of marks)
+      if (one.position <= position) replica.hasAllBy = Math.max(replica.hasAllBy, one.at)
+    replica.failed = false
+  }
+  return async () => {
+    await mark().catch(() => {})
+    const fail = (replica: Replica) => () => {
+      replica.failed = true
+    }
+    await Promise.all(replicas.map((one) => lookAt(one).catch(fail(one))))
+  }
+}
+
+/** Looks each second, never twice at once; what is answered stops it and waits for the look under way. */
+function everySecond(look: () => Promise<void>): () => Promise<void> {
+  let looking: Promise<void> = Promise.resolve()
+  let busy = false
+  const timer = setInterval(() => {
+    if (busy) return
+    busy = true
+    looking = look().finally(() => {
+      busy = false
+    })
+  }, LOOK_EVERY_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await looking
+  }
+}
+
+/** What `/metrics` tells of the replicas. */
+function figuresOf(
+  replicas: readonly Replica[],
+  lagOf: (replica: Replica) => number,
+  isFresh: (replica: Replica) => boolean,
+) {
   const reads = new Counter({
     name: 'veranda_reads_total',
     help: 'Reads that a replica may answer, by what answered them',
@@ -96,68 +185,5 @@ export function watchReplicas(
       for (const replica of replicas) this.labels(replica.name).set(isFresh(replica) ? 1 : 0)
     },
   })
-
-  const mark = async () => {
-    const at = now()
-    const position = await within(LOOK_EVERY_MS, ask.writtenTo(primary), 'The primary’s position')
-    marks = marks.filter((one) => at - one.at <= 2 * MOST_LAG_MS)
-    if (position !== null) marks.push({ at, position })
-  }
-  const lookAt = async (replica: Replica) => {
-    const position = await within(LOOK_EVERY_MS, ask.replayedTo(replica.opened.db), 'A replica’s position')
-    if (position === null) throw new Error('It is no replica')
-    for (const one of marks)
-      if (one.position <= position) replica.hasAllBy = Math.max(replica.hasAllBy, one.at)
-    replica.failed = false
-  }
-  const look = async () => {
-    await mark().catch(() => {})
-    const fail = (replica: Replica) => () => {
-      replica.failed = true
-    }
-    await Promise.all(replicas.map((one) => lookAt(one).catch(fail(one))))
-  }
-  let looking: Promise<void> = Promise.resolve()
-  let busy = false
-  const timer = setInterval(() => {
-    if (busy) return
-    busy = true
-    looking = look().finally(() => {
-      busy = false
-    })
-  }, LOOK_EVERY_MS).unref()
-
-  return {
-    read: async (act, fallback) => {
-      turn += 1
-      const fresh = replicas.filter(isFresh)
-      const replica = fresh[turn % fresh.length]
-      if (replica) {
-        try {
-          const outcome = await within(READ_MS, act(replica.opened.db), 'A replica')
-          if (outcome.ok) {
-            reads.labels('replica').inc()
-            return outcome
-          }
-        } catch {
-          // Away, silent, or it cancelled the statement: it is not read until the next check of its lag.
-          replica.failed = true
-        }
-      }
-      reads.labels('primary').inc()
-      return act(fallback)
-    },
-    look,
-    areFresh: () => replicas.every(isFresh),
-    measureIn: (registry) => {
-      registry.registerMetric(reads)
-      registry.registerMetric(lag)
-      registry.registerMetric(isRead)
-    },
-    close: async () => {
-      clearInterval(timer)
-      await looking
-      await Promise.all(replicas.map((one) => one.opened.close()))
-    },
-  }
+  return { reads, lag, isRead }
 }

@@ -86,28 +86,12 @@ export interface AppParts {
 
 /** The whole application on one Fastify instance, not yet listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, timeLimits = TIME_LIMITS } = parts
+  const { config, database } = parts
   const headers = fixedHeaders(config, parts.web)
-  const app = fastify({
-    // What follows the question mark stays out of the log: a reset link's token stands there.
-    logger: {
-      level: config.logLevel,
-      serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }), err: withoutValues },
-      ...(parts.log && { stream: parts.log }),
-    },
-    // Requests are logged at debug level only; the metrics count them anyway.
-    logController: new LogController({
-      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
-      requestIdLogLabel: 'request',
-    }),
-    trustProxy: trustOf(config.trustProxy),
-    genReqId: requestNames(config.trustProxy),
-    bodyLimit: BODY_BYTES,
-    ...serverOptionsOf(timeLimits),
-    routerOptions: { ignoreTrailingSlash: true },
-    // An address that cannot be decoded is as unknown as any other; Fastify's own answer would repeat it.
-    frameworkErrors: (_, request, reply) => notFound(request, reply),
-  })
+  const say: Say = (refusal, language, request) =>
+    failure(refusal, null, parts.words, language, config.conciergePhone, request)
+  const notFound = answerOfNothing(say, headers)
+  const app = bareApp(parts, notFound)
 
   nameRequests(app)
   parts.spans?.watchCalls(app)
@@ -116,29 +100,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     reply.headers(request.url.startsWith(API) ? headers.calls : headers.pages)
     next()
   })
-
-  const kept = new WeakMap<Database, Map<CacheVersion, VersionedCache>>()
-  /** One cache per source: what was read from a replica is cached apart from what was read from the primary. */
-  const keptOn = (standing: CacheVersion, db: Database) => {
-    const ask = async () => {
-      const now = parts.clock()
-      return { standing: await standing(db, now), now }
-    }
-    const here = kept.get(db) ?? new Map<CacheVersion, VersionedCache>()
-    const known = here.get(standing) ?? keepOn(ask, shareOf(1 + config.databaseReadUrls.length))
-    kept.set(db, here.set(standing, known))
-    return known
-  }
-
   const security = securityLog(app.log, {
     level: config.logLevel === 'silent' ? 'silent' : 'info',
     clock: parts.clock,
   })
   parts.slow?.tellTo(app.log)
-  mountHealth(app, { ...parts, db: database.db, security })
+  const mounting = { ...parts, db: database.db, security }
+  mountHealth(app, mounting)
   mountFiles(app, {
-    ...parts,
-    db: database.db,
+    ...mounting,
     fail: (refusal, request, session) => {
       const said = say(refusal, languageOfCall(request), request.id)
       if (isSecurityRefusal(said.code, refusal.reason))
@@ -146,40 +116,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return said
     },
   })
-  await app.register(
-    async (api) => {
-      // Registered before the calls: an encapsulated plugin inherits the handlers that are set at registration.
-      api.setErrorHandler<FastifyError>((error, request, reply) => {
-        const refusal = refusalOfError(error)
-        if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
-        if (refusal.reason === 'FILES_AWAY') request.log.warn({ err: error }, 'files cannot be reached')
-        if (refusal.reason === 'DATABASE_AWAY')
-          request.log.warn({ err: error }, 'the database cannot be reached')
-        const { code, headers, body } = say(refusal, languageOfCall(request), request.id)
-        return reply.code(code).headers(headers).send(body)
-      })
-      const token = Buffer.from(config.apiToken)
-      api.get('/openapi.json', () => describe(parts.handlers, config.publicUrl))
-      await api.register(async (calls) => {
-        await readForms(calls)
-        readBodiesAsJson(calls)
-        limitBodyTime(calls, timeLimits)
-        calls.decorateRequest('asking')
-        calls.addHook('onRequest', async (request, reply) => {
-          if (!hasApiToken(request, token)) {
-            const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request))
-            tellerOf(security, request)('refused', { reason: 'TOKEN_REQUIRED' })
-            return reply.code(code).send(body)
-          }
-        })
-        packLargeAnswers(calls)
-        const building = { ...parts, db: database.db, security, keptOn, keptOwn: keepOwn() }
-        for (const handler of parts.handlers) serve(calls, building, handler)
-      })
-    },
-    { prefix: API },
-  )
-  for (const mount of parts.mounts ?? []) mount(app, { ...parts, db: database.db, security })
+  await app.register((api) => mountApi(api, parts, security, say), { prefix: API })
+  for (const mount of parts.mounts ?? []) mount(app, mounting)
   // Fastify's own answer would log the whole address.
   app.setNotFoundHandler(async (request, reply) => {
     if (isApiUrl(request.url)) await hearSession(request, parts, parts.clock())
@@ -194,18 +132,96 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   if (parts.web) await mountWeb(app, parts.web, (web) => fixedHeaders(config, web).pages)
   return app
+}
 
-  /** What nothing answers: for programs JSON, whatever the method and with or without the token, else a line of text. */
-  function notFound(request: FastifyRequest, reply: FastifyReply) {
+/** A refusal as it is sent, in a language. */
+type Say = (refusal: Refusal, language: Language, request?: string) => ReturnType<typeof failure>
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Fastify with its log, its limits and what it believes of a proxy. */
+function bareApp({ config, log, timeLimits = TIME_LIMITS }: AppParts, notFound: Answer) {
+  return fastify({
+    // What follows the question mark stays out of the log: a reset link's token stands there.
+    logger: {
+      level: config.logLevel,
+      serializers: { req: ({ method, url }) => ({ method, url: url.split('?')[0] }), err: withoutValues },
+      ...(log && { stream: log }),
+    },
+    // Requests are logged at debug level only; the metrics count them anyway.
+    logController: new LogController({
+      disableRequestLogging: !['debug', 'trace'].includes(config.logLevel),
+      requestIdLogLabel: 'request',
+    }),
+    trustProxy: trustOf(config.trustProxy),
+    genReqId: requestNames(config.trustProxy),
+    bodyLimit: BODY_BYTES,
+    ...serverOptionsOf(timeLimits),
+    routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded is as unknown as any other; Fastify's own answer would repeat it.
+    frameworkErrors: (_, request, reply) => notFound(request, reply),
+  })
+}
+
+/** What nothing answers: for programs JSON, whatever the method and with or without the token, else a line of text. */
+function answerOfNothing(say: Say, headers: ReturnType<typeof fixedHeaders>): Answer {
+  return (request, reply) => {
     const { code, body } = say(refused('NOT_FOUND'), languageOfCall(request))
     const isApi = isApiUrl(request.url)
     // An address that cannot be decoded comes here past the hooks.
     reply.code(code).headers({ ...(isApi ? headers.calls : headers.pages), [REQUEST_ID]: request.id })
     return isApi ? reply.send(body) : reply.type('text/plain; charset=utf-8').send('Not found')
   }
+}
 
-  function say(refusal: Refusal, language: Language, request?: string) {
-    return failure(refusal, null, parts.words, language, config.conciergePhone, request)
+/** The API: what a failing call answers, its description, and every call behind the API's token. */
+async function mountApi(
+  api: FastifyInstance,
+  parts: AppParts,
+  security: SecurityLog,
+  say: Say,
+): Promise<void> {
+  const { config, database, timeLimits = TIME_LIMITS } = parts
+  // Registered before the calls: an encapsulated plugin inherits the handlers that are set at registration.
+  api.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOfError(error)
+    if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
+    if (refusal.reason === 'FILES_AWAY') request.log.warn({ err: error }, 'files cannot be reached')
+    if (refusal.reason === 'DATABASE_AWAY') request.log.warn({ err: error }, 'the database cannot be reached')
+    const { code, headers, body } = say(refusal, languageOfCall(request), request.id)
+    return reply.code(code).headers(headers).send(body)
+  })
+  const token = Buffer.from(config.apiToken)
+  api.get('/openapi.json', () => describe(parts.handlers, config.publicUrl))
+  await api.register(async (calls) => {
+    await readForms(calls)
+    readBodiesAsJson(calls)
+    limitBodyTime(calls, timeLimits)
+    calls.decorateRequest('asking')
+    calls.addHook('onRequest', async (request, reply) => {
+      if (!hasApiToken(request, token)) {
+        const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request))
+        tellerOf(security, request)('refused', { reason: 'TOKEN_REQUIRED' })
+        return reply.code(code).send(body)
+      }
+    })
+    packLargeAnswers(calls)
+    const building = { ...parts, db: database.db, security, keptOn: cachesOf(parts), keptOwn: keepOwn() }
+    for (const handler of parts.handlers) serve(calls, building, handler)
+  })
+}
+
+/** One cache per source: what was read from a replica is cached apart from what was read from the primary. */
+function cachesOf({ config, clock }: AppParts) {
+  const kept = new WeakMap<Database, Map<CacheVersion, VersionedCache>>()
+  return (standing: CacheVersion, db: Database): VersionedCache => {
+    const ask = async () => {
+      const now = clock()
+      return { standing: await standing(db, now), now }
+    }
+    const here = kept.get(db) ?? new Map<CacheVersion, VersionedCache>()
+    const known = here.get(standing) ?? keepOn(ask, shareOf(1 + config.databaseReadUrls.length))
+    kept.set(db, here.set(standing, known))
+    return known
   }
 }
 

@@ -29,44 +29,13 @@ import { WeekdayChoice } from './weekday-choice.tsx'
 
 /** The days of a variant, and a change of some of them; beside it the owner's calendar as it would be. */
 export function DaysForm({ allotment }: { allotment: VariantDays }) {
-  const { t } = useLingui()
   const language = useLanguage()
-  const client = useQueryClient()
-  const { idDetail, usual, slotted, today, until, changed } = allotment
-  const [month, setMonth] = useState<Day>(today)
-  const initial: TypedChange = {
-    first: '',
-    last: '',
-    weekdays: [...WEEKDAYS],
-    deed: 'set',
-    capacity: usual ?? undefined,
-  }
-  const readAnew = async () => {
-    await client.invalidateQueries({ queryKey: keyOf(readAllotment) })
-    await client.invalidateQueries({ queryKey: keyOf(findVariants) })
-  }
-  const editing = useEditing({
-    draft: `allotment-${idDetail}`,
-    initial,
-    shape: dayChangeShape,
-    send: (change, _, idempotencyKey) => {
-      const body = { idDetail, version: changed.version, change }
-      return call(changeAllotment, { body, idempotencyKey })
-    },
-    // What stands in the way is drawn: the days are looked at anew.
-    changed: readAnew,
-    done: () => toast(t`Days changed`, { text: t`Owners see it from now on.` }),
-  })
-  const { value, change, error } = editing
+  const [month, setMonth] = useState<Day>(allotment.today)
+  const editing = useChangeOfDays(allotment)
+  const { value } = editing
   const days = useMemo(() => daysAfter(allotment, value), [allotment, value])
-  const go = (day: Day) => isDay(day) && day >= today && day <= until && setMonth(day)
   const product = allotment.product[language]
   const variant = allotment.variant[language]
-  const deeds: Record<AllotmentDeed, { title: string; says: string }> = {
-    set: { title: t`Another capacity`, says: t`This is how many can be sold on each of these days.` },
-    close: { title: t`Close them`, says: t`Nothing more is sold; what is taken stays taken.` },
-    usual: { title: t`As usual again`, says: t`Back to ${usual} a day.` },
-  }
   return (
     <Editor
       kind="allotment"
@@ -78,14 +47,14 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
       editing={editing}
       preview={<DaysPreview allotment={allotment} days={days} month={month} />}
       actions={
-        usual !== null && (
+        allotment.usual !== null && (
           <Button type="submit" busy={editing.busy !== null}>
             <Trans>Change these days</Trans>
           </Button>
         )
       }
     >
-      {slotted ? (
+      {allotment.slotted ? (
         <Note title={<Trans>Places by slot</Trans>}>
           <p>
             <Trans>
@@ -94,7 +63,7 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
             </Trans>
           </p>
         </Note>
-      ) : usual === null ? (
+      ) : allotment.usual === null ? (
         <Note title={<Trans>Sold without a limit</Trans>}>
           <p>
             <Trans>
@@ -105,80 +74,151 @@ export function DaysForm({ allotment }: { allotment: VariantDays }) {
         </Note>
       ) : (
         <>
-          <DayGrid
+          <DaysToChange
+            allotment={allotment}
+            editing={editing}
+            days={days}
             month={month}
             onMonth={setMonth}
-            days={days}
-            first={today}
-            last={until}
-            onPress={(day) => change(pressDay(value, day))}
           />
-          <div className="editor-row">
-            <DayField
-              name="first"
-              label={<Trans>From</Trans>}
-              min={today}
-              max={until}
-              value={value.first}
-              error={error('first')}
-              onChange={(first) => {
-                change({ first })
-                go(first)
-              }}
-            />
-            <DayField
-              name="last"
-              label={<Trans>Until</Trans>}
-              min={value.first > today ? value.first : today}
-              max={until}
-              value={value.last}
-              error={
-                error('last') &&
-                (value.last && value.last < value.first
-                  ? t`The last day comes before the first.`
-                  : error('last'))
-              }
-              onChange={(last) => change({ last })}
-            />
-          </div>
-          <WeekdayChoice
-            value={value.weekdays}
-            onChange={(weekdays) => change({ weekdays })}
-            error={error('weekdays')}
-          />
-          <FieldGroup legend={<Trans>What happens to them</Trans>} required>
-            <div className="day-deeds">
-              {(['set', 'close', 'usual'] as const).map((deed) => (
-                <Option
-                  key={deed}
-                  name="deed"
-                  title={deeds[deed].title}
-                  checked={value.deed === deed}
-                  onChange={() => change({ deed })}
-                >
-                  {deeds[deed].says}
-                </Option>
-              ))}
-            </div>
-          </FieldGroup>
-          {value.deed === 'set' && (
-            <Field label={t`Capacity of each day`} required error={error('capacity')}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  name="capacity"
-                  className="day-capacity"
-                  inputMode="numeric"
-                  maxLength={5}
-                  value={value.capacity ?? ''}
-                  onChange={(event) => change({ capacity: event.target.value || undefined })}
-                />
-              )}
-            </Field>
-          )}
+          <DeedOfDays usual={allotment.usual} editing={editing} />
           <DaysSummary days={days} deed={value.deed} />
         </>
       )}
     </Editor>
+  )
+}
+
+type ChangeOfDays = ReturnType<typeof useChangeOfDays>
+
+function useChangeOfDays({ idDetail, usual, changed }: VariantDays) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const initial: TypedChange = {
+    first: '',
+    last: '',
+    weekdays: [...WEEKDAYS],
+    deed: 'set',
+    capacity: usual ?? undefined,
+  }
+  const readAnew = async () => {
+    await client.invalidateQueries({ queryKey: keyOf(readAllotment) })
+    await client.invalidateQueries({ queryKey: keyOf(findVariants) })
+  }
+  return useEditing({
+    draft: `allotment-${idDetail}`,
+    initial,
+    shape: dayChangeShape,
+    send: (change, _, idempotencyKey) => {
+      const body = { idDetail, version: changed.version, change }
+      return call(changeAllotment, { body, idempotencyKey })
+    },
+    // What stands in the way is drawn: the days are looked at anew.
+    changed: readAnew,
+    done: () => toast(t`Days changed`, { text: t`Owners see it from now on.` }),
+  })
+}
+
+interface DaysToChangeProps {
+  allotment: VariantDays
+  editing: ChangeOfDays
+  days: ReturnType<typeof daysAfter>
+  month: Day
+  onMonth: (month: Day) => void
+}
+
+/** The days, pressed in the calendar or typed, and on which weekdays. */
+function DaysToChange({ allotment, editing, days, month, onMonth }: DaysToChangeProps) {
+  const { t } = useLingui()
+  const { today, until } = allotment
+  const { value, change, error } = editing
+  const go = (day: Day) => isDay(day) && day >= today && day <= until && onMonth(day)
+  return (
+    <>
+      <DayGrid
+        month={month}
+        onMonth={onMonth}
+        days={days}
+        first={today}
+        last={until}
+        onPress={(day) => change(pressDay(value, day))}
+      />
+      <div className="editor-row">
+        <DayField
+          name="first"
+          label={<Trans>From</Trans>}
+          min={today}
+          max={until}
+          value={value.first}
+          error={error('first')}
+          onChange={(first) => {
+            change({ first })
+            go(first)
+          }}
+        />
+        <DayField
+          name="last"
+          label={<Trans>Until</Trans>}
+          min={value.first > today ? value.first : today}
+          max={until}
+          value={value.last}
+          error={
+            error('last') &&
+            (value.last && value.last < value.first ? t`The last day comes before the first.` : error('last'))
+          }
+          onChange={(last) => change({ last })}
+        />
+      </div>
+      <WeekdayChoice
+        value={value.weekdays}
+        onChange={(weekdays) => change({ weekdays })}
+        error={error('weekdays')}
+      />
+    </>
+  )
+}
+
+/** What happens to the days: another capacity, none, or the usual one again. */
+function DeedOfDays({ usual, editing }: { usual: number; editing: ChangeOfDays }) {
+  const { t } = useLingui()
+  const { value, change, error } = editing
+  const deeds: Record<AllotmentDeed, { title: string; says: string }> = {
+    set: { title: t`Another capacity`, says: t`This is how many can be sold on each of these days.` },
+    close: { title: t`Close them`, says: t`Nothing more is sold; what is taken stays taken.` },
+    usual: { title: t`As usual again`, says: t`Back to ${usual} a day.` },
+  }
+  return (
+    <>
+      <FieldGroup legend={<Trans>What happens to them</Trans>} required>
+        <div className="day-deeds">
+          {(['set', 'close', 'usual'] as const).map((deed) => (
+            <Option
+              key={deed}
+              name="deed"
+              title={deeds[deed].title}
+              checked={value.deed === deed}
+              onChange={() => change({ deed })}
+            >
+              {deeds[deed].says}
+            </Option>
+          ))}
+        </div>
+      </FieldGroup>
+      {value.deed === 'set' && (
+        <Field label={t`Capacity of each day`} required error={error('capacity')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="capacity"
+              className="day-capacity"
+              inputMode="numeric"
+              maxLength={5}
+              value={value.capacity ?? ''}
+              onChange={(event) => change({ capacity: event.target.value || undefined })}
+            />
+          )}
+        </Field>
+      )}
+    </>
   )
 }
