@@ -31,6 +31,8 @@ const chargeShape = z.object({
   openCents: z.number(),
   /** What of it a payment on its way keeps aside. */
   asideCents: z.number(),
+  /** What of it is announced at the resort, and waits for the club. */
+  announcedCents: z.number(),
   /** A question about it is open: it is set aside, no total counts it, and it is not paid. */
   inQuestion: z.boolean(),
   /** Since when; an instant in ISO 8601. */

@@ -1,31 +1,38 @@
 import { expect, test } from 'vitest'
-import { pastNeed, replacedBy } from './announced.ts'
+import { announceFault, MOST_ANNOUNCED, pastNeed, toAnnounce } from './announced.ts'
 
 const fee = { kind: 'fee' as const, id: 1, due: '2026-10-15', day: '2026-10-01', openCents: 600 }
 const door = { kind: 'document' as const, id: 7, due: null, day: '2026-10-17', openCents: 200 }
+const charges = [
+  { ...fee, asideCents: 0, announcedCents: 250 },
+  { ...door, asideCents: 150, announcedCents: 50 },
+]
 const of = (kind: 'fee' | 'document', id: number, cents: number) => ({ kind, id, cents })
+const some = (count: number) => Array.from({ length: count }, (_, id) => ({ id, chosen: [of('fee', 1, 50)] }))
 
 test.each([
-  ['nothing was announced', [of('fee', 1, 600)], [], []],
-  ['another charge was', [of('fee', 1, 600)], [[of('document', 7, 200)]], []],
-  ['two parts that fit beside each other', [of('fee', 1, 400)], [[of('fee', 1, 200)]], []],
-  ['the whole, after a part', [of('fee', 1, 600)], [[of('fee', 1, 200)]], [1]],
+  ['what is left of it', [of('fee', 1, 350)], null],
+  ['a cent more than is left', [of('fee', 1, 351)], { code: 'ANNOUNCED_ALREADY', leftCents: 350 }],
   [
-    'a part, after the whole with another charge',
-    [of('fee', 1, 100)],
-    [[of('fee', 1, 600), of('document', 7, 200)]],
-    [1],
+    'beside one that is announced or on its way whole',
+    [of('fee', 1, 100), of('document', 7, 1)],
+    { code: 'ANNOUNCED_ALREADY', leftCents: 350 },
   ],
-  [
-    'of two earlier ones the older goes',
-    [of('fee', 1, 200)],
-    [[of('fee', 1, 300)], [of('fee', 1, 300)]],
-    [1],
-  ],
-  ['what is not open any more', [of('fee', 1, 100)], [[of('document', 9, 5)]], [1]],
-])('announced: %s', (_, parts, before, replaced) => {
-  const announced = before.map((chosen, at) => ({ id: at + 1, chosen }))
-  expect(replacedBy(parts, [fee, door], announced)).toEqual(replaced)
+  ['what is not open any more', [of('document', 9, 5)], { code: 'ANNOUNCED_ALREADY', leftCents: 0 }],
+])('announcing %s', (_, parts, fault) => {
+  expect(announceFault(parts, charges, some(1))).toEqual(fault)
+})
+
+test('only so many are announced at once', () => {
+  const parts = [of('fee', 1, 1)]
+  expect(announceFault(parts, charges, some(MOST_ANNOUNCED - 1))).toBeNull()
+  expect(announceFault(parts, charges, some(MOST_ANNOUNCED))).toEqual({ code: 'TOO_MANY_ANNOUNCED' })
+  const past = some(MOST_ANNOUNCED).map(({ id }) => ({ id, chosen: [of('document', 9, 5)] }))
+  expect(announceFault(parts, charges, past)).toBeNull()
+})
+
+test('of a charge the books have paid meanwhile nothing is left to announce', () => {
+  expect(toAnnounce([{ ...fee, openCents: 100, asideCents: 0, announcedCents: 250 }])[0]?.openCents).toBe(0)
 })
 
 test('an announcement ends once nothing of what it is for is open', () => {

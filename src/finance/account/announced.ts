@@ -6,28 +6,36 @@ export interface Announced {
   chosen: readonly Part[]
 }
 
+/** So many payments of a contract may be announced at the resort at once. */
+export const MOST_ANNOUNCED = 5
+
+/** A charge, and what of it is on its way at a provider or announced at the resort, in cents. */
+export type AnnouncedCharge = OpenCharge & { asideCents: number; announcedCents: number }
+
+/** What of charges can still be announced: what is open, not on its way and not announced already. */
+export function toAnnounce<C extends AnnouncedCharge>(charges: readonly C[]): C[] {
+  return charges.map((charge) => ({
+    ...charge,
+    openCents: Math.max(0, charge.openCents - charge.asideCents - charge.announcedCents),
+  }))
+}
+
 /**
- * The announcements that do not fit beside a new one: together they would bring more for a charge than is open of it. The latest word
- * holds, the oldest go first.
+ * Why these parts cannot be announced beside what is announced; null where they can. Together announcements bring no more for a charge
+ * than is open of it. `leftCents`: what of the chosen charges can still be announced.
  */
-export function replacedBy(
+export function announceFault(
   parts: readonly Part[],
-  charges: readonly OpenCharge[],
+  charges: readonly AnnouncedCharge[],
   announced: readonly Announced[],
-): number[] {
-  const room = new Map(charges.map((charge) => [chargeKey(charge), charge.openCents]))
-  const take = (chosen: readonly Part[]) => {
-    for (const part of chosen) room.set(chargeKey(part), (room.get(chargeKey(part)) ?? 0) - part.cents)
-  }
-  const fits = (chosen: readonly Part[]) =>
-    chosen.every((part) => (room.get(chargeKey(part)) ?? 0) >= part.cents)
-  take(parts)
-  const replaced: number[] = []
-  for (const one of [...announced].sort((a, b) => b.id - a.id)) {
-    if (fits(one.chosen)) take(one.chosen)
-    else replaced.push(one.id)
-  }
-  return replaced.reverse()
+): { code: 'ANNOUNCED_ALREADY'; leftCents: number } | { code: 'TOO_MANY_ANNOUNCED' } | null {
+  const room = new Map(toAnnounce(charges).map((charge) => [chargeKey(charge), charge.openCents]))
+  const roomOf = (part: Part) => room.get(chargeKey(part)) ?? 0
+  if (parts.some((part) => part.cents > roomOf(part)))
+    return { code: 'ANNOUNCED_ALREADY', leftCents: parts.reduce((sum, part) => sum + roomOf(part), 0) }
+  // What the club's books have paid meanwhile waits for nobody.
+  const waiting = announced.length - pastNeed(charges, announced).length
+  return waiting >= MOST_ANNOUNCED ? { code: 'TOO_MANY_ANNOUNCED' } : null
 }
 
 /** The announcements for charges of which nothing is open any more: paid another way, or by the club's books. */

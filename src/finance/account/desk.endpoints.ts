@@ -46,16 +46,25 @@ export const listWaitingPayments = endpoint({
   addition: true,
 })
 
-/** Takes the money of a payment that its owner announced at the resort, as it was read. */
+/**
+ * Takes the money of a payment that its owner announced at the resort: what really came. Of less the rest stays open, the oldest charge is
+ * paid first; what is more than what it is for is the contract's credit. ANNOUNCEMENT_GONE: it was given up, or paid another way.
+ * LARGE_FIGURE: what came is not what was announced, and a figure that the club wants looked at again (decision 0243).
+ */
 export const confirmPayment = endpoint({
   name: 'confirmPayment',
   group: 'finance',
   method: 'POST',
   path: '/desk/payments/confirm/',
   access,
-  body: z.object({ idPayment: id(), cents: z.number().check(z.int(), z.minimum(1)), words: text(200) }),
+  body: z.object({
+    idPayment: id(),
+    cents: z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
+    words: text(200),
+    looked: z.optional(z.boolean()),
+  }),
   answer: z.object({ data: z.object({ receipt: z.string() }) }),
-  refusals: { DECIDED_ALREADY: 409 },
+  refusals: { DECIDED_ALREADY: 409, ANNOUNCEMENT_GONE: 409, LARGE_FIGURE: 409 },
   addition: true,
   idempotent: true,
 })

@@ -46,8 +46,11 @@ export const payCharges = endpoint({
   access: { who: 'owner' },
   body: z.object({ ...bill, way: z.enum(['card', 'link', 'resort']) }),
   answer: z.object({ data: paymentShape }),
-  /** CHARGES_CHANGED: what was chosen is not open any more as it was read. */
-  refusals: { CHARGES_CHANGED: 409, WAY_NOT_OFFERED: 409 },
+  /**
+   * CHARGES_CHANGED: what was chosen is not open any more as it was read. At the resort no more is announced than is open and not announced
+   * already (ANNOUNCED_ALREADY), and five of a contract at once (TOO_MANY_ANNOUNCED).
+   */
+  refusals: { CHARGES_CHANGED: 409, WAY_NOT_OFFERED: 409, ANNOUNCED_ALREADY: 409, TOO_MANY_ANNOUNCED: 409 },
   idempotent: true,
 })
 

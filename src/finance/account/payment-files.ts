@@ -21,9 +21,14 @@ function wholePayment(row: Row): string[] {
 
 /** What a line is of: a document of the statement, or a fee. */
 function ofOne(row: Row): string[] {
-  return (row.transaction_id === null) === (row.condo_fee_id === null)
-    ? ['it is of a transaction_reference or of a fee, and not of both']
-    : []
+  return (row.transaction_id === null) === (row.condo_fee_id === null) ? [OF_ONE] : []
+}
+
+const OF_ONE = 'it is of a transaction_reference or of a fee, and not of both'
+
+/** The same of a payment's line, whose fee may be gone: taken back with its charge run once nothing of it was paid. */
+function ofOneAtMost(row: Row): string[] {
+  return row.transaction_id !== null && row.condo_fee_id !== null ? [OF_ONE] : []
 }
 
 const OF_CHARGE = [
@@ -125,11 +130,11 @@ export const PAID_FILES: readonly ClubFile[] = [
     table: 'contract_payment_lines',
     says:
       'Where each cent of a payment went. Above 0 it pays a charge; below 0 it uses a credit, or takes back what a refund undid. ' +
-      'Those of a payment that is known stay as they are.',
+      'A line of neither is of a fee that was taken back once nothing of it was paid. Those of a payment that is known stay as they are.',
     key: ['payment_id', 'position'],
     numbered: false,
     kept: { whole: 'payments' },
-    complete: (row) => [...ofOne(row), ...(row.cents === 0 ? ['the amount is 0, and may not be'] : [])],
+    complete: (row) => [...ofOneAtMost(row), ...(row.cents === 0 ? ['the amount is 0, and may not be'] : [])],
     fields: [
       payment(),
       cell('position', whole(1), 'The line’s place.'),

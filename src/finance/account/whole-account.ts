@@ -97,6 +97,7 @@ export function accountOfCurrency(books: Books, currency: Currency, now: Date) {
   const { today } = books
   const payments = of(books.payments)
   const aside = keptAside(payments, now)
+  const announced = chosenOf(payments.filter(isAnnounced))
   const charges = oldestFirst(
     of(books.charges).map(({ isLate, year, quarter, ...charge }) => ({
       ...charge,
@@ -107,6 +108,8 @@ export function accountOfCurrency(books: Books, currency: Currency, now: Date) {
       dueIn: charge.due === null ? null : daysBetween(today, charge.due),
       /** Kept aside for a payment on its way. */
       asideCents: Math.min(charge.openCents, aside.get(chargeKey(charge)) ?? 0),
+      /** Announced at the resort, where it waits for the club. */
+      announcedCents: Math.min(charge.openCents, announced.get(chargeKey(charge)) ?? 0),
     })),
   )
   const credits = of(books.credits)
@@ -141,12 +144,24 @@ export function accountOfCurrency(books: Books, currency: Currency, now: Date) {
 /** What payments that stand on a provider's page keep aside, by the charge's name. An old page keeps nothing. */
 function keptAside(payments: Books['payments'], now: Date): Map<string, number> {
   const since = now.getTime() - PAGE_LASTS_MINUTES * 60_000
-  const aside = new Map<string, number>()
-  for (const { way, state, chosen, createdAt } of payments) {
-    if (state !== 'started' || way === 'resort' || Date.parse(createdAt) < since) continue
-    for (const part of chosen) aside.set(chargeKey(part), (aside.get(chargeKey(part)) ?? 0) + part.cents)
-  }
-  return aside
+  return chosenOf(
+    payments.filter(
+      (one) => one.state === 'started' && one.way !== 'resort' && Date.parse(one.createdAt) >= since,
+    ),
+  )
+}
+
+/** Whether a payment is announced at the resort, and waits for the club. */
+export function isAnnounced({ way, state }: Pick<Books['payments'][number], 'way' | 'state'>): boolean {
+  return way === 'resort' && state === 'started'
+}
+
+/** What payments are for together, by the charge's name. */
+function chosenOf(payments: readonly Pick<Books['payments'][number], 'chosen'>[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const part of payments.flatMap(({ chosen }) => chosen))
+    sums.set(chargeKey(part), (sums.get(chargeKey(part)) ?? 0) + part.cents)
+  return sums
 }
 
 /** What of charges may be paid now: what is open and not on its way already. */

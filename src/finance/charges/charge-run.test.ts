@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isShareOfBudget } from '../why.ts'
 import {
   compareYears,
+  feeSums,
   hindranceOf,
   outliersOf,
   type Quarter,
@@ -133,7 +134,24 @@ describe('a budget becomes fees', () => {
     ['fees that are all there', [sharer(1, 25, { chargedIn: ALL })], 'NOTHING_TO_CHARGE'],
     ['no contract', [], 'NOTHING_TO_CHARGE'],
   ])('is kept from it by %s', (_, sharers, hindrance) => {
-    expect(hindranceOf({ lines: LINES, wholeArea: 100 }, sharers)).toBe(hindrance)
+    expect(hindranceOf({ lines: LINES, wholeArea: 100, currency: 'USD', currencies: ['USD'] }, sharers)).toBe(
+      hindrance,
+    )
+  })
+
+  test('is kept from it by another currency than its contracts’, and by a fee that the books have no room for', () => {
+    const dollars = { wholeArea: 100, currency: 'USD' as const, currencies: ['USD' as const] }
+    const sharers = [sharer(1, 100)]
+    expect(hindranceOf({ ...dollars, lines: LINES, currency: 'MXN' }, sharers)).toBe('RUN_CURRENCY')
+    const lines = [1, 2].map((position) => ({ quarter: 1 as const, position, cents: 2_000_000_000 }))
+    expect(hindranceOf({ ...dollars, lines }, sharers)).toBe('FEE_TOO_LARGE')
+    expect(hindranceOf({ ...dollars, lines: lines.slice(1) }, sharers)).toBeNull()
+  })
+
+  test('the sums to be looked at are all fees together and each contract’s', () => {
+    const fee = (idContract: number, cents: number) => ({ idContract, cents })
+    expect(feeSums([fee(1, 10), fee(2, 5), fee(1, 20)])).toEqual([35, 30, 5])
+    expect(feeSums([])).toEqual([0])
   })
 
   test('a quarter begins on its first day', () => {
@@ -155,10 +173,18 @@ describe('what differs from the year before', () => {
 
   test('is named where it is more than two percent from the resort’s own change, the farthest first', () => {
     const all = [one(1, 1040, 1000), one(2, 1040, 1000), one(3, 1100, 1000), one(4, 700, 1000)]
-    const { changeBasisPoints, outliers } = outliersOf(all)
+    const { changeBasisPoints, outliers } = outliersOf(all, 5_000_000)
     expect(changeBasisPoints).toBe(-300)
     expect(outliers.map(({ idContract }) => idContract)).toEqual([4, 3, 1, 2])
-    expect(outliersOf(all.slice(0, 2)).outliers).toEqual([])
+    expect(outliersOf(all.slice(0, 2), 5_000_000).outliers).toEqual([])
+  })
+
+  test('a sum that the club calls large is named first, however little it changes', () => {
+    const all = [one(1, 1000, 1000), one(2, 1000, 800), one(3, 9000, 9000)]
+    expect(outliersOf(all, 9000).outliers.map(({ idContract, isLarge }) => [idContract, isLarge])).toEqual([
+      [3, true],
+      [2, false],
+    ])
   })
 
   test('only the quarters that a contract is charged for are compared, and only where it had all of them', () => {
@@ -169,9 +195,11 @@ describe('what differs from the year before', () => {
   })
 
   test('a contract without a year before comes last, and counts in no change', () => {
-    const { changeBasisPoints, outliers } = outliersOf([one(1, 900, null), one(2, 1050, 1000)])
+    const { changeBasisPoints, outliers } = outliersOf([one(1, 900, null), one(2, 1050, 1000)], 5_000_000)
     expect(changeBasisPoints).toBe(500)
-    expect(outliers).toEqual([{ idContract: 1, cents: 900, beforeCents: null, changeBasisPoints: null }])
-    expect(outliersOf([]).changeBasisPoints).toBeNull()
+    expect(outliers).toEqual([
+      { idContract: 1, cents: 900, beforeCents: null, changeBasisPoints: null, isLarge: false },
+    ])
+    expect(outliersOf([], 5_000_000).changeBasisPoints).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
+import type { Currency } from '../../kernel/money.ts'
 import { shareOut } from './share-out.ts'
 
 export const QUARTERS = [1, 2, 3, 4] as const
@@ -13,6 +14,8 @@ export const HINDRANCES = [
   'AREA_MISSING',
   'AREA_EXCEEDED',
   'NOTHING_TO_CHARGE',
+  'FEE_TOO_LARGE',
+  'RUN_CURRENCY',
   'FEES_PAID',
   'FEES_IN_USE',
 ] as const
@@ -73,9 +76,25 @@ export function quarterStart(year: number, quarter: Quarter): Day {
   return `${year}-${String(quarter * 3 - 2).padStart(2, '0')}-01`
 }
 
-/** What keeps a budget from being shared; null when nothing does. `wholeArea` is that of all residences of the resort. */
+/** The largest fee that the books have room for, in cents. */
+const MOST_OF_A_FEE = 2_000_000_000
+
+/**
+ * What keeps a budget from being shared; null when nothing does. `wholeArea` is that of all residences of the resort, `currencies` are those
+ * in which its contracts are charged.
+ */
 export function hindranceOf(
-  { lines, wholeArea }: { lines: readonly BudgetLine[]; wholeArea: number },
+  {
+    lines,
+    wholeArea,
+    currency,
+    currencies,
+  }: {
+    lines: readonly BudgetLine[]
+    wholeArea: number
+    currency: Currency
+    currencies: readonly Currency[]
+  },
   sharers: readonly Sharer[],
 ): Exclude<Hindrance, 'FEES_PAID' | 'FEES_IN_USE'> | null {
   const budgeted = new Set(lines.map(({ quarter }) => quarter))
@@ -88,7 +107,10 @@ export function hindranceOf(
   const isLeft = sharers.some((one) =>
     one.runsIn.some((quarter) => budgeted.has(quarter) && !one.chargedIn.includes(quarter)),
   )
-  return isLeft ? null : 'NOTHING_TO_CHARGE'
+  if (!isLeft) return 'NOTHING_TO_CHARGE'
+  if (!currencies.includes(currency)) return 'RUN_CURRENCY'
+  const { fees } = shareBudget({ lines, wholeArea }, sharers)
+  return fees.some(({ cents }) => cents > MOST_OF_A_FEE) ? 'FEE_TOO_LARGE' : null
 }
 
 /**
@@ -140,6 +162,14 @@ function sumOf(fees: readonly NewFee[]): number {
   return fees.reduce((sum, { cents }) => sum + cents, 0)
 }
 
+/** What somebody looks at twice where it is large: all fees together, and each contract's, in cents. */
+export function feeSums(fees: readonly Pick<NewFee, 'idContract' | 'cents'>[]): number[] {
+  const sums = new Map<number, number>()
+  for (const { idContract, cents } of fees) sums.set(idContract, (sums.get(idContract) ?? 0) + cents)
+  const each = [...sums.values()]
+  return [each.reduce((sum, cents) => sum + cents, 0), ...each]
+}
+
 /** A contract's fees of a run beside those of the same quarters a year before, null where it had none. */
 export interface Compared {
   idContract: number
@@ -168,15 +198,21 @@ export function compareYears(fees: readonly Fee[], before: readonly Fee[]): Comp
 export const OUTLIER_BASIS_POINTS = 200
 
 export interface Outlier extends Compared {
+  /** The fees of the year together are a sum that the club calls large. */
+  isLarge: boolean
   /** The change from the year before, in hundredths of a percent; null where there is nothing to compare with. */
   changeBasisPoints: number | null
 }
 
 /**
- * The change of all that can be compared, and the contracts that differ from it by more than two percent of the year before, the
- * farthest first; those without a year before come last.
+ * The change of all that can be compared, and the contracts that somebody should look at: first those whose fees together are large for the
+ * club (`largeFrom`, in cents), then those that differ from the change by more than two percent of the year before, the farthest first;
+ * those without a year before come last.
  */
-export function outliersOf(all: readonly Compared[]): {
+export function outliersOf(
+  all: readonly Compared[],
+  largeFrom: number,
+): {
   changeBasisPoints: number | null
   outliers: Outlier[]
 } {
@@ -189,10 +225,11 @@ export function outliersOf(all: readonly Compared[]): {
   const outliers = all
     .map((one) => ({
       ...one,
+      isLarge: one.cents >= largeFrom,
       changeBasisPoints: one.beforeCents ? changeOf(one.cents, one.beforeCents) : null,
     }))
-    .filter((one) => one.changeBasisPoints === null || far(one) > OUTLIER_BASIS_POINTS)
-    .sort((a, b) => far(b) - far(a) || a.idContract - b.idContract)
+    .filter((one) => one.isLarge || one.changeBasisPoints === null || far(one) > OUTLIER_BASIS_POINTS)
+    .sort((a, b) => Number(b.isLarge) - Number(a.isLarge) || far(b) - far(a) || a.idContract - b.idContract)
   return { changeBasisPoints: whole, outliers }
 }
 

@@ -50,6 +50,8 @@ const hotelShape = z.object({
   id: z.number(),
   name: z.string(),
   currency,
+  /** Those in which its contracts are charged. */
+  currencies: z.array(currency),
   /** The years that have a run. */
   years: z.array(z.number()),
   /** The newest budget that is whole: what the next one begins with. */
@@ -101,7 +103,7 @@ export const saveChargeRun = endpoint({
   access,
   body: z.extend(runDraftShape, { idRun: z.nullable(id()), version: version() }),
   answer: z.object({ data: z.object({ id: z.number() }) }),
-  refusals: { RUN_EXISTS: 409, RUN_CHARGED: 409, DUE_DAYS: 400, QUARTER_IN_BOOKS: 409 },
+  refusals: { RUN_EXISTS: 409, RUN_CHARGED: 409, DUE_DAYS: 400, QUARTER_IN_BOOKS: 409, RUN_CURRENCY: 409 },
   addition: true,
   idempotent: true,
 })
@@ -136,10 +138,15 @@ export const previewChargeRun = endpoint({
       /** The fees of the same quarters a year before. */
       beforeCents: z.number(),
       changeBasisPoints: z.nullable(z.number()),
-      /** Who differs from the others' change, the farthest first, at most 50; and how many they are. */
+      /** From which sum on the club wants a second look, how many contracts reach it, and whether all together do. */
+      largeFromCents: z.number(),
+      largeCount: z.number(),
+      isLarge: z.boolean(),
+      /** Whose fees are large, and who differs from the others' change, the farthest first, at most 50; and how many they are. */
       outliers: z.array(
         z.object({
           ...named,
+          isLarge: z.boolean(),
           cents: z.number(),
           beforeCents: z.nullable(z.number()),
           changeBasisPoints: z.nullable(z.number()),
@@ -156,21 +163,35 @@ export const previewChargeRun = endpoint({
 
 const deed = z.object({ idRun: id(), version: version() })
 
-/** Publishes a run: the background work makes all of its fees in one transaction. */
+/**
+ * Publishes a run: the background work makes all of its fees in one transaction. LARGE_FIGURE: the fees of a contract, or all of them, are a
+ * sum that the club wants looked at again (decision 0243); `looked` says that somebody has.
+ */
 export const publishChargeRun = endpoint({
   name: 'publishChargeRun',
   group: 'finance',
   method: 'POST',
   path: '/desk/charges/publish/',
   access,
-  body: deed,
+  body: z.extend(deed, { looked: z.optional(z.boolean()) }),
   answer: z.object({ data: z.object({ state: z.enum(RUN_STATES) }) }),
-  refusals: { RUN_CHARGED: 409, AREA_MISSING: 409, AREA_EXCEEDED: 409, NOTHING_TO_CHARGE: 409 },
+  refusals: {
+    RUN_CHARGED: 409,
+    AREA_MISSING: 409,
+    AREA_EXCEEDED: 409,
+    NOTHING_TO_CHARGE: 409,
+    FEE_TOO_LARGE: 409,
+    RUN_CURRENCY: 409,
+    LARGE_FIGURE: 409,
+  },
   addition: true,
   idempotent: true,
 })
 
-/** Takes a published run back while nothing of its fees is paid: the ledger gets entries that take its entries back. */
+/**
+ * Takes a published run back while nothing of its fees is paid: the ledger gets entries that take its entries back. What was announced at
+ * the resort for them is withdrawn, and who announced it is told.
+ */
 export const takeChargeRunBack = endpoint({
   name: 'takeChargeRunBack',
   group: 'finance',

@@ -1,19 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { call } from '../../web/calls/call.ts'
-import { queryOf } from '../../web/calls/query.ts'
-import { useSend } from '../../web/calls/use-send.ts'
+import { keyOf, queryOf } from '../../web/calls/query.ts'
+import { Decision } from '../../web/desk/decision.tsx'
 import { OWN_ZONE } from '../../web/own-zone.ts'
-import { Button } from '../../web/ui/button.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
-import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
-import { Field, FormError } from '../../web/ui/fields/field.tsx'
+import { Field } from '../../web/ui/fields/field.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
 import { Moment } from '../../web/ui/moment.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
-import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { type DeskPlan, endPlan, listPlans } from '../account/plans.endpoints.ts'
 import { deskMoney } from './desk-money.ts'
 
@@ -85,7 +82,7 @@ function Running({ plan }: { plan: DeskPlan }) {
             <Trans>Ended</Trans>
           </Chip>
         ) : (
-          <EndDialog plan={plan} open={open} />
+          <EndPlan plan={plan} open={open} />
         )}
       </div>
     </li>
@@ -93,76 +90,28 @@ function Running({ plan }: { plan: DeskPlan }) {
 }
 
 /** Ends a plan, with the reason that the owner reads. */
-function EndDialog({ plan, open: amount }: { plan: DeskPlan; open: string }) {
+function EndPlan({ plan, open: amount }: { plan: DeskPlan; open: string }) {
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
   const { number } = plan
   return (
-    <>
-      <Button
-        kind="secondary"
-        size="small"
-        aria-haspopup="dialog"
-        aria-label={t`End it: agreement ${number}`}
-        onClick={() => setOpen(true)}
-      >
-        <Trans>End it</Trans>
-      </Button>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={<Trans>End the instalments</Trans>}
-        lead={
-          <Trans>
-            What is open, {amount}, is due today. What was paid stays paid. The owner reads the reason.
-          </Trans>
-        }
-      >
-        <EndForm plan={plan} onClose={() => setOpen(false)} />
-      </Dialog>
-    </>
-  )
-}
-
-function EndForm({ plan, onClose }: { plan: DeskPlan; onClose: () => void }) {
-  const { t } = useLingui()
-  const [reason, setReason] = useState('')
-  const [checked, setChecked] = useState(false)
-  const { send, busy, failure } = useSend<void>({
-    wishOf: () => ({ reason }),
-    send: (_, idempotencyKey) =>
-      call(endPlan, { body: { idPlan: plan.id, reason: reason.trim() }, idempotencyKey }),
-    done: () => {
-      toast(t`The instalments have ended`)
-      onClose()
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setChecked(true)
-    if (reason.trim()) void send()
-  }
-  return (
-    <form onSubmit={submit} noValidate>
-      <Field label={t`Reason`} required error={checked && !reason.trim() && t`Say why.`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-      {failure && <FormError>{failure.message}</FormError>}
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Not now</Trans>
-        </Button>
-        <Button type="submit" busy={busy}>
-          <Trans>End it</Trans>
-        </Button>
-      </DialogActions>
-    </form>
+    <Decision
+      label={<Trans>End it</Trans>}
+      name={t`End it: agreement ${number}`}
+      title={<Trans>End the instalments</Trans>}
+      lead={
+        <Trans>
+          What is open, {amount}, is due today. What was paid stays paid. The owner reads the reason.
+        </Trans>
+      }
+      field={t`Reason`}
+      most={300}
+      oneLine
+      draft={`end-plan-${plan.id}`}
+      said={t`The instalments have ended`}
+      queue={keyOf(listPlans)}
+      decide={(reason, idempotencyKey) =>
+        call(endPlan, { body: { idPlan: plan.id, reason }, idempotencyKey })
+      }
+    />
   )
 }

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Checkbox } from '../../web/ui/fields/checkbox.tsx'
 
-/** Whether the server has called a figure large, and whether one has looked at it again. */
-export function useSecondLook() {
-  const [asked, setAsked] = useState(false)
+/** Whether the server has called a figure large, or one knows it before, and whether one has looked at it again. */
+export function useSecondLook(isLarge = false) {
+  const [asked, setAsked] = useState(isLarge)
   const [looked, setLooked] = useState(false)
   return {
     /** Goes with the call. */

@@ -19,6 +19,7 @@ import { deskMoney } from './desk-money.ts'
 import { ReasonText, ReasonTitle } from './matter-words.tsx'
 import { ReceivedPayments } from './received-payments.tsx'
 import { RunningPlans } from './running-plans.tsx'
+import { useSecondLook } from './second-look.tsx'
 
 /** What of payments waits for the desk: money that was announced at the resort, and what does not fit, with its reason. */
 export function WaitingPayments({ query }: { query: QueueOf<WaitingPayment> }) {
@@ -80,9 +81,15 @@ function Waiting({ one }: { one: WaitingPayment }) {
   )
 }
 
+/** As much as the books take of one payment, in cents. */
+const MOST_CENTS = 2_000_000_000
+
+/** Takes what really came, which may be less or more than was announced. */
 function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
   const { t } = useLingui()
+  const second = useSecondLook()
   const who = one.owner?.lastname ?? ''
+  const { currency } = one
   return (
     <Decision
       label={<Trans>Take the payment</Trans>}
@@ -92,8 +99,18 @@ function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
       lead={
         <Trans>
           Only once you have the money. The charges are paid with it, and the owner has the receipt by mail.
+          Of less the rest stays open; what is more is the owner’s credit.
         </Trans>
       }
+      amount={{
+        label: t`What came (${currency})`,
+        cents: one.cents,
+        most: MOST_CENTS,
+        fault: t`An amount, like 45.00.`,
+        hint: t`Announced: ${amount}`,
+      }}
+      more={second.box}
+      again={['LARGE_FIGURE']}
       field={t`Your note`}
       most={200}
       oneLine
@@ -101,8 +118,13 @@ function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
       said={t`Payment taken`}
       hint={t`A slip or a terminal’s number. Only the club reads it.`}
       queue={keyOf(listWaitingPayments)}
-      decide={(words, idempotencyKey) =>
-        call(confirmPayment, { body: { idPayment: one.id, cents: one.cents, words }, idempotencyKey })
+      decide={async (words, idempotencyKey, cents) =>
+        second.heard(
+          await call(confirmPayment, {
+            body: { idPayment: one.id, cents, words, ...(second.looked && { looked: true }) },
+            idempotencyKey,
+          }),
+        )
       }
     />
   )

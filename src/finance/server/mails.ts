@@ -205,6 +205,29 @@ export const FINANCE_MAILS = {
       },
     ],
   },
+  'announcement-withdrawn': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.announcement-withdrawn.subject',
+      message: 'You don’t need to pay {amount} at the resort',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.announcement-withdrawn.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.announcement-withdrawn.what',
+        message:
+          'You announced a payment of {amount} at the resort for contract {contract}. The club has taken back the condo fees of {hotel}, {year}, that it was for, so the announced payment is withdrawn. Nothing was charged.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.announcement-withdrawn.button', message: 'See what is open' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.announcement-withdrawn.then',
+        message:
+          'If it was for other charges too, you can pay them there. If you have any questions, call {phone}.',
+      },
+    ],
+  },
   'payment-plan-ended': {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {

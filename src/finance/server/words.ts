@@ -81,10 +81,20 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.NOTHING_TO_CHARGE',
     message: 'Every contract has its fees of this year already. Nothing was published.',
   },
+  FEE_TOO_LARGE: /*i18n*/ {
+    id: 'refusal.FEE_TOO_LARGE',
+    message:
+      'The fee of a contract would be larger than the books can hold. Nothing was published; correct the budget’s amounts.',
+  },
+  RUN_CURRENCY: /*i18n*/ {
+    id: 'refusal.RUN_CURRENCY',
+    message:
+      'The contracts of this resort are charged in {currency}. Nothing was changed; write the budget in that currency.',
+  },
   FEES_PAID: /*i18n*/ {
     id: 'refusal.FEES_PAID',
     message:
-      'Something of these fees is paid or on its way, so they can’t be taken back. Nothing was changed.',
+      'Something of these fees is paid, in instalments or on its way by card, so they can’t be taken back. Nothing was changed.',
   },
   MONTH_NOT_OVER: /*i18n*/ {
     id: 'refusal.MONTH_NOT_OVER',
@@ -145,6 +155,21 @@ export const FINANCE_REFUSALS = {
   DECIDED_ALREADY: /*i18n*/ {
     id: 'refusal.DECIDED_ALREADY',
     message: 'This has been decided or changed in the meantime. Nothing was done; reload to see it.',
+  },
+  ANNOUNCEMENT_GONE: /*i18n*/ {
+    id: 'refusal.ANNOUNCEMENT_GONE',
+    message:
+      'This payment is not announced any more: it was given up, or its charges were paid another way. Nothing was entered; reload to see what is open.',
+  },
+  ANNOUNCED_ALREADY: /*i18n*/ {
+    id: 'refusal.ANNOUNCED_ALREADY',
+    message:
+      'Of these charges {amount} can still be announced; the rest is open no more, or announced already. Nothing was announced; choose less, or give an announced payment up first.',
+  },
+  TOO_MANY_ANNOUNCED: /*i18n*/ {
+    id: 'refusal.TOO_MANY_ANNOUNCED',
+    message:
+      '{count} payments are announced at the resort already, and wait for the club. Nothing was announced; give one of them up first, or pay another way.',
   },
   OUTCOME_NOT_POSSIBLE: /*i18n*/ {
     id: 'refusal.OUTCOME_NOT_POSSIBLE',

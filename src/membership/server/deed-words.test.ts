@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Access } from '../../kernel/endpoint.ts'
 import { HANDLERS } from '../../portal/server/handlers.ts'
 import { isTranslated } from '../../server/words.ts'
-import { DEED_WORDS, OTHER_DEED_WORDS } from './deed-words.ts'
+import { DEED_WORDS, DESK_DEEDS, OTHER_DEED_WORDS } from './deed-words.ts'
 
 const isTrusted = ({ trusted }: Access) => trusted !== undefined && trusted.scope !== 'any'
 
@@ -13,12 +13,13 @@ const writes = HANDLERS.map(({ endpoint }) => endpoint)
   .map(({ name }) => name)
 
 describe('what is done in an owner’s name has words', () => {
-  test.each(writes)('%s', (name) => {
+  test.each([...writes, ...DESK_DEEDS])('%s', (name) => {
     expect(DEED_WORDS[name]?.id).toBe(`trail.${name}`)
   })
 
   test('and nothing else has', () => {
-    expect(Object.keys(DEED_WORDS).filter((name) => !writes.includes(name))).toEqual([])
+    const known: readonly string[] = [...writes, ...DESK_DEEDS]
+    expect(Object.keys(DEED_WORDS).filter((name) => !known.includes(name))).toEqual([])
   })
 
   test('in both languages', () => {

@@ -56,7 +56,31 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
   scheduleMeeting: /*i18n*/ { id: 'trail.scheduleMeeting', message: 'Scheduled a meeting' },
   cancelMeeting: /*i18n*/ { id: 'trail.cancelMeeting', message: 'Cancelled a meeting' },
   sendMessage: /*i18n*/ { id: 'trail.sendMessage', message: 'Sent a message to the club' },
+  confirmPayment: /*i18n*/ { id: 'trail.confirmPayment', message: 'Took a payment at the resort' },
+  refundPayment: /*i18n*/ { id: 'trail.refundPayment', message: 'Gave back money of a payment' },
+  settleMatter: /*i18n*/ {
+    id: 'trail.settleMatter',
+    message: 'Decided on money of a payment that did not fit',
+  },
+  settleQuestion: /*i18n*/ { id: 'trail.settleQuestion', message: 'Answered a question about a transaction' },
+  correctLine: /*i18n*/ { id: 'trail.correctLine', message: 'Corrected a transaction' },
+  endPlan: /*i18n*/ { id: 'trail.endPlan', message: 'Ended instalments' },
+  publishChargeRun: /*i18n*/ { id: 'trail.publishChargeRun', message: 'Published condo fees' },
+  takeChargeRunBack: /*i18n*/ { id: 'trail.takeChargeRunBack', message: 'Took condo fees back' },
 }
+
+/** What the desk does with the money of owners' contracts; it stands in each owner's list too. */
+export const DESK_DEEDS = [
+  'confirmPayment',
+  'refundPayment',
+  'settleMatter',
+  'settleQuestion',
+  'correctLine',
+  'endPlan',
+  'publishChargeRun',
+  'takeChargeRunBack',
+] as const
+export type DeskDeed = (typeof DESK_DEEDS)[number]
 
 /** A deed whose call is not there any more. */
 export const OTHER_DEED_WORDS: Words = /*i18n*/ { id: 'trail.other', message: 'Changed something' }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../kernel/check.ts'
+import { amountText, centsTyped } from '../../kernel/money.ts'
 import type { SendResult } from '../calls/send-once.ts'
 import { useDraft } from '../forms/use-draft.ts'
 import { useForm } from '../forms/use-form.ts'
@@ -28,7 +29,13 @@ interface DecisionProps {
   oneLine?: boolean
   /** Names the draft of what is being typed. */
   draft: string
-  decide: (reason: string, idempotencyKey: string) => Promise<SendResult<unknown>>
+  /** An amount beside it, in cents: what is filled in, and the sentence for one of nothing or more than `most`. */
+  amount?: { label: string; cents: number; most: number; fault: string; hint?: string }
+  /** `cents`: the amount; 0 where none is asked for. */
+  decide: (reason: string, idempotencyKey: string, cents: number) => Promise<SendResult<unknown>>
+  /** Something more to read, or to say, before one decides; and the refusals after which one may try again here. */
+  more?: ReactNode
+  again?: readonly string[]
   /** The queue to read anew afterwards. */
   queue: readonly unknown[]
   /** The toast's sentence. */
@@ -54,6 +61,18 @@ export function Decision({ label, name, kind = 'secondary', ...rest }: DecisionP
   )
 }
 
+/** What is typed: a reason, and where an amount is asked for one of a cent or more, and not beyond the most. */
+function shapeOf(most: number, amount: DecisionProps['amount']) {
+  const fits = (typed: string) => {
+    const cents = centsTyped(typed)
+    return cents !== null && cents > 0 && cents <= (amount?.most ?? 0)
+  }
+  return z.object({
+    reason: text(most),
+    amount: amount ? z.string().check(z.refine(fits)) : z.optional(z.string()),
+  })
+}
+
 const gone = (text: string) => ({ text, tone: 'warn' }) as const
 
 /** The decided item leaves the queue together with its buttons: the focus moves to the queue. */
@@ -70,7 +89,10 @@ function DecisionForm({
   most,
   oneLine,
   draft,
+  amount,
   decide,
+  more,
+  again = [],
   queue,
   said,
   hint,
@@ -80,17 +102,18 @@ function DecisionForm({
   const { t } = useLingui()
   const client = useQueryClient()
   const [reason, setReason, clearReason] = useDraft(`desk-${draft}`, '')
+  const [typed, setTyped] = useState(amountText(amount?.cents ?? 0))
   const leave = (say: () => void) => {
     onClose()
     say()
     void client.invalidateQueries({ queryKey: queue }).then(keepFocus)
   }
   const form = useForm({
-    shape: z.object({ reason: text(most) }),
-    send: (value, key) => decide(value.reason, key),
+    shape: shapeOf(most, amount),
+    send: (value, key) => decide(value.reason, key, centsTyped(value.amount ?? '') ?? 0),
     // The thing has changed meanwhile: the dialog closes, since there is nothing left to decide.
-    refused: ({ status, message }) => {
-      if (status === 409) leave(() => toast(t`Nothing was done`, gone(message)))
+    refused: ({ status, code, message }) => {
+      if (status === 409 && !again.includes(code)) leave(() => toast(t`Nothing was done`, gone(message)))
     },
     done: () => {
       clearReason()
@@ -99,6 +122,20 @@ function DecisionForm({
   })
   return (
     <form {...form.props}>
+      {amount && (
+        <Field label={amount.label} required hint={amount.hint} error={form.error('amount') && amount.fault}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="amount"
+              inputMode="decimal"
+              maxLength={14}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field
         label={field}
         required
@@ -115,6 +152,7 @@ function DecisionForm({
         }}
       </Field>
       {form.failure && <FormError>{form.failure.message}</FormError>}
+      {more}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           <Trans>Go back</Trans>

@@ -29,8 +29,8 @@ export function Outliers({ run: { currency, year }, preview: { outliers, outlier
       <p className="muted small">
         <Plural
           value={outlierCount}
-          one={`# contract changes otherwise than the rest, or had no fee in ${last}.`}
-          other={`# contracts change otherwise than the rest, or had no fee in ${last}.`}
+          one={`# contract is charged an unusually large sum, changes otherwise than the rest, or had no fee in ${last}.`}
+          other={`# contracts are charged an unusually large sum, change otherwise than the rest, or had no fee in ${last}.`}
         />
         {shown < outlierCount && (
           <>
@@ -57,7 +57,7 @@ export function Outliers({ run: { currency, year }, preview: { outliers, outlier
           </tr>
         </thead>
         <tbody>
-          {outliers.map(({ idContract, owner, contract, residence, cents, beforeCents, ...one }) => (
+          {outliers.map(({ idContract, owner, contract, residence, cents, beforeCents, isLarge, ...one }) => (
             <tr key={idContract}>
               <th scope="row">
                 {owner}
@@ -72,6 +72,11 @@ export function Outliers({ run: { currency, year }, preview: { outliers, outlier
               </td>
               <td className="amount" data-label={year}>
                 {formatMoney({ cents, currency })}
+                {isLarge && (
+                  <span className="small charge-due charge-large">
+                    <Trans>unusually large</Trans>
+                  </span>
+                )}
               </td>
               <td className="amount" data-label={t`Change`}>
                 {one.changeBasisPoints === null ? (

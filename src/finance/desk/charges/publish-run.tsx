@@ -16,6 +16,7 @@ import {
   type RunPreview,
 } from '../../charges/charges.endpoints.ts'
 import { deskMoney } from '../desk-money.ts'
+import { useSecondLook } from '../second-look.tsx'
 
 interface PublishRunProps {
   run: ChargeRun
@@ -30,11 +31,22 @@ export function PublishRun({ run, preview }: PublishRunProps) {
   const { hotel, year, currency } = run
   const { contracts } = preview
   const amount = deskMoney({ cents: preview.feesCents, currency })
+  const large = preview.largeCount
+  const from = deskMoney({ cents: preview.largeFromCents, currency })
+  const second = useSecondLook(preview.isLarge || large > 0)
   const readAnew = () => client.invalidateQueries({ queryKey: keyOf(listChargeRuns) })
   const { send, busy, failure, forget } = useSend<void>({
-    send: (_, idempotencyKey) =>
-      call(publishChargeRun, { body: { idRun: run.id, version: run.changed.version }, idempotencyKey }),
-    refused: () => void readAnew(),
+    wishOf: () => ({ looked: second.looked }),
+    send: async (_, idempotencyKey) =>
+      second.heard(
+        await call(publishChargeRun, {
+          body: { idRun: run.id, version: run.changed.version, ...(second.looked && { looked: true }) },
+          idempotencyKey,
+        }),
+      ),
+    refused: ({ code }) => {
+      if (code !== 'LARGE_FIGURE') void readAnew()
+    },
     done: () => {
       setOpen(false)
       toast(t`The fees are being published`, { text: t`Owners see all of them at the same moment.` })
@@ -67,6 +79,16 @@ export function PublishRun({ run, preview }: PublishRunProps) {
           </Trans>
         }
       >
+        {large > 0 && (
+          <p>
+            <Plural
+              value={large}
+              one={`# contract is charged ${from} or more. It stands first under “To look at”.`}
+              other={`# contracts are charged ${from} or more. They stand first under “To look at”.`}
+            />
+          </p>
+        )}
+        {second.box}
         {failure && <FormError>{failure.message}</FormError>}
         <DialogActions>
           <Button kind="secondary" onClick={() => setOpen(false)}>

@@ -17,6 +17,7 @@ const HOTEL: RunHotel = {
   id: 3,
   name: 'Selva',
   currency: 'MXN',
+  currencies: ['MXN'],
   years: [2026],
   begin: { ...RULE, year: 2026, currency: 'MXN', lines: LINES },
   inBooks: { 2027: [1] },
@@ -33,6 +34,11 @@ describe('a budget that is typed', () => {
     ])
     expect(openQuarters([1])).toEqual([2, 3, 4])
     expect(newRun(HOTEL, 2028).lines[0]?.cents[0]).toBe(100)
+  })
+
+  test('is in the resort’s currency where the budget before was in one that its contracts do not have', () => {
+    const dollars = { ...RULE, year: 2026, currency: 'USD' as const, lines: LINES }
+    expect(newRun({ ...HOTEL, begin: dollars }, 2027).currency).toBe('MXN')
   })
 
   test('begins empty where the resort has none, and is not sent so', () => {

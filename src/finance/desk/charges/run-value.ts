@@ -58,7 +58,7 @@ export function newRun(hotel: RunHotel, year: number): RunValue {
   return {
     idHotel: hotel.id,
     year,
-    currency: begin?.currency ?? hotel.currency,
+    currency: begin && hotel.currencies.includes(begin.currency) ? begin.currency : hotel.currency,
     area: begin?.area ?? null,
     voted: null,
     inFavorBasisPoints: null,

@@ -19,7 +19,8 @@ export function TakeRunBack({ run: { id, hotel, year, changed } }: { run: Charge
       lead={
         <Trans>
           They leave every statement at once. The ledger keeps their entries and those that take them back;
-          the budget stays as a draft.
+          the budget stays as a draft. What was announced at the resort for them is withdrawn, and whoever
+          announced it is told.
         </Trans>
       }
       said={t`The fees are being taken back`}

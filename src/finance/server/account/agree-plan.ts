@@ -87,7 +87,6 @@ export const agreePlan: Deed<typeof call> = async ({ body }, { db, now, caller, 
       cents: first?.cents ?? 0,
       creditCents: 0,
       chosen,
-      replaces: [],
     },
     { config, now },
   )

@@ -4,7 +4,7 @@ import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Part } from '../../account/account.ts'
 import type { PayWay, StartedPayment } from '../../account/pay.endpoints.ts'
-import { findWaitingAtResort, insertPayment, saveState } from './payments.store.ts'
+import { findWaitingAtResort, insertPayment } from './payments.store.ts'
 
 /** What a payment is begun for: the parts of charges, and what they come to in credit and money. */
 export interface Begun {
@@ -15,8 +15,6 @@ export interface Begun {
   cents: number
   creditCents: number
   chosen: readonly Part[]
-  /** What was announced at the resort before and gives way to this, where this is announced too. */
-  replaces: readonly number[]
 }
 
 /** Begins a payment, which waits for its money. The contract is locked. */
@@ -37,8 +35,6 @@ export async function beginPayment(
   const payment = { ...begun, reference, link, reportId: null }
   // Asked again, the payment that waits at the resort is the answer: the contract is locked, so there is one.
   const waiting = way === 'resort' ? await findWaitingAtResort(trx, payment) : null
-  if (way === 'resort' && waiting === null)
-    for (const replaced of begun.replaces) await saveState(trx, replaced, 'cancelled', now)
   const id = waiting ?? (await insertPayment(trx, payment, now))
   return { id, way, state: 'started', cents, currency, link }
 }

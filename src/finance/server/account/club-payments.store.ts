@@ -14,7 +14,7 @@ export async function paymentFaults(trx: Database): Promise<{ reference: string;
         FROM contract_payment_lines l LEFT JOIN transactions t ON t.id = l.transaction_id LEFT JOIN condo_fees f ON f.id = l.condo_fee_id
     ), used AS (
       SELECT y.id, coalesce(sum(l.cents), 0) AS cents, count(l.cents) AS lines,
-             coalesce(bool_or((l.contract_id, l.currency) IS DISTINCT FROM (y.contract_id, y.currency)) FILTER (WHERE l.cents IS NOT NULL), false) AS strange,
+             coalesce(bool_or((l.contract_id, l.currency) IS DISTINCT FROM (y.contract_id, y.currency)) FILTER (WHERE l.most IS NOT NULL), false) AS strange,
              coalesce(bool_or(l.taken NOT BETWEEN least(0, l.most) AND greatest(0, l.most)), false) AS over
         FROM contract_payments y LEFT JOIN line l ON l.payment_id = y.id GROUP BY y.id
     ), gone AS (

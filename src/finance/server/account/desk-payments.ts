@@ -1,4 +1,5 @@
 import { done, refused } from '../../../kernel/outcome.ts'
+import { noteForHolders } from '../../../membership/server/desk-deeds.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -11,6 +12,7 @@ import type {
   listWaitingPayments as waitingCall,
 } from '../../account/desk.endpoints.ts'
 import { outcomesOf } from '../../account/matters.ts'
+import { largeFigure } from '../reports/large-figures.ts'
 import {
   closeMatter,
   findReceiptName,
@@ -36,21 +38,27 @@ export const listWaitingPayments: Deed<typeof waitingCall> = async (_, { db }) =
 export const listReceivedPayments: Deed<typeof receivedCall> = async ({ query }, { db }) =>
   done({ data: await findReceived(db, (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) })
 
-/** Takes announced money; what was seen is what is taken. */
+/** Takes announced money: what came of it, which may be less or more than was announced. */
 export const confirmPayment: Deed<typeof confirmCall> = async (
   { body },
   { db, now, caller, config, afterCommit },
 ) => {
   const payment = await lockPayment(db, { id: body.idPayment })
   if (payment?.way !== 'resort') return refused('NOT_FOUND')
-  if (payment.state !== 'started' || payment.cents !== body.cents) return refused('DECIDED_ALREADY')
+  if (payment.state === 'paid') return refused('DECIDED_ALREADY')
+  if (payment.state !== 'started') return refused('ANNOUNCEMENT_GONE')
+  const { currency, contractId } = payment
+  if (body.cents !== payment.cents) {
+    const large = await largeFigure(db, [{ cents: body.cents, currency }], body.looked)
+    if (large) return large
+  }
   const { adminId } = caller.session
   await enterMoney(
     db,
     payment,
     {
       cents: body.cents,
-      currency: payment.currency,
+      currency,
       providerPayment: null,
       cardLast4: null,
       words: body.words,
@@ -58,6 +66,11 @@ export const confirmPayment: Deed<typeof confirmCall> = async (
       told: payment.reference,
     },
     { config, now },
+  )
+  await noteForHolders(
+    db,
+    { deed: 'confirmPayment', adminId, contractIds: [contractId], id: payment.id },
+    now,
   )
   afterCommit(wakeJobs)
   return done({ data: { receipt: (await findReceiptName(db, payment.id)) ?? '' } })
@@ -77,6 +90,12 @@ export const settleMatter: Deed<typeof matterCall> = async (
   if (!outcomesOf(seen.reason, left).includes(body.outcome)) return refused('OUTCOME_NOT_POSSIBLE')
   if (body.outcome === 'refunded' && payment)
     await giveBack(db, payment, { cents: left, reason: body.words, adminId }, { config, now })
+  if (payment)
+    await noteForHolders(
+      db,
+      { deed: 'settleMatter', adminId, contractIds: [payment.contractId], id: payment.id },
+      now,
+    )
   await closeMatter(db, { id: seen.id, outcome: body.outcome, words: body.words, adminId }, now)
   afterCommit(wakeJobs)
   return done({ data: { closed: true } })
@@ -97,6 +116,8 @@ export const refundPayment: Deed<typeof refundCall> = async (
     { cents: body.cents, reason: body.reason, adminId },
     { config, now },
   )
+  const { contractId, id } = payment
+  await noteForHolders(db, { deed: 'refundPayment', adminId, contractIds: [contractId], id }, now)
   afterCommit(wakeJobs)
   return done({ data: { state } })
 }

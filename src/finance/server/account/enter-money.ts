@@ -38,7 +38,10 @@ export async function enterMoney(
 ): Promise<Entered> {
   const books = await readBooks(trx, payment.contractId, now)
   const isContractOpen = books.ends >= books.today
-  const { enter, settle, reason } = arrivalOf({ ...payment, isContractOpen }, came)
+  // At the resort somebody has counted it: less or more than was announced pays what it can, and what is more is a credit.
+  const counted = payment.way === 'resort'
+  const awaited = { ...payment, isContractOpen, ...(counted && { cents: came.cents }) }
+  const { enter, settle, reason } = arrivalOf(awaited, came)
   const provider = PROVIDER_OF[payment.way]
   const waits = (why: NonNullable<typeof reason>, cents: number) =>
     openMatter(
@@ -75,7 +78,7 @@ export async function enterMoney(
   await endAnnouncements(trx, payment.contractId, now)
   await enterDiscounts(trx, payment, account, { parts, receipt, today: books.today })
   if (reason) await waits(reason, came.cents)
-  else if (leftCents > 0) await waits('over', leftCents)
+  else if (leftCents > (counted ? Math.max(0, came.cents - payment.cents) : 0)) await waits('over', leftCents)
   await tellPaid(trx, payment, { cents: came.cents, receipt, contract: books.number }, { config, now })
   return 'entered'
 }

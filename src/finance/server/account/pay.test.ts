@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readAccess } from '../../../membership/access.endpoints.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { readAccount } from '../../account/account.endpoints.ts'
@@ -82,13 +83,9 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(queue.data).toContainEqual(
       expect.objectContaining({ kind: 'awaited', id: begun.body.data.id, cents: 116_088, outcomes: [] }),
     )
-    const confirm = { idPayment: begun.body.data.id, cents: 116_088, words: 'Terminal 2' }
-    expect((await fabian.call(confirmPayment, { body: { ...confirm, cents: 1 } })).body.code).toBe(
-      'DECIDED_ALREADY',
-    )
-    const confirmed = await fabian.call(confirmPayment, { body: confirm })
+    const confirmed = await confirm(begun.body.data.id, 116_088)
     expect(confirmed.body.data.receipt).toMatch(/^2026-\d{6}$/)
-    expect((await fabian.call(confirmPayment, { body: confirm })).body.code).toBe('DECIDED_ALREADY')
+    expect((await confirm(begun.body.data.id, 116_088)).body.code).toBe('DECIDED_ALREADY')
     const { body } = await ines.call(readAccount, { query: { idContract } })
     expect(body.data.find(({ currency }: { currency: string }) => currency === 'USD')?.owedCents ?? 0).toBe(0)
     const paid = await whole(begun.body.data.id)
@@ -97,18 +94,28 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('of two announcements that together bring more than is open the later one holds; paid otherwise, one ends', async () => {
+  const announce = (cents: number, moneyCents: number) =>
+    pay({ parts: [{ kind: 'document', id: owed.boat, cents }], moneyCents })
+  const confirm = (idPayment: number, cents: number) =>
+    fabian.call(confirmPayment, { body: { idPayment, cents, words: 'Cash' } })
+
+  test('no more is announced than is open, and only so many at once; paid otherwise, one ends', async () => {
     const state = async (id: number) => (await whole(id)).state
-    const announce = async (cents: number, moneyCents: number) =>
-      (await pay({ parts: [{ kind: 'document', id: owed.boat, cents }], moneyCents })).body.data.id as number
-    const [first, beside] = [await announce(10_000, 5200), await announce(20_000, 15_200)]
+    const first = (await announce(10_000, 5200)).body.data.id
+    const beside = (await announce(20_000, 15_200)).body.data.id
+    const boat = async () => (await dollarsOf(ines, idContract)).charges.find(({ id }) => id === owed.boat)
+    expect(await boat()).toMatchObject({ openCents: 36_000, announcedCents: 30_000 })
+    const refused = await announce(36_000, 31_200)
+    expect([refused.code, refused.body.code]).toEqual([409, 'ANNOUNCED_ALREADY'])
+    expect(refused.body.message).toContain('60.00')
+    // The same once more is the one that waits; what waits stays.
+    expect((await announce(20_000, 15_200)).body.data.id).toBe(beside)
     expect([await state(first), await state(beside)]).toEqual(['started', 'started'])
-    const whole36 = await announce(36_000, 31_200)
-    expect([await state(first), await state(beside), await state(whole36)]).toEqual([
-      'cancelled',
-      'cancelled',
-      'started',
-    ])
+    for (const cents of [5001, 5002, 5003])
+      expect(
+        (await pay({ parts: [{ kind: 'fee', id: owed.fee, cents }], moneyCents: cents - 4800 })).code,
+      ).toBe(200)
+    expect((await announce(6000, 1200)).body.code).toBe('TOO_MANY_ANNOUNCED')
     const idReport = await aPayout()
     const settle = {
       parts: [{ kind: 'document', id: owed.boat, cents: 36_000 }],
@@ -118,9 +125,51 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(
       (await ines.call(settleFromProfit, { body: { idContract, currency: 'USD', ...settle } })).code,
     ).toBe(200)
-    expect(await state(whole36)).toBe('cancelled')
+    expect([await state(first), await state(beside)]).toEqual(['cancelled', 'cancelled'])
     const { body } = await fabian.call(listWaitingPayments)
-    expect(body.data.filter(({ id }: { id: number }) => id === whole36)).toEqual([])
+    expect(body.data.filter(({ id }: { id: number }) => id === first || id === beside)).toEqual([])
+    expect((await confirm(first, 5200)).body.code).toBe('ANNOUNCEMENT_GONE')
+  })
+
+  test('less came than was announced: it pays the oldest first, and the rest stays open', async () => {
+    const parts = allParts(await dollarsOf(ines, idContract))
+    const { id } = (await pay({ parts, moneyCents: 116_088 })).body.data
+    expect((await confirm(id, 60_000)).code).toBe(200)
+    const after = await dollarsOf(ines, idContract)
+    expect(after.charges.map(({ openCents, announcedCents }) => [openCents, announcedCents])).toEqual([
+      [20_088, 0],
+      [36_000, 0],
+    ])
+    expect(await whole(id)).toMatchObject({ state: 'paid', cents: 60_000, leftCents: 0, matter: null })
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('more came than was announced: what is more is the contract’s credit, and a large figure is asked about once', async () => {
+    const { id } = (await announce(36_000, 31_200)).body.data
+    expect((await confirm(id, 5_000_000)).body.code).toBe('LARGE_FIGURE')
+    expect((await confirm(id, 40_000)).code).toBe(200)
+    const after = await dollarsOf(ines, idContract)
+    // The money paid the charge first: the credit of 48.00 was not needed.
+    expect(after.creditCents).toBe(4800 + 4000)
+    expect(after.payments).toEqual([])
+    expect((await confirm(id, 40_000)).body.code).toBe('DECIDED_ALREADY')
+    const back = { idPayment: id, cents: 4000, reason: 'Paid too much' }
+    expect((await fabian.call(refundPayment, { body: back })).code).toBe(200)
+    expect((await dollarsOf(ines, idContract)).charges.every(({ id }) => id !== owed.boat)).toBe(true)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('what finance does stands in the owner’s list of who did something for them', async () => {
+    const { id } = (await announce(36_000, 31_200)).body.data
+    await confirm(id, 31_200)
+    await fabian.call(refundPayment, { body: { idPayment: id, cents: 100, reason: 'Not his' } })
+    const month = stage.clock.now().toISOString().slice(0, 7)
+    const { body } = await ines.call(readAccess, { query: { month, page: 1, group: 'club' } })
+    const said = body.data.map(({ what, admin }: { what: string; admin: string }) => `${what} (${admin})`)
+    expect(said.slice(0, 2)).toEqual([
+      expect.stringMatching(/^Gave back money of a payment \(.*Fabián/),
+      expect.stringMatching(/^Took a payment at the resort \(.*Fabián/),
+    ])
   })
 
   test('in part: the rest stays open, and the fee says so', async () => {
@@ -157,8 +206,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const { id } = (await pay({ parts, moneyCents: 31_200 })).body.data
     const givenUp = await ines.call(giveUpPayment, { body: { idContract, id } })
     expect(givenUp.body.data.state).toBe('cancelled')
-    const confirm = { idPayment: id, cents: 31_200, words: 'Cash' }
-    expect((await fabian.call(confirmPayment, { body: confirm })).body.code).toBe('DECIDED_ALREADY')
+    expect((await confirm(id, 31_200)).body.code).toBe('ANNOUNCEMENT_GONE')
   })
 
   test('from the profit: the payout gets smaller by what was settled, and taking it back makes all as it was', async () => {

@@ -62,7 +62,10 @@ export async function insertPayment(trx: Database, payment: NewPayment, now: Dat
 }
 
 /** The owner's payment at the resort that waits already for these very charges and this amount; its number, or null. */
-export async function findWaitingAtResort(trx: Database, payment: NewPayment): Promise<number | null> {
+export async function findWaitingAtResort(
+  trx: Database,
+  payment: Pick<NewPayment, 'contractId' | 'ownerId' | 'currency' | 'cents' | 'creditCents' | 'chosen'>,
+): Promise<number | null> {
   const chosen = JSON.stringify(payment.chosen)
   const { rows } = await sql<{ id: number }>`
     SELECT y.id FROM contract_payments y CROSS JOIN LATERAL (

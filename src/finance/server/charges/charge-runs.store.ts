@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { BudgetLine, Hindrance, Quarter, RunState, Sharer } from '../../charges/charge-run.ts'
 import type { ChargeRun, RunHotel } from '../../charges/charges.endpoints.ts'
@@ -14,6 +15,8 @@ export interface HeldRun {
   year: number
   state: RunState
   currency: Currency
+  /** Those in which the resort's contracts are charged. */
+  currencies: Currency[]
   wholeArea: number
   dues: Day[]
   lines: BudgetLine[]
@@ -25,10 +28,16 @@ export async function holdRun(trx: Database, id: number): Promise<HeldRun | null
   return held.length > 0 ? findRun(trx, id) : null
 }
 
+/** The currencies in which the contracts of a resort are charged: its own, and those of the fees that they have. */
+const CURRENCIES_OF = (hotel: RawBuilder<unknown>) => sql`
+  (SELECT jsonb_agg(DISTINCT x.currency) FROM (
+     SELECT o.currency FROM hotels o WHERE o.id = ${hotel} UNION
+     SELECT f.currency FROM contracts c JOIN condo_fees f ON f.contract_id = c.id WHERE c.hotel_id = ${hotel} AND f.run_hotel_id IS NULL) x)`
+
 /** A run with its budget. */
 export async function findRun(db: Database, id: number): Promise<HeldRun | null> {
   const { rows } = await sql<HeldRun>`
-    SELECT r.id, r.hotel_id AS "idHotel", r.year, r.state, b.currency, b.area AS "wholeArea",
+    SELECT r.id, r.hotel_id AS "idHotel", r.year, r.state, b.currency, ${CURRENCIES_OF(sql`r.hotel_id`)} AS currencies, b.area AS "wholeArea",
            jsonb_build_array(r.due_1, r.due_2, r.due_3, r.due_4) AS dues,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('quarter', w.quarter, 'position', w.position, 'cents', w.cents)
                                       ORDER BY w.quarter, w.position), '[]')
@@ -76,6 +85,19 @@ export async function markRun(
      WHERE id = ${id}`.execute(trx)
 }
 
+/** The contracts that have fees of a run, and who asked last for something with it. */
+export async function findCharged(
+  trx: Database,
+  { id, idHotel, year }: Pick<HeldRun, 'id' | 'idHotel' | 'year'>,
+): Promise<{ adminId: number | null; contractIds: number[] }> {
+  const { rows } = await sql<{ adminId: number | null; contractIds: number[] }>`
+    SELECT (SELECT p.admin_id FROM publications p WHERE p.kind = 'charge-run' AND p.subject = ${id} ORDER BY p.id DESC LIMIT 1) AS "adminId",
+           ARRAY(SELECT DISTINCT f.contract_id FROM condo_fees f WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year}) AS "contractIds"`.execute(
+    trx,
+  )
+  return onlyRow(rows)
+}
+
 /** Claims the runs that have stood since a moment and whose fees no waiting credit was set against yet. */
 export async function claimUnsettled(trx: Database, since: Date, now: Date): Promise<number> {
   const { rows } = await sql`
@@ -119,7 +141,7 @@ export async function listRuns(db: Database, id: number | null = null): Promise<
 /** The resorts, each with its newest budget that has lines of every quarter: what a new one begins with. */
 export async function listHotelsWithBudgets(db: Database, thisYear: number): Promise<RunHotel[]> {
   const { rows } = await sql<RunHotel>`
-    SELECT h.id, h.name, h.currency, ARRAY(SELECT r.year FROM charge_runs r WHERE r.hotel_id = h.id ORDER BY r.year) AS years,
+    SELECT h.id, h.name, h.currency, ${CURRENCIES_OF(sql`h.id`)} AS currencies, ARRAY(SELECT r.year FROM charge_runs r WHERE r.hotel_id = h.id ORDER BY r.year) AS years,
            (SELECT jsonb_build_object('year', b.year, 'area', b.area, 'says', b.says, 'since', b.since, 'clause', b.clause, 'currency', b.currency,
                      'lines', ${LINES(sql`w.hotel_id = b.hotel_id AND w.year = b.year`)})
               FROM budgets b

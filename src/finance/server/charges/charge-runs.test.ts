@@ -5,7 +5,8 @@ import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { readAccount } from '../../account/account.endpoints.ts'
-import { giveUpPayment, payCharges } from '../../account/pay.endpoints.ts'
+import { confirmPayment, refundPayment } from '../../account/desk.endpoints.ts'
+import { payCharges } from '../../account/pay.endpoints.ts'
 import {
   type ChargeRun,
   listChargeRuns,
@@ -63,7 +64,8 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     (await raul.call(previewChargeRun, { query: { id } })).body.data
   const deed = async (call: typeof publishChargeRun | typeof takeChargeRunBack, year = YEAR) => {
     const { id, changed } = await runOf(year)
-    return raul.call(call, { body: { idRun: id, version: changed.version } })
+    const looked = call === publishChargeRun ? { looked: true } : {}
+    return raul.call(call, { body: { idRun: id, version: changed.version, ...looked } })
   }
   const documents = async () => {
     const { rows } = await sql<{ id: number; cents: number; day: string; due: string; reference: string }>`
@@ -184,7 +186,21 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect((await raul.call(removeChargeRun, { query })).body.code).toBe('RUN_CHARGED')
   })
 
-  test('is not taken back while a payment is on its way', async () => {
+  test('is not taken back while something is paid', async () => {
+    const fee = { id: (await documents())[0]!.id }
+    const { rows } = await sql<{ id: number }>`
+      SELECT condo_fee_id AS id FROM transactions WHERE id = ${fee.id}`.execute(stage.database.db)
+    fee.id = rows[0]!.id
+    await sql`UPDATE condo_fees SET paid_cents = 1 WHERE id = ${fee.id}`.execute(stage.database.db)
+    expect((await deed(takeChargeRunBack)).body.code).toBe('FEES_PAID')
+    await expect(
+      sql`DELETE FROM condo_fees WHERE id = ${fee.id}`.execute(stage.database.db),
+    ).rejects.toThrow()
+    await sql`UPDATE condo_fees SET paid_cents = 0 WHERE id = ${fee.id}`.execute(stage.database.db)
+  })
+
+  /** Pays a part of the second quarter's fee of the run, announced at the resort; its number. */
+  const announce = async (cents: number) => {
     const { body } = await elena.call(readAccount, { query: { idContract } })
     const [account] = body.data
     const fee = account.charges.find((one: { reference: string | null }) =>
@@ -193,19 +209,24 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     const begun = await elena.call(payCharges, {
       body: {
         ...{ idContract, currency: 'USD', way: 'resort' },
-        parts: [{ kind: 'fee', id: fee.id, cents: fee.openCents }],
-        moneyCents: Math.max(0, fee.openCents - account.creditCents),
+        parts: [{ kind: 'fee', id: fee.id, cents: cents + account.creditCents }],
+        moneyCents: cents,
       },
     })
     expect(begun.code).toBe(200)
+    return begun.body.data.id as number
+  }
+
+  test('what was paid and went back whole keeps nothing; what is paid keeps it', async () => {
+    const idPayment = await announce(500)
+    const fabian = await stage.signedIn('fabian', { admin: true })
+    expect((await fabian.call(confirmPayment, { body: { idPayment, cents: 500, words: 'Cash' } })).code).toBe(
+      200,
+    )
     expect((await deed(takeChargeRunBack)).body.code).toBe('FEES_PAID')
-    expect((await elena.call(giveUpPayment, { body: { idContract, id: begun.body.data.id } })).code).toBe(200)
-    await sql`UPDATE condo_fees SET paid_cents = 1 WHERE id = ${fee.id}`.execute(stage.database.db)
-    expect((await deed(takeChargeRunBack)).body.code).toBe('FEES_PAID')
-    await expect(
-      sql`DELETE FROM condo_fees WHERE id = ${fee.id}`.execute(stage.database.db),
-    ).rejects.toThrow()
-    await sql`UPDATE condo_fees SET paid_cents = 0 WHERE id = ${fee.id}`.execute(stage.database.db)
+    const refund = { idPayment, cents: 500, reason: 'Not hers' }
+    expect((await fabian.call(refundPayment, { body: refund })).code).toBe(200)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
   test('what is paid between the press and the work keeps it; the reason stands with the run', async () => {
@@ -222,6 +243,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
   })
 
   test('taken back, no fee is left; the ledger keeps every entry and has those that take them back', async () => {
+    const announced = await announce(1)
     const before = await allEntries(stage.database.db)
     const { fees } = await runOf()
     expect((await deed(takeChargeRunBack)).code).toBe(200)
@@ -232,6 +254,47 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect(after.slice(0, before.length)).toEqual(before)
     expect(after).toHaveLength(before.length + fees)
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    // A cent that was announced at the resort kept nothing: it is withdrawn, and who announced it is told.
+    const { db } = stage.database
+    const { rows } = await sql<{ state: string }>`
+      SELECT state FROM contract_payments WHERE id = ${announced}`.execute(db)
+    expect(rows).toEqual([{ state: 'cancelled' }])
+    const { rows: mails } = await sql<{ content: object }>`
+      SELECT content FROM outbox WHERE kind = 'announcement-withdrawn'`.execute(db)
+    expect(mails).toMatchObject([{ content: { amount: '$0.01 USD', year: String(YEAR) } }])
+    const { rows: deeds } = await sql<{ deed: string }>`
+      SELECT DISTINCT deed FROM deeds WHERE deed LIKE '%ChargeRun%' ORDER BY deed`.execute(db)
+    expect(deeds.map((one) => one.deed)).toEqual(['publishChargeRun', 'takeChargeRunBack'])
+  })
+
+  test('another currency than the contracts’ is refused', async () => {
+    const other = {
+      ...DRAFT,
+      year: YEAR + 1,
+      dues: DRAFT.dues.map((due) => due.replace(String(YEAR), String(YEAR + 1))),
+    }
+    const refused = await raul.call(saveChargeRun, { body: { ...other, currency: 'MXN' } })
+    expect([refused.code, refused.body.code]).toEqual([409, 'RUN_CURRENCY'])
+    expect(refused.body.message).toContain('USD')
+  })
+
+  test('sums that the club calls large are asked about once more, and named', async () => {
+    const { id, changed } = await runOf()
+    const { db } = stage.database
+    const idRun = id
+    const ask = (body: object) =>
+      raul.call(publishChargeRun, { body: { idRun, version: changed.version, ...body } })
+    await sql`INSERT INTO large_figures (currency, cents) VALUES ('USD', 100000)
+                ON CONFLICT (currency) DO UPDATE SET cents = excluded.cents`.execute(db)
+    const seen = await preview(id)
+    expect(seen).toMatchObject({ largeFromCents: 100_000, isLarge: true })
+    expect(seen.largeCount).toBeGreaterThan(0)
+    expect(seen.outliers.slice(0, seen.largeCount).every(({ isLarge }) => isLarge)).toBe(true)
+    expect((await ask({})).body.code).toBe('LARGE_FIGURE')
+    expect(await runOf()).toMatchObject({ state: 'prepared' })
+    await sql`DELETE FROM large_figures`.execute(db)
+    // All fees together are more than 50,000.00, as where the club has no limit of its own.
+    expect((await ask({})).body.code).toBe('LARGE_FIGURE')
   })
 
   test('a draft is removed with its budget', async () => {

@@ -4,7 +4,7 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
 import { say } from '../../../server/words.ts'
-import { hindranceOf, QUARTERS, quarterStart } from '../../charges/charge-run.ts'
+import { feeSums, hindranceOf, QUARTERS, quarterStart, shareBudget } from '../../charges/charge-run.ts'
 import type {
   listChargeRuns as list,
   publishChargeRun as publish,
@@ -12,6 +12,7 @@ import type {
   saveChargeRun as save,
   takeChargeRunBack as takeBack,
 } from '../../charges/charges.endpoints.ts'
+import { largeFigure } from '../reports/large-figures.ts'
 import { FINANCE_REFUSALS } from '../words.ts'
 import {
   deleteRun,
@@ -44,7 +45,10 @@ export const saveChargeRun: Deed<typeof save> = async ({ body }, { db, now, call
   const wrongDue = wrongDueOf(written)
   if (wrongDue) return dueRefused(wrongDue, caller.language)
   const hotels = await listHotelsWithBudgets(db, written.year)
-  if (!hotels.some(({ id }) => id === written.idHotel)) return refused('NOT_FOUND')
+  const hotel = hotels.find(({ id }) => id === written.idHotel)
+  if (!hotel) return refused('NOT_FOUND')
+  if (!hotel.currencies.includes(written.currency))
+    return refused('RUN_CURRENCY', { currency: hotel.currencies.join(' / ') })
   const inBooks = await findInBooks(db, written.idHotel, written.year)
   if (written.lines.some(({ cents }) => inBooks.some((quarter) => cents[quarter - 1] != null)))
     return refused('QUARTER_IN_BOOKS')
@@ -78,8 +82,14 @@ export const publishChargeRun: Deed<typeof publish> = async ({ body }, { db, now
   const run = await holdRun(db, body.idRun)
   if (!run) return refused('NOT_FOUND')
   if (run.state !== 'prepared') return refused('RUN_CHARGED')
-  const hindrance = hindranceOf(run, await findSharers(db, run))
+  const sharers = await findSharers(db, run)
+  const hindrance = hindranceOf(run, sharers)
+  if (hindrance === 'RUN_CURRENCY') return refused(hindrance, { currency: run.currencies.join(' / ') })
   if (hindrance) return refused(hindrance)
+  const { currency } = run
+  const sums = feeSums(shareBudget(run, sharers).fees).map((cents) => ({ cents, currency }))
+  const large = await largeFigure(db, sums, body.looked)
+  if (large) return large
   const noted = { kind: 'charge-run', subject: run.id, deed: 'published', version: body.version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
   await markRun(db, run.id, { state: 'publishing' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
+import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { NewFee } from '../../charges/charge-run.ts'
 
@@ -79,18 +80,60 @@ const WAITED = sql`
   t.part IN ('set-off', 'fee-set-off') AND t.payment_id IS NULL
   AND EXISTS (SELECT FROM executive_reports e WHERE e.id = t.report_id AND e.signed_at < r.published_at)`
 
-/** Whether something of a run's fees is paid, or a payment of one is under way. A credit that had waited for a fee is no payment. */
+/**
+ * Whether something of a run's fees is paid, or a payment of one is on its way at a provider. What was paid and went back whole is not, nor
+ * is what is announced at the resort, or a credit that had waited for a fee.
+ */
 export async function isPaid(trx: Database, { idHotel, year }: RunOf): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM charge_runs r JOIN condo_fees f ON f.run_hotel_id = r.hotel_id AND f.year = r.year
      WHERE r.hotel_id = ${idHotel} AND r.year = ${year}
        AND (f.paid_cents > 0
-         OR EXISTS (SELECT FROM contract_payment_lines l WHERE l.condo_fee_id = f.id)
+         OR (SELECT coalesce(sum(l.cents), 0) FROM contract_payment_lines l WHERE l.condo_fee_id = f.id) > 0
          OR EXISTS (SELECT FROM contract_payment_choices x JOIN contract_payments y ON y.id = x.payment_id
-                     WHERE x.condo_fee_id = f.id AND y.state = 'started')
+                     WHERE x.condo_fee_id = f.id AND y.state = 'started' AND y.way <> 'resort')
          OR EXISTS (SELECT FROM transactions t WHERE t.condo_fee_id = f.id AND t.part <> 'fee' AND NOT (${WAITED})))
      LIMIT 1`.execute(trx)
   return rows.length > 0
+}
+
+/** Locks the contracts that have fees of a run: nothing of them is paid or announced meanwhile. */
+export async function lockCharged(trx: Database, { idHotel, year }: RunOf): Promise<void> {
+  await sql`
+    SELECT FROM contracts c
+     WHERE EXISTS (SELECT FROM condo_fees f WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year} AND f.contract_id = c.id)
+     ORDER BY c.id FOR NO KEY UPDATE`.execute(trx)
+}
+
+/** A payment that was announced at the resort and withdrawn, and who announced it: else the contract's first owner. */
+interface Withdrawn {
+  name: string
+  email: string
+  languageName: string
+  contract: string
+  hotel: string
+  cents: number
+  currency: Currency
+}
+
+/** Withdraws what is announced at the resort for fees of a run, whole: what else it was for is announced again, or not. */
+export async function withdrawAnnounced(
+  trx: Database,
+  { idHotel, year }: RunOf,
+  now: Date,
+): Promise<Withdrawn[]> {
+  const { rows } = await sql<Withdrawn>`
+    WITH withdrawn AS (
+      UPDATE contract_payments y SET state = 'cancelled', changed_at = ${now}
+       WHERE y.state = 'started' AND y.way = 'resort' AND EXISTS (
+               SELECT FROM contract_payment_choices x JOIN condo_fees f ON f.id = x.condo_fee_id
+                WHERE x.payment_id = y.id AND f.run_hotel_id = ${idHotel} AND f.year = ${year})
+      RETURNING y.id, y.contract_id, y.owner_id, y.cents, y.currency
+    )
+    SELECT o.name, o.email, o.language_name AS "languageName", c.number AS contract, h.name AS hotel, w.cents, w.currency
+      FROM withdrawn w JOIN contracts c ON c.id = w.contract_id JOIN hotels h ON h.id = c.hotel_id
+      JOIN owners o ON o.id = coalesce(w.owner_id, c.owner_id) ORDER BY w.id`.execute(trx)
+  return rows
 }
 
 /** Takes the fees of a run and their documents out; the ledger keeps their entries, and the ones that take them back. */

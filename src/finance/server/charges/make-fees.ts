@@ -1,8 +1,12 @@
+import { languageOf } from '../../../kernel/language.ts'
+import { formatMoney } from '../../../kernel/money.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { type Hindrance, hindranceOf, quarterStart, shareBudget } from '../../charges/charge-run.ts'
+import { FINANCE_MAILS } from '../mails.ts'
 import { findSharers, type HeldRun } from './charge-runs.store.ts'
-import { deleteFees, insertFees, isPaid } from './enter-fees.store.ts'
+import { deleteFees, insertFees, isPaid, lockCharged, withdrawAnnounced } from './enter-fees.store.ts'
 
 /** Makes the fees of a held run in the transaction of its publishing, a quarter after the other; or says what keeps it from that. */
 export async function makeFees(trx: Database, run: HeldRun): Promise<Outcome<null, Hindrance>> {
@@ -17,9 +21,36 @@ export async function makeFees(trx: Database, run: HeldRun): Promise<Outcome<nul
   return done(null)
 }
 
-/** Takes the fees of a held run back, all of them; none where something is paid. */
-export async function unmakeFees(trx: Database, run: HeldRun): Promise<Outcome<null, Hindrance>> {
+/**
+ * Takes the fees of a held run back, all of them; none where something is paid. What was announced at the resort for them is withdrawn:
+ * who announced it has a mail.
+ */
+export async function unmakeFees(
+  trx: Database,
+  run: HeldRun,
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<Outcome<null, Hindrance>> {
+  await lockCharged(trx, run)
   if (await isPaid(trx, run)) return refused('FEES_PAID')
+  const withdrawn = await withdrawAnnounced(trx, run, now)
   await deleteFees(trx, run)
+  await enqueueAll(
+    trx,
+    FINANCE_MAILS,
+    withdrawn.map(({ name, email, languageName, contract, hotel, cents, currency }) => ({
+      kind: 'announcement-withdrawn' as const,
+      recipient: email,
+      language: languageOf(languageName),
+      content: {
+        name,
+        contract,
+        hotel,
+        year: String(run.year),
+        amount: `${formatMoney({ cents, currency })} ${currency}`,
+        link: `${publicUrl}/my-reports?view=statement`,
+      },
+    })),
+    now,
+  )
   return done(null)
 }

@@ -15,6 +15,7 @@ import {
   type previewChargeRun as preview,
   type RunPreview,
 } from '../../charges/charges.endpoints.ts'
+import { findLargeFrom } from '../reports/large-figures.store.ts'
 import { findRun, findSharers, type HeldRun } from './charge-runs.store.ts'
 import { findBefore, findMade, findNames } from './preview.store.ts'
 
@@ -27,7 +28,9 @@ export const previewChargeRun: Deed<typeof preview> = async ({ query }, { db }) 
   const foreseen = foresee(run, sharers)
   const shared = made ? asMade(foreseen.shared, made) : foreseen.shared
   const compared = compareYears(shared.fees, await findBefore(db, run))
-  const { changeBasisPoints, outliers } = outliersOf(compared)
+  const largeFromCents = await findLargeFrom(db, run.currency)
+  const { changeBasisPoints, outliers } = outliersOf(compared, largeFromCents)
+  const feesCents = compared.reduce((sum, { cents }) => sum + cents, 0)
   const shown = outliers.slice(0, MOST_NAMED)
   const missing = foreseen.withoutArea.slice(0, MOST_NAMED)
   const names = await findNames(db, [...shown.map(({ idContract }) => idContract), ...missing])
@@ -36,7 +39,10 @@ export const previewChargeRun: Deed<typeof preview> = async ({ query }, { db }) 
     hindrance: foreseen.hindrance,
     quarters: shared.quarters.map((one) => ({ ...one, due: run.dues[one.quarter - 1] ?? '' })),
     contracts: compared.length,
-    feesCents: compared.reduce((sum, { cents }) => sum + cents, 0),
+    feesCents,
+    largeFromCents,
+    largeCount: outliers.filter(({ isLarge }) => isLarge).length,
+    isLarge: feesCents >= largeFromCents,
     beforeCents: compared.reduce((sum, { beforeCents }) => sum + (beforeCents ?? 0), 0),
     changeBasisPoints,
     outliers: shown.map((one) => ({ ...one, ...named(one.idContract) })),

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { noteForHolders } from '../../../membership/server/desk-deeds.store.ts'
 import { readHolders } from '../../../membership/server/holders.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -62,6 +63,12 @@ export const settleQuestion: Deed<typeof call> = async (
   }
   const outcome = correction === null ? ('stands' as const) : ('corrected' as const)
   await saveSettled(db, { id: question.id, outcome, answer: body.answer, correctedCents, adminId }, now)
+  const { contractId, id } = question
+  await noteForHolders(
+    db,
+    { deed: correction === null ? 'settleQuestion' : 'correctLine', adminId, contractIds: [contractId], id },
+    now,
+  )
   await tellAnswer(db, question, { ...body, outcome }, { config, now })
   afterCommit(wakeJobs)
   return done({ data: { correction } })

@@ -14,10 +14,17 @@ const LARGE_FROM: Readonly<Record<Currency, number>> = { USD: 5_000_000, MXN: 10
 /** The largest of figures that the club calls large; null where none is. */
 export async function findLarge(db: Database, figures: readonly Figure[]): Promise<Figure | null> {
   const { rows } = await sql<Figure>`
-    SELECT (f ->> 'cents')::int AS cents, f ->> 'currency' AS currency
+    SELECT (f ->> 'cents')::float8 AS cents, f ->> 'currency' AS currency
       FROM jsonb_array_elements(${JSON.stringify(figures)}::jsonb) f
       LEFT JOIN large_figures l ON l.currency = f ->> 'currency'
      WHERE abs((f ->> 'cents')::bigint) >= coalesce(l.cents, (${JSON.stringify(LARGE_FROM)}::jsonb ->> (f ->> 'currency'))::int)
      ORDER BY abs((f ->> 'cents')::bigint) DESC LIMIT 1`.execute(db)
   return rows[0] ?? null
+}
+
+/** From which amount of a currency on a figure is large for the club, in cents. */
+export async function findLargeFrom(db: Database, currency: Currency): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT cents FROM large_figures WHERE currency = ${currency}`.execute(db)
+  return rows[0]?.cents ?? LARGE_FROM[currency]
 }

@@ -26,7 +26,7 @@ export function Acts({ account }: { account: ContractAccount }) {
                 {payment.matter ? (
                   <Trans>With the desk</Trans>
                 ) : payment.way === 'resort' ? (
-                  <Trans>Announced at the desk</Trans>
+                  <Trans>Announced, waits for the club</Trans>
                 ) : (
                   <Trans>Asking the provider</Trans>
                 )}

@@ -66,6 +66,7 @@ function OpenChargeRow({
 }) {
   const language = useLanguage()
   const { reference, askedAt } = charge
+  const announced = formatMoney({ cents: charge.announcedCents, currency })
   const asked = askedAt && formatDay(todayIn(OWN_ZONE, new Date(askedAt)), language)
   return (
     <li className={charge.inQuestion ? 'faint' : undefined}>
@@ -76,6 +77,11 @@ function OpenChargeRow({
           {asked && reference && ', '}
           {asked && <Trans>set aside for now</Trans>}
         </span>
+        {charge.announcedCents > 0 && (
+          <span className="small faint">
+            <Trans>{announced} is announced, and waits for the club.</Trans>
+          </span>
+        )}
       </div>
       <div className="owe-when">
         <DueChip charge={charge} />

@@ -92,7 +92,6 @@ function PayForm({
   fromProfit: boolean
 }) {
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
-  const choice = useChoice(account, fromProfit ? payout?.cents : undefined)
   const first: ChosenWay =
     fromProfit && payout
       ? `profit-${payout.idReport}`
@@ -102,6 +101,8 @@ function PayForm({
           ? 'link'
           : 'resort'
   const [way, setWay] = useState<ChosenWay>(first)
+  const payoutCents = fromProfit ? payout?.cents : undefined
+  const choice = useChoice(account, { payoutCents, atResort: way === 'resort' })
   const moneyCents = choice.bill?.moneyCents ?? 0
   const plans =
     moneyCents > 0 ? plansFor(choice.parts, account.charges, account.instalments, { moneyCents, today }) : []
@@ -112,7 +113,7 @@ function PayForm({
     <div className="pay">
       <div className="pay-main">
         <What account={account} today={today} choice={choice} />
-        {moneyCents > 0 && (
+        {(moneyCents > 0 || way === 'resort') && (
           <How
             {...{ account, ways, moneyCents, plans, today }}
             value={shown}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { amountText, centsTyped } from '../../../../kernel/money.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { billOf, chargeKey, type Part, spread } from '../../../account/account.ts'
+import { toAnnounce } from '../../../account/announced.ts'
 import { toPay } from '../../../account/whole-account.ts'
 
 /** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
@@ -17,11 +18,16 @@ export interface ChosenCharge {
 
 /**
  * What is chosen of an account: at first all that is owed, whole, the oldest first; of a payout no more than it and the
- * credit pay.
+ * credit pay, and at the resort what is not announced there already.
  */
-export function useChoice(account: ContractAccount, payoutCents?: number) {
+export function useChoice(
+  account: ContractAccount,
+  { payoutCents, atResort }: { payoutCents: number | undefined; atResort: boolean },
+) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
-  const charges = toPay(account.charges).filter(({ openCents, inQuestion }) => openCents > 0 && !inQuestion)
+  // What is announced at the resort is not announced twice; any other way may pay it.
+  const room = atResort ? toAnnounce(account.charges) : toPay(account.charges)
+  const charges = room.filter(({ openCents, inQuestion }) => openCents > 0 && !inQuestion)
   const owed = charges.filter(({ coming }) => !coming)
   const most = payoutCents === undefined ? account.owedCents : payoutCents + account.creditCents
   const first = new Map(spread(most, owed).parts.map((part) => [chargeKey(part), part.cents]))

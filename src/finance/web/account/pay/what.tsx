@@ -42,6 +42,11 @@ export function What({
           />
         ))}
         {account.charges
+          .filter((charge) => isAnnouncedWhole(charge, choice.rows))
+          .map((charge) => (
+            <AnnouncedWhole key={chargeKey(charge)} charge={charge} currency={account.currency} />
+          ))}
+        {account.charges
           .filter(({ inQuestion }) => inQuestion)
           .map((charge) => (
             <SetAside key={chargeKey(charge)} charge={charge} currency={account.currency} />
@@ -67,6 +72,7 @@ function ChargeChoice({ row, account, today, currency, choice }: ChargeChoicePro
   const day = charge.due && formatDay(charge.due, language)
   const most = formatMoney({ cents: mostCents, currency })
   const stays = formatMoney({ cents: mostCents - (cents ?? 0), currency })
+  const announced = formatMoney({ cents: charge.announcedCents, currency })
   const below = `pay-below-${chargeKey(charge)}`
   return (
     <li>
@@ -77,6 +83,11 @@ function ChargeChoice({ row, account, today, currency, choice }: ChargeChoicePro
           {charge.reference && day && ', '}
           {day && <Trans>due {day}</Trans>}
         </span>
+        {charge.announcedCents > 0 && (
+          <span className="small faint">
+            <Trans>{announced} is announced, and waits for the club.</Trans>
+          </span>
+        )}
         <EarlyPayment charge={charge} account={account} today={today} />
       </Checkbox>
       <DueChip charge={charge} />
@@ -93,7 +104,9 @@ function ChargeChoice({ row, account, today, currency, choice }: ChargeChoicePro
         <p id={below} className={fault ? 'small field-error' : 'small faint'} aria-live="polite">
           {fault === 'most' && <Trans>At most {most}.</Trans>}
           {fault === 'amount' && <Trans>An amount, like 45.00.</Trans>}
-          {ticked && !fault && cents !== mostCents && <Trans>{stays} stays open</Trans>}
+          {ticked && !fault && charge.announcedCents === 0 && cents !== mostCents && (
+            <Trans>{stays} stays open</Trans>
+          )}
         </p>
       </div>
     </li>
@@ -122,6 +135,38 @@ function EarlyPayment({
         Paid by {day}, {percent} comes back as credit.
       </Trans>
     </span>
+  )
+}
+
+/** Whether a charge cannot be announced any more, since all of it is. */
+function isAnnouncedWhole(charge: AccountCharge, rows: readonly ChosenCharge[]): boolean {
+  if (charge.announcedCents === 0 || charge.inQuestion) return false
+  return !rows.some((row) => chargeKey(row.charge) === chargeKey(charge))
+}
+
+/** Such a charge: it is named, and waits for the club. */
+function AnnouncedWhole({
+  charge,
+  currency,
+}: {
+  charge: AccountCharge
+  currency: ContractAccount['currency']
+}) {
+  const language = useLanguage()
+  const announced = formatMoney({ cents: charge.announcedCents, currency })
+  return (
+    <li>
+      <div>
+        <b>{charge.concept[language]}</b>
+        <span className="small faint">
+          {charge.reference}
+          {charge.reference && ', '}
+          <Trans>{announced} is announced, and waits for the club.</Trans>
+        </span>
+      </div>
+      <DueChip charge={charge} />
+      <div className="amount numeric">{formatMoney({ cents: charge.openCents, currency })}</div>
+    </li>
   )
 }
 
