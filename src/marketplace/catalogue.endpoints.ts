@@ -67,6 +67,8 @@ const productPageShape = z.object({
   cancelHours: z.nullable(z.number()),
   /** The largest group; null where it is not a group. */
   groupSize: z.nullable(z.number()),
+  /** Between which hours a transfer's vehicles go, by variant; of one that is not here, at any time. */
+  hours: z.array(z.object({ detailId: z.number(), opens: z.string(), closes: z.string() })),
   /** Names of pictures; the first is the product's own. */
   gallery: z.array(z.string()),
   /** What the photographs among them show; illustrations only decorate. */

@@ -121,6 +121,18 @@ test.each([
      SELECT hotel_id, last_night, last_night + 3, reason FROM blackouts WHERE id = 1`,
     /blackouts_night_once/,
   ],
+  [
+    'hours through the night of what is no transfer',
+    `UPDATE product_details SET opens = '20:00', closes = '02:00'
+      WHERE id = (SELECT d.id FROM product_details d JOIN products p ON p.id = d.product_id
+                   WHERE d.times = 'hours' AND NOT p.transfer LIMIT 1)`,
+    /closes before it opens/,
+  ],
+  [
+    'a transfer of the night that is one no more',
+    `UPDATE products SET transfer = false WHERE slug = 'airport-transfer-by-night'`,
+    /closes before it opens/,
+  ],
   ['more than an event holds', `UPDATE events SET taken = capacity + 1`, /event_not_oversold/],
   ['an order that does not add up', `UPDATE orders SET total_cents = total_cents - 1`, /order_adds_up/],
   ['an order line of no kind', `UPDATE order_details SET detail_id = NULL`, /check constraint/],

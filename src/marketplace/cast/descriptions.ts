@@ -11,20 +11,20 @@ export const DESCRIPTIONS: Record<string, Bilingual> = {
     es: 'Lo prepara el concierge de su resort, que confirma la hora un día antes. Se incluyen toallas, agua y sombra donde hagan falta.',
   },
   sea: {
-    en: 'Meet at the lobby pier twenty minutes before. Life vests in every size, fresh water and a towel are included; bring reef-safe sunscreen or take ours. The captain decides on the weather, and a day of wind costs nothing.',
-    es: 'La cita es en el muelle del vestíbulo, veinte minutos antes. Se incluyen chalecos de todas las tallas, agua y toalla; traiga bloqueador amigable con el arrecife o use el nuestro. El capitán decide según el clima, y un día de viento no se cobra.',
+    en: 'Come to the meeting point twenty minutes before. Life vests in every size, fresh water and a towel are included; bring reef-safe sunscreen or take ours. The captain decides on the weather, and a day of wind costs nothing.',
+    es: 'La cita es en el punto de encuentro, veinte minutos antes. Se incluyen chalecos de todas las tallas, agua y toalla; traiga bloqueador amigable con el arrecife o use el nuestro. El capitán decide según el clima, y un día de viento no se cobra.',
   },
   land: {
-    en: 'Meet in the lobby ten minutes before. The guide, entrance fees and water are included. Wear closed shoes, and bring a change of clothes if there is a swim on the way.',
-    es: 'La cita es en el vestíbulo, diez minutos antes. Se incluyen guía, entradas y agua. Use zapato cerrado y traiga un cambio de ropa si hay nado en el camino.',
+    en: 'Come to the meeting point ten minutes before. The guide, entrance fees and water are included. Wear closed shoes, and bring a change of clothes if there is a swim on the way.',
+    es: 'La cita es en el punto de encuentro, diez minutos antes. Se incluyen guía, entradas y agua. Use zapato cerrado y traiga un cambio de ropa si hay nado en el camino.',
   },
   table: {
     en: 'Tell us about allergies when you order, and the kitchen plans around them. Wine is poured by the glass and charged apart; service is included.',
-    es: 'Indique sus alergias al ordenar y la cocina lo toma en cuenta. El vino se sirve por copa y se cobra aparte; el servicio está incluido.',
+    es: 'Indique sus alergias al pedir y la cocina lo toma en cuenta. El vino se sirve por copa y se cobra aparte; el servicio está incluido.',
   },
   spa: {
     en: 'Come half an hour early: the baths are part of it. Robe and slippers wait in your locker. Say so when you order if you are expecting or under treatment.',
-    es: 'Llegue media hora antes: los baños son parte de la visita. Bata y sandalias esperan en su casillero. Avise al ordenar si está embarazada o en tratamiento.',
+    es: 'Llegue media hora antes: los baños son parte de la visita. Bata y sandalias esperan en su casillero. Avise al hacer su pedido de un embarazo o de un tratamiento.',
   },
   family: {
     en: 'The people who do this have been with us for years and know the resort by heart. The concierge calls you on the day before to settle the details.',

@@ -11,24 +11,11 @@ export interface ProductTold {
   /** So many hours before it is cancelled free of charge. */
   cancelHours: number | null
   groupSize: number | null
+  /** Where it differs from what its category tells. */
+  description?: Bilingual
 }
 
 const text = (en: string, es: string): Bilingual => ({ en, es })
-
-/** What one product alone asks for, by its address. */
-export const TOLD_OF_ONE: Readonly<Record<string, Partial<ProductTold>>> = {
-  'two-tank-reef-dive': {
-    bring: text(
-      'Your certification card (open water or higher), swimwear and a towel',
-      'Su credencial de buceo (aguas abiertas o superior), traje de baño y una toalla',
-    ),
-    goodToKnow: text(
-      'The boat leaves only with certified divers: the card is looked at on the pier. Without one, choose “First dive”.',
-      'La lancha sale solo con personas certificadas: la credencial se revisa en el muelle. Sin ella, elija “Primer buceo”.',
-    ),
-    groupSize: 6,
-  },
-}
 
 /** By category: what is included, where one meets, how many go together, and what is good to know. */
 export const TOLD: Record<string, ProductTold> = {
@@ -73,7 +60,7 @@ export const TOLD: Record<string, ProductTold> = {
       'If the harbour master closes the port, we move your date or return the full amount.',
       'Si la capitanía cierra el puerto, cambiamos su fecha o devolvemos el importe completo.',
     ),
-    meetingPoint: text('The lobby pier', 'El muelle del vestíbulo'),
+    meetingPoint: text('The lobby pier', 'El muelle del lobby'),
     bring: text(
       'Swimwear, a towel and reef-safe sunscreen',
       'Traje de baño, una toalla y bloqueador biodegradable',
@@ -92,7 +79,7 @@ export const TOLD: Record<string, ProductTold> = {
       'Closed shoes, please. Sunscreen stays out of the cenotes.',
       'Zapato cerrado, por favor. En los cenotes no se usa bloqueador.',
     ),
-    meetingPoint: text('The main lobby', 'El vestíbulo principal'),
+    meetingPoint: text('The main lobby', 'El lobby principal'),
     bring: text(
       'Closed shoes, a hat and a refillable bottle',
       'Zapato cerrado, sombrero y una botella rellenable',
@@ -111,10 +98,7 @@ export const TOLD: Record<string, ProductTold> = {
       'Avísenos de alergias en la nota: la cocina las toma en cuenta.',
     ),
     meetingPoint: text('The terrace', 'La terraza'),
-    bring: text(
-      'A light jacket; the bay cools after nine',
-      'Una chamarra ligera; la bahía refresca después de las nueve',
-    ),
+    bring: null,
     contact: ['Chef Irene Pech', '+52 998 555 0158'],
     cancelHours: null,
     groupSize: 12,

@@ -69,8 +69,8 @@ export const TABLE: readonly CastProduct[] = [
   ],
   [
     0,
-    'Sunday on the grill',
-    'Domingo a la parrilla',
+    'Afternoon on the grill',
+    'Tarde a la parrilla',
     'The whole afternoon, the whole family',
     'Toda la tarde, toda la familia',
     'resort-dusk',

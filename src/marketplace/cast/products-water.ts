@@ -108,7 +108,7 @@ export const SEA: readonly CastProduct[] = [
     'Barcos pequeños, maestros pacientes',
     'sailing-dawn',
     260,
-    540,
+    180,
     'people',
   ],
   [

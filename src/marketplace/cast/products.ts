@@ -4,8 +4,9 @@ import { slugOf } from '../../kernel/plain-text.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import { CATEGORIES } from './categories.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
-import { TOLD, TOLD_OF_ONE } from './included.ts'
+import { type ProductTold, TOLD } from './included.ts'
 import { PRODUCTS } from './product-list.ts'
+import { TOLD_OF_ONE } from './told-of-one.ts'
 import { VARIANTS } from './variants.ts'
 import type { CastProduct } from './written.ts'
 
@@ -121,7 +122,7 @@ function productOf(
   const description = DESCRIPTIONS[key]
   const ofAll = TOLD[key]
   if (!description || !ofAll) throw new Error(`The category ${key} has no description`)
-  const told = { ...ofAll, ...TOLD_OF_ONE[slugOf(en)] }
+  const told: ProductTold = { ...ofAll, ...TOLD_OF_ONE[slugOf(en)] }
   const best = (BEST as readonly string[]).indexOf(en)
   return {
     id,
@@ -131,7 +132,7 @@ function productOf(
     hotel_id: hotelOf(picture),
     name: { en, es },
     metatag: { en: lineEn, es: lineEs },
-    description,
+    description: told.description ?? description,
     transfer: written[8] === 'car',
     duration_minutes: minutes,
     best_seller: best < 0 ? null : best + 1,

@@ -14,25 +14,55 @@ const HOURS: Record<string, readonly [string, string, number]> = {
   family: ['09:00', '19:00', 120],
 }
 
-/** From when until when single ones are had, by their address: what they take ends within. */
+/** From when until when single ones are had, by their address: what they take ends within. A car goes until the later one. */
 const HOURS_OF_ONE: Record<string, readonly [string, string]> = {
+  'private-airport-transfer': ['06:00', '22:00'],
+  'airport-transfer-by-night': ['22:00', '06:00'],
+  'airport-with-a-grocery-stop': ['07:00', '21:00'],
+  'ride-to-the-ferry': ['06:00', '20:00'],
   'between-our-resorts': ['06:00', '22:00'],
   'driver-for-the-evening': ['17:00', '23:45'],
   'driver-for-the-day': ['07:00', '19:00'],
   'meet-at-the-gate': ['05:00', '23:45'],
-  'lobster-on-the-sand': ['12:30', '23:00'],
-  'supper-under-the-stars': ['19:00', '23:45'],
-  'mezcal-slowly': ['19:00', '23:30'],
+  'courtyard-pool-residents-day': ['09:00', '19:00'],
+  'beach-cabana': ['08:00', '18:00'],
+  'hammock-grove': ['09:00', '19:00'],
+  'stocked-kitchen': ['10:00', '20:00'],
   'private-chef-at-home': ['18:00', '23:45'],
   'breakfast-on-the-terrace': ['07:00', '13:00'],
+  'flowers-for-the-residence': ['09:00', '20:00'],
   'pool-by-candlelight': ['19:30', '23:00'],
+  'day-at-punta-coralina': ['09:00', '19:00'],
+  'laundry-by-the-bag': ['07:00', '19:00'],
+  'sunbeds-on-the-point': ['08:00', '18:00'],
+  'the-mangrove-by-kayak': ['07:00', '12:00'],
   'paddleboard-lesson': ['06:30', '10:30'],
   'clear-kayak-at-noon': ['11:00', '14:00'],
+  'whales-from-the-boat': ['07:00', '13:00'],
+  'cenote-of-the-seven-lights': ['08:00', '17:00'],
   'tennis-with-the-pro': ['07:00', '10:30'],
+  'the-fort-at-bacalar': ['09:00', '17:00'],
+  'lighthouse-climb': ['08:00', '18:00'],
   'ride-along-the-beach': ['16:00', '19:00'],
+  'orchids-and-honey': ['08:00', '16:00'],
+  'chefs-table-on-the-terrace': ['18:30', '23:30'],
+  'lobster-on-the-sand': ['12:30', '23:00'],
+  'tortillas-from-the-grain': ['10:00', '17:00'],
+  'supper-under-the-stars': ['19:00', '23:45'],
+  'chocolate-from-bean-to-cup': ['10:00', '19:00'],
+  'afternoon-on-the-grill': ['13:00', '20:00'],
+  'mezcal-slowly': ['19:00', '23:30'],
+  'picnic-at-the-lagoon': ['10:00', '17:00'],
+  'breath-and-cold-water': ['07:00', '12:00'],
   'an-evenings-babysitting': ['17:00', '23:45'],
-  'family-portrait-at-dusk': ['17:00', '19:00'],
+  'little-explorers': ['09:00', '13:00'],
+  'family-portrait-at-dusk': ['16:30', '18:30'],
+  'a-birthday-arranged': ['12:00', '22:00'],
+  'a-proposal-kept-secret': ['16:00', '20:00'],
 }
+
+/** What has no hour: it is there on its day. */
+const WITHOUT_HOUR: readonly string[] = ['late-check-out']
 
 /** What begins at an hour of its own, by its address. */
 const SLOTS: Record<string, readonly string[]> = {
@@ -40,6 +70,7 @@ const SLOTS: Record<string, readonly string[]> = {
   'first-dive': ['08:00', '13:00'],
   'two-tank-reef-dive': ['07:30'],
   'catamaran-to-the-outer-islands': ['09:00'],
+  'learn-to-sail-in-three-mornings': ['08:00'],
   'sunset-under-sail': ['17:00'],
   'nine-before-breakfast': ['06:30', '07:10'],
   'aguachile-at-noon': ['12:30', '13:15', '14:00'],
@@ -78,8 +109,7 @@ export function timed(products: readonly CastProductRow[], details: readonly Pro
     details: details.map((detail) => {
       const product = products.find(({ id }) => id === detail.product_id)
       if (!product) throw new Error('A variant has no product')
-      // A car comes when the flight does.
-      if (product.transfer) return { ...detail, times: 'any', opens: null, closes: null }
+      if (WITHOUT_HOUR.includes(product.slug)) return { ...detail, times: 'any', opens: null, closes: null }
       const [opens, closes] = HOURS_OF_ONE[product.slug] ?? hoursOf(product)
       return product.slug in SLOTS
         ? { ...detail, times: 'slots', opens: null, closes: null, daily_capacity: null }

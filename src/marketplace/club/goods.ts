@@ -148,7 +148,7 @@ export const GOODS_FILES: readonly ClubFile[] = [
       cell(
         'closes',
         time,
-        'Of `hours`: the last time, a quarter. What has a `duration_minutes` begins early enough to end by then.',
+        'Of `hours`: the last time, a quarter. What has a `duration_minutes` begins early enough to end by then. Of a transfer it may come before `opens`: through the night.',
         { empty: null },
       ),
       cell('active', yesNo, 'Whether it is sold. An offered product needs one that is.', { empty: true }),

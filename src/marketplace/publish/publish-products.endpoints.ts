@@ -6,7 +6,7 @@ import { bothLanguages, lastChangeShape } from '../../kernel/publishing.ts'
 import type { FieldFault } from '../../kernel/words.ts'
 import { photoTextShape, photoTexts, pictureShape } from '../../photos/pictures.ts'
 import { MOST_OF_A_LINE } from '../most-of-a-line.ts'
-import { isWhole, TIME_KINDS, writtenTimes } from '../times/publish-times.ts'
+import { isNight, isWhole, TIME_KINDS, writtenTimes } from '../times/publish-times.ts'
 import {
   goodsAway,
   goodsListAsked,
@@ -102,6 +102,20 @@ export const productShape = z.object({
   currency: z.enum(CURRENCIES),
   variants: z.array(variantShape).check(z.minLength(1), z.maxLength(MOST_VARIANTS)),
 })
+
+/** Hours through the night are a transfer's alone: whatever takes its time ends on its day. */
+export const hoursOfDay = z.check<{ transfer: boolean; variants: z.output<typeof variantShape>[] }>(
+  ({ value: { transfer, variants }, issues }) => {
+    for (const [index, variant] of variants.entries())
+      if (!transfer && isNight(variant))
+        issues.push({
+          code: 'custom',
+          input: variant.closes,
+          path: ['variants', index, 'closes'],
+          message: 'range-backwards' satisfies FieldFault,
+        })
+  },
+)
 
 const named = z.object({ id: z.number(), name: bilingual() })
 
@@ -211,7 +225,7 @@ export const saveProduct = endpoint({
   path: '/desk/publish/products/',
   access,
   bodyBytes: LARGE_BODY,
-  body: z.object({ ...productShape.shape, ...goodsSaving }),
+  body: z.object({ ...productShape.shape, ...goodsSaving }).check(hoursOfDay),
   answer: goodsSaved,
   refusals: { VARIANT_STAYS: 409, NOTHING_TO_BUY: 409, CURRENCY_STAYS: 409, ...goodsPhotoRefusals },
   addition: true,

@@ -65,6 +65,14 @@ export const listStaysToPlan = endpoint({
     data: z.array(stayShape),
     /** The contract's own. */
     hotel: hotelShape,
+    /** Stays of the owner's other contracts that are not over; none for whom an owner trusts. */
+    others: z.array(
+      z.object({
+        hotel: z.object({ id: z.number(), name: z.string() }),
+        datein: z.string(),
+        dateout: z.string(),
+      }),
+    ),
     /** What would pay, the one that ends first before the others; nothing for whom an owner trusts, who spends no benefit. */
     benefits: z.array(payingShape),
   }),

@@ -36,10 +36,18 @@ export interface WrittenTimes {
   slots: { starts: string; places: number }[]
 }
 
-/** Hours have a first and a last, the last later; slots are at least one, each once. */
+/**
+ * Hours have a first and a last, the last later or, of a transfer alone, on the next morning (`isNight`); slots are at least one,
+ * each once.
+ */
 export function isWhole({ times, opens, closes, slots }: WrittenTimes): boolean {
-  if (times === 'hours') return opens !== null && closes !== null && opens < closes
+  if (times === 'hours') return opens !== null && closes !== null && opens !== closes
   return (
     times === 'any' || (slots.length > 0 && new Set(slots.map(({ starts }) => starts)).size === slots.length)
   )
+}
+
+/** Hours through the night: the last is on the morning after the first. */
+export function isNight({ times, opens, closes }: Pick<WrittenTimes, 'times' | 'opens' | 'closes'>): boolean {
+  return times === 'hours' && opens !== null && closes !== null && closes < opens
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freeUntil, isTooSoon, later } from './lead.ts'
-import { quartersOf, slotOf, type Times, timeFault } from './times.ts'
+import { nearestTime, quartersOf, slotOf, type Times, timeFault } from './times.ts'
 
 const SLOTS: Times = {
   kind: 'slots',
@@ -10,6 +10,7 @@ const SLOTS: Times = {
   ],
 }
 const HOURS: Times = { kind: 'hours', opens: '09:00', closes: '18:00' }
+const NIGHT: Times = { kind: 'hours', opens: '22:00', closes: '06:00' }
 
 test.each([
   [{ kind: 'any' }, '12:00', null],
@@ -24,6 +25,13 @@ test.each([
   [HOURS, '18:15', 'not-offered'],
   [HOURS, '09:10', 'not-offered'],
   [{ kind: 'hours', opens: '15:00', closes: '18:00' }, '12:00', 'no-time'],
+  [NIGHT, '22:00', null],
+  [NIGHT, '00:15', null],
+  [NIGHT, '06:00', null],
+  [NIGHT, '06:15', 'not-offered'],
+  [NIGHT, '21:45', 'not-offered'],
+  [NIGHT, '23:05', 'not-offered'],
+  [NIGHT, '12:00', 'no-time'],
 ] as const)('%j at %s: %s', (times, time, fault) => {
   expect(timeFault(times as Times, time)).toBe(fault)
 })
@@ -36,6 +44,23 @@ test('places are those of a slot, else of the day', () => {
 
 test('quarters reach from the first hour to the last', () => {
   expect(quartersOf({ opens: '09:30', closes: '10:15' })).toEqual(['09:30', '09:45', '10:00', '10:15'])
+})
+
+test('of a night’s quarters a day has those before the morning, then those of its evening', () => {
+  expect(quartersOf({ opens: '23:30', closes: '00:15' })).toEqual(['00:00', '00:15', '23:30', '23:45'])
+})
+
+test.each([
+  [{ kind: 'any' }, '14:00', '14:00'],
+  [HOURS, '14:00', '14:00'],
+  [HOURS, '07:10', '09:00'],
+  [SLOTS, '08:00', '06:00'],
+  [SLOTS, '09:00', '12:00'],
+  [NIGHT, '10:30', '06:00'],
+  [NIGHT, '14:00', '22:00'],
+  [NIGHT, '23:45', '23:45'],
+] as const)('the time of %j nearest to %s is %s', (times, time, nearest) => {
+  expect(nearestTime(times as Times, time)).toBe(nearest)
 })
 
 test('minutes carry over midnight, forwards and back', () => {

@@ -7,7 +7,10 @@ export interface Slot {
   places: number
 }
 
-/** The times of a variant; `opens` and `closes` where it is had between two hours, slots where it is had at slots. */
+/**
+ * The times of a variant; `opens` and `closes` where it is had between two hours, slots where it is had at slots. Hours that
+ * close before they open are those of a night: of each day what is left after the one, and what comes before the other.
+ */
 export type Times =
   | { kind: 'any' }
   | { kind: 'hours'; opens: string; closes: string }
@@ -30,7 +33,7 @@ export function timeFault(times: Times, time: string): TimeFault | null {
   const offered =
     times.kind === 'slots'
       ? times.slots.some(({ starts }) => starts === time)
-      : time >= times.opens && time <= times.closes && isQuarter(time)
+      : isWithin(times, time) && isQuarter(time)
   if (offered) return null
   return time === DEFAULT_TIME ? 'no-time' : 'not-offered'
 }
@@ -40,13 +43,27 @@ export function slotOf(times: Times, time: string): string | null {
   return times.kind === 'slots' && timeFault(times, time) === null ? time : null
 }
 
+/** Whether a time is between two hours, both among them. */
+function isWithin({ opens, closes }: { opens: string; closes: string }, time: string): boolean {
+  return opens <= closes ? time >= opens && time <= closes : time >= opens || time <= closes
+}
+
 const isQuarter = (time: string) => Number(time.slice(3)) % 15 === 0
 
-/** Every quarter between two hours, both among them. */
-export function quartersOf({ opens, closes }: { opens: string; closes: string }): string[] {
-  return Array.from({ length: 96 }, (_, index) => clockAt(index * 15)).filter(
-    (time) => time >= opens && time <= closes,
-  )
+/** Every quarter of a day between two hours, both among them, in their order. */
+export function quartersOf(hours: { opens: string; closes: string }): string[] {
+  return Array.from({ length: 96 }, (_, index) => clockAt(index * 15)).filter((time) => isWithin(hours, time))
+}
+
+/** The time of a variant that is nearest to one, around the clock; of two that are as near the later. */
+export function nearestTime(times: Times, time: string): string {
+  if (times.kind === 'any' || timeFault(times, time) === null) return time
+  const all = times.kind === 'slots' ? times.slots.map(({ starts }) => starts) : quartersOf(times)
+  const away = (one: string) => {
+    const minutes = Math.abs(minutesOf(one) - minutesOf(time))
+    return Math.min(minutes, 1440 - minutes)
+  }
+  return all.reduce((best, one) => (away(one) <= away(best) ? one : best), all[0] ?? time)
 }
 
 /** Minutes after midnight as `hh:mm`. */

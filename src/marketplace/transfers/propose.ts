@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import { clockAt, minutesOf } from '../times/times.ts'
+import { clockAt, minutesOf, nearestTime, type Times } from '../times/times.ts'
 import type { Leg } from './legs.ts'
 
 /** A stay that a transfer goes with: its days, and its hours `hh:mm`. */
@@ -35,8 +35,19 @@ export function onQuarter(time: string): string {
   return quarter(minutesOf(time))
 }
 
-/** What is proposed for a leg: on the day of arrival in time for check-in, on that of departure before check-out. */
-export function proposed(leg: Leg, stay: TransferStay): LegTimes {
+/**
+ * What is proposed for a leg: on the day of arrival in time for check-in, on that of departure before check-out, or the nearest
+ * hour at which the vehicle goes.
+ */
+export function proposed(leg: Leg, stay: TransferStay, times: Times): LegTimes {
+  const usual = usualTimes(leg, stay)
+  const pickUp = nearestTime(times, usual.pickUp)
+  if (pickUp === usual.pickUp) return usual
+  const flightTime = leg === 'Arrival' ? pickUp : clockAt((minutesOf(pickUp) + BEFORE_FLIGHT) % 1440)
+  return { day: usual.day, flightTime, pickUp }
+}
+
+function usualTimes(leg: Leg, stay: TransferStay): LegTimes {
   if (leg === 'Arrival') {
     const lands = quarter(minutesOf(stay.checkIn) - BEFORE_CHECK_IN)
     return { day: stay.datein, flightTime: lands, pickUp: lands }

@@ -1,5 +1,6 @@
 import type { Cart, Trip } from '../cart.ts'
 import type { StayToPlan } from '../stays/stays.endpoints.ts'
+import type { Times } from '../times/times.ts'
 import { type LegChoice, legsOf } from './add-transfer.ts'
 import type { Leg } from './legs.ts'
 import { onQuarter, proposed } from './propose.ts'
@@ -18,10 +19,10 @@ export function tripFor(stay: Ordered | null): Trip {
   return lacking.length === 1 ? lacking[0]! : 'Round trip'
 }
 
-/** What stands in a leg before anybody types: the stay's own days and hours, noon without a stay. */
-export function legOfStay(leg: Leg, stay: StayToPlan | null): LegChoice {
+/** What stands in a leg before anybody types: the stay's own days and hours, as far as the vehicle goes then; noon without a stay. */
+export function legOfStay(leg: Leg, stay: StayToPlan | null, times: Times): LegChoice {
   if (!stay) return { day: null, pickUp: '12:00', flightTime: null, flight: '' }
-  return { ...proposed(leg, stay), flight: '' }
+  return { ...proposed(leg, stay, times), flight: '' }
 }
 
 /**

@@ -107,7 +107,14 @@ describe('what is proposed', () => {
       { day: '2026-12-17', flightTime: '13:15', pickUp: '10:15' },
     ],
   ] as const)('%s for %j', (leg, at, times) => {
-    expect(proposed(leg, at)).toEqual(times)
+    expect(proposed(leg, at, { kind: 'any' })).toEqual(times)
+  })
+
+  test.each([
+    ['Arrival', { flightTime: '22:00', pickUp: '22:00' }],
+    ['Departure', { flightTime: '09:00', pickUp: '06:00' }],
+  ] as const)('%s by a car of the night: its nearest hour', (leg, times) => {
+    expect(proposed(leg, stay, { kind: 'hours', opens: '22:00', closes: '06:00' })).toMatchObject(times)
   })
 
   test.each([

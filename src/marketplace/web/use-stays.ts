@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { queryOf } from '../../web/calls/query.ts'
+import type { StayAt } from '../stays/booked-twice.ts'
 import { listStaysToPlan, type PayingBenefit, type StayToPlan } from '../stays/stays.endpoints.ts'
 
 export interface StaysToPlan {
@@ -12,6 +13,8 @@ export interface StaysToPlan {
   stayAt: (hotel: { id: number } | null) => StayToPlan | null
   /** The contract's resort. */
   hotel: StayToPlan['hotel'] | null
+  /** Stays of the owner's other contracts. */
+  others: readonly StayAt[]
   /** The benefits that would pay for something. */
   benefits: readonly PayingBenefit[]
   /** Whether it is known, or will not be. */
@@ -33,6 +36,7 @@ export function useStays(): StaysToPlan {
     next: stays[0] ?? null,
     stayAt,
     hotel: data?.hotel ?? null,
+    others: data?.others ?? [],
     benefits: data?.benefits ?? [],
     isSettled: !isPending,
   }

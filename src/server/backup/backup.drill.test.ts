@@ -60,7 +60,9 @@ async function busy(club: TestApp) {
   let stopped = false
   const orders = async () => {
     while (!stopped) {
-      const { code, body } = await shop.order([aLine({ detailId: supper.id, qty: 1, operationdate: day })])
+      const { code, body } = await shop.order([
+        aLine({ detailId: supper.id, operationtime: '19:30', qty: 1, operationdate: day }),
+      ])
       if (code !== 200) throw new Error(JSON.stringify(body))
       told.orders++
     }

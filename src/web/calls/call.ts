@@ -69,6 +69,13 @@ export function onSessionLost(listener: typeof sessionLost): void {
   sessionLost = listener
 }
 
+let locked: () => void = () => {}
+
+/** Who hears that an unsigned report locks what was asked for; set once, when the portal starts. */
+export function onLocked(listener: typeof locked): void {
+  locked = listener
+}
+
 /** Calls the server. Refusals and a lost connection are values; only an abort is thrown. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -114,10 +121,11 @@ export function readAnswer<E extends Endpoint>(endpoint: E, status: number, body
   return { ok: true, value: body as AnswerOf<E> }
 }
 
-/** A failure that came back, as a value; a session that is gone is told of. */
+/** A failure that came back, as a value; a session that is gone, or locked by an unsigned report, is told of. */
 export function readFailure<Reason extends string>(status: number, body: unknown): CallFailure<Reason> {
   const failure = failureOf(status, body)
   if (failure.code === 'SESSION_EXPIRED' || failure.code === 'SESSION_REQUIRED') sessionLost(failure.code)
+  if (failure.code === 'UNSIGNED_REPORT') locked()
   return failure as CallFailure<Reason>
 }
 

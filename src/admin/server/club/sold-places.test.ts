@@ -50,7 +50,7 @@ describe.each(ENGINES)('places that orders hold, in an export on %s', (engine) =
     )
     const shop = shopper(elena, contract)
     for (const line of [
-      { detailId: supper.id, qty: 2, operationdate: day },
+      { detailId: supper.id, operationtime: '19:30', qty: 2, operationdate: day },
       { detailId: events[0]!.id, qty: 3, kind: 'event' as const, operationdate: events[0]!.day },
     ]) {
       const placed = await shop.order([aLine(line)])

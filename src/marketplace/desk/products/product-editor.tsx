@@ -4,6 +4,7 @@ import { version } from '../../../kernel/publishing.ts'
 import { call } from '../../../web/calls/call.ts'
 import {
   type GoodsChoices,
+  hoursOfDay,
   listWrittenProducts,
   productShape,
   saveProduct,
@@ -18,7 +19,7 @@ import { newProduct, productValue } from './product-value.ts'
 import { ProductWords } from './product-words.tsx'
 import { Variants } from './variants.tsx'
 
-const SHAPE = z.object({ ...productShape.shape, version: version() })
+const SHAPE = z.object({ ...productShape.shape, version: version() }).check(hoursOfDay)
 
 interface ProductEditorProps {
   /** Null for a new one. */

@@ -172,6 +172,11 @@ export function productAsOwnersGetIt(value: ProductValue, { categories, hotels }
       bring: value.bring,
       cancelHours: value.cancelHours,
       groupSize: orNothing(value.groupSize),
+      hours: value.transfer
+        ? value.variants.flatMap(({ times, opens, closes }, detailId) =>
+            times === 'hours' && opens && closes ? [{ detailId, opens, closes }] : [],
+          )
+        : [],
       gallery: [value.picture, ...value.gallery],
       photos: value.photos,
     },

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
+import { formatTime } from '../../../kernel/day.ts'
 import { WholeField } from '../../../web/desk/number-field.tsx'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
-import { MOST_SLOTS, TIME_KINDS } from '../../times/publish-times.ts'
+import { isNight, MOST_SLOTS, TIME_KINDS } from '../../times/publish-times.ts'
 import type { VariantValue } from './product-value.ts'
 
 interface VariantTimesProps {
@@ -65,8 +66,21 @@ export function VariantTimes({ value, at, error, onChange }: VariantTimesProps) 
           </>
         )}
       </div>
+      {isNight(value) && <NightHours opens={value.opens ?? ''} closes={value.closes ?? ''} />}
       {value.times === 'slots' && <Slots value={value} at={at} error={error} onChange={onChange} />}
     </>
+  )
+}
+
+/** What hours mean that close before they open. */
+function NightHours({ opens, closes }: { opens: string; closes: string }) {
+  const [from, to] = [formatTime(opens), formatTime(closes)]
+  return (
+    <p className="small muted">
+      <Trans>
+        Through the night, from {from} to {to} of the next morning. Only a transfer is had then.
+      </Trans>
+    </p>
   )
 }
 

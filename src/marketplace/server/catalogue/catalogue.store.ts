@@ -72,7 +72,7 @@ export interface OffersWanted {
 }
 
 /** The condition that an offer is the one named, or meets the filter in either language. */
-function wantedOf({ id, slug, filter }: OffersWanted, alias: 'k' | 'e') {
+export function wantedOf({ id, slug, filter }: OffersWanted, alias: 'k' | 'e') {
   if (id) return sql`${sql.ref(`${alias}.id`)} = ${id}`
   if (slug) return sql`${sql.ref(`${alias}.slug`)} = ${slug}`
   if (filter.length === 0) return sql`true`

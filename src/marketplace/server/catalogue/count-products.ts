@@ -4,7 +4,7 @@ import type { countProducts as call } from '../../search/counts.endpoints.ts'
 import { readCounts } from './counts.store.ts'
 import { meantBy } from './meant-by.ts'
 
-/** How many products fit each category and resort under what is searched for, a mistake put right as the list does. */
+/** How much fits each category and resort under what is searched for, a mistake put right as the list does. */
 export const countProducts: KeptDeed<typeof call> = async (query, { db, screen, find }) => {
   const filter = searchedWords(query.q)
   const wanted = { language: screen, categoryId: query.idcat ?? null, hotelId: query.idHotel ?? null }
@@ -12,5 +12,5 @@ export const countProducts: KeptDeed<typeof call> = async (query, { db, screen, 
   const meant = total === 0 && !query.asWritten ? await meantBy(filter, { find, db, screen }) : null
   if (!meant) return { data: counts }
   const { total: _, ...right } = await readCounts(db, { ...wanted, filter: meant })
-  return { data: right }
+  return { data: { ...right, corrected: meant.join(' ') } }
 }

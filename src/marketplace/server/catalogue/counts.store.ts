@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
+import { wantedOf } from './catalogue.store.ts'
 import { meetsWords } from './found-by-words.store.ts'
 
 interface CountsWanted {
@@ -11,33 +12,59 @@ interface CountsWanted {
   hotelId: number | null
 }
 
+interface AtPlace {
+  total: number
+  bestSellers: number
+  packages: number
+}
+
 interface Counts {
-  /** All that fit, in whatever category and wherever. */
+  /** All products that fit, in whatever category and wherever. */
   total: number
   categories: { id: number; total: number }[]
-  hotels: { id: number; total: number }[]
+  hotels: ({ id: number } & AtPlace)[]
+  all: AtPlace
 }
 
 const wordsOf = (filter: readonly string[], language: Language) =>
   sql.join([sql`p.active`, ...meetsWords(filter, language)], sql` AND `)
 
-/** How many products fit, by category and by resort, each under the other choice. */
+/** What fits at a place, where `there` holds for what is offered alone at one: the products in the category, best sellers, packages. */
+const atPlace = (
+  there: (hotel: RawBuilder<unknown>) => RawBuilder<unknown>,
+  categoryId: number | null,
+) => sql`
+  'total', (SELECT count(*) FROM fit f
+             WHERE ${there(sql`f.hotel_id`)} AND (${categoryId}::int IS NULL OR f.category_id = ${categoryId}::int)),
+  'bestSellers', (SELECT count(*) FROM fit f WHERE ${there(sql`f.hotel_id`)} AND f.best),
+  'packages', (SELECT count(*) FROM sets s WHERE ${there(sql`s.hotel_id`)})`
+
+/** How many products fit, by category and by resort, each under the other choice; and how many packages. */
 export async function readCounts(
   db: Database,
   { filter, language, categoryId, hotelId }: CountsWanted,
 ): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    WITH fit AS MATERIALIZED (SELECT p.category_id, p.hotel_id FROM products p WHERE ${wordsOf(filter, language)})
+    WITH fit AS MATERIALIZED (
+      SELECT p.category_id, p.hotel_id, p.best_seller IS NOT NULL AS best FROM products p WHERE ${wordsOf(filter, language)}
+    ), sets AS MATERIALIZED (
+      SELECT k.hotel_id FROM packages k LEFT JOIN hotels h ON h.id = k.hotel_id
+       WHERE k.active AND ${wantedOf({ filter }, 'k')}
+         AND (SELECT bool_and(p.active AND d.active)
+                FROM package_lines l JOIN product_details d ON d.id = l.detail_id
+                JOIN products p ON p.id = d.product_id WHERE l.package_id = k.id)
+    )
     SELECT (SELECT count(*)::int FROM fit) AS total, coalesce((
              SELECT jsonb_agg(jsonb_build_object('id', c.category_id, 'total', c.total) ORDER BY c.category_id)
                FROM (SELECT category_id, count(*) AS total FROM fit
                       WHERE ${hotelId}::int IS NULL OR hotel_id IS NULL OR hotel_id = ${hotelId}::int
                       GROUP BY category_id) c), '[]') AS categories,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'total', (
-                     SELECT count(*) FROM fit f
-                      WHERE (f.hotel_id IS NULL OR f.hotel_id = h.id)
-                        AND (${categoryId}::int IS NULL OR f.category_id = ${categoryId}::int))) ORDER BY h.id), '[]')
-              FROM hotels h) AS hotels`.execute(db)
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', h.id, ${atPlace(
+             (hotel) => sql`(${hotel} IS NULL OR ${hotel} = h.id)`,
+             categoryId,
+           )}) ORDER BY h.id), '[]')
+              FROM hotels h) AS hotels,
+           jsonb_build_object(${atPlace(() => sql`true`, categoryId)}) AS "all"`.execute(db)
   return onlyRow(rows)
 }
 

@@ -3,7 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ProductDay } from '../../days/days.endpoints.ts'
 import { clockOf } from '../orders/allotment.store.ts'
-import { lastStart } from '../publish/goods.store.ts'
+import { lastOfDay, lastStart } from '../publish/goods.store.ts'
 
 /**
  * A product's days from the first to the last that are asked for, never before today nor past `days` from then: what is
@@ -28,7 +28,7 @@ export async function readDays(
     ), variants AS (
       SELECT y.day, d.position, d.id,
              CASE WHEN d.times = 'slots' THEN coalesce(s.most, 0)
-                  WHEN y.day + coalesce(${lastStart}, '24:00')::time < p.earliest THEN 0
+                  WHEN y.day + coalesce(${lastOfDay}, '24:00')::time < p.earliest THEN 0
                   ELSE coalesce(a.capacity - a.taken, d.daily_capacity) END AS "left",
              CASE d.times
                WHEN 'hours' THEN json_build_object('kind', 'hours', 'opens', d.opens, 'closes', ${lastStart})

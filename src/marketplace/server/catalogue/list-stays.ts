@@ -9,6 +9,12 @@ import { readStaysToPlan } from './stays.store.ts'
 export const listStaysToPlan: Deed<typeof call> = async ({ query }, { db, now, caller }) => {
   const found = await readStaysToPlan(db, ownerOf(caller.session), query.idContract, now)
   if (!found) return refused('NOT_FOUND')
-  const { stays, hotel, benefits } = found
-  return done({ data: stays, hotel, benefits: whatIsOffered(caller.session).benefits ? benefits : [] })
+  const { stays, hotel, benefits, others } = found
+  return done({
+    data: stays,
+    hotel,
+    benefits: whatIsOffered(caller.session).benefits ? benefits : [],
+    // Whom an owner trusts with one contract learns nothing of another.
+    others: caller.session.trust ? [] : others,
+  })
 }

@@ -48,6 +48,7 @@ export interface ProductPageRow {
   bring: Bilingual | null
   cancelHours: number | null
   groupSize: number | null
+  hours: { detailId: number; opens: string; closes: string }[]
   gallery: string[]
   photos: PhotoText[]
 }
@@ -167,6 +168,10 @@ export const productStatement = (which: RawBuilder<SqlBool>, now: Date) => sql<
          json_build_object(
            'description', p.description, 'included', p.included, 'goodToKnow', p.good_to_know,
            'meetingPoint', p.meeting_point, 'bring', p.bring, 'cancelHours', p.cancel_hours, 'groupSize', p.group_size,
+           'hours', coalesce((SELECT json_agg(json_build_object('detailId', d.id, 'opens', d.opens, 'closes', d.closes)
+                                              ORDER BY d.position)
+                                FROM product_details d
+                               WHERE p.transfer AND d.product_id = p.id AND d.active AND d.times = 'hours'), '[]'),
            'gallery', coalesce((SELECT json_agg(g.picture ORDER BY g.position) FROM product_pictures g
                                  WHERE g.product_id = p.id), json_build_array(p.picture)),
            'photos', ${photoAlts('product', sql`p.id`)}) AS page

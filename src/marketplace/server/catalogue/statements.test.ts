@@ -73,7 +73,7 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
     const { rows } = await sql<{ id: number; start: string }>`
       SELECT id, start_day AS start FROM events WHERE start_day > ${operationdate} AND currency = 'MXN'
          AND taken < capacity LIMIT 1`.execute(stage.database.db)
-    const supperLine = aLine({ detailId: supper!.id, operationdate })
+    const supperLine = aLine({ detailId: supper!.id, operationtime: '19:30', operationdate })
     return {
       three: [supperLine, ride, { ...ride, uuid: randomUUID(), operationdate: addDays(operationdate, 1) }],
       worst: [

@@ -2,17 +2,21 @@ import { sql } from 'kysely'
 import { LIVE_STATUSES } from '../../../reservations/stay/booking.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
+import type { StayAt } from '../../stays/booked-twice.ts'
 import type { PayingBenefit, StayToPlan } from '../../stays/stays.endpoints.ts'
+
+const LIVE = sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))
 
 interface ToPlan {
   stays: StayToPlan[]
   hotel: StayToPlan['hotel']
+  others: StayAt[]
   benefits: PayingBenefit[]
 }
 
 /**
- * The stays of an owner's contract that are not over, the next first, its resort, and the benefits that pay for something; null
- * when it is not theirs.
+ * The stays of an owner's contract that are not over, the next first, its resort, the benefits that pay for something, and the
+ * stays of the owner's other contracts; null when it is not theirs.
  */
 export async function readStaysToPlan(
   db: Database,
@@ -46,7 +50,14 @@ export async function readStaysToPlan(
                            AND d.operation_day BETWEEN b.check_in AND b.check_out), '[]')) ORDER BY b.check_in, b.id)
                FROM bookings b JOIN hotels h ON h.id = b.hotel_id
               WHERE b.contract_id = c.id AND b.check_out >= (${now}::timestamptz AT TIME ZONE h.zone)::date
-                AND b.status IN (${sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))})), '[]') AS stays
+                AND b.status IN (${LIVE})), '[]') AS stays, coalesce((
+             SELECT json_agg(json_build_object(
+                      'hotel', json_build_object('id', h.id, 'name', h.name), 'datein', b.check_in, 'dateout', b.check_out)
+                      ORDER BY b.check_in, b.id)
+               FROM held_contracts o JOIN bookings b ON b.contract_id = o.id JOIN hotels h ON h.id = b.hotel_id
+              WHERE o.owner_id = c.owner_id AND o.id <> c.id
+                AND b.check_out >= (${now}::timestamptz AT TIME ZONE h.zone)::date
+                AND b.status IN (${LIVE})), '[]') AS others
       FROM held_contracts c JOIN hotels own ON own.id = c.hotel_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null

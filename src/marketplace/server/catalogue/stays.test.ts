@@ -31,6 +31,26 @@ describe.each(ENGINES)('what there is to do, by stay and resort, on %s', (engine
     expect(others.code).toBe(404)
   })
 
+  test('stays of the owner’s other contracts are told beside, with their resort; none of others', async () => {
+    const { db } = club.database
+    const ines = await club.signedIn('ines')
+    const { rows: contracts } = await sql<{ id: number }>`
+      SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE o.email = 'ines@marea.example' ORDER BY c.id`.execute(
+      db,
+    )
+    type Told = { id: number; hotel: { id: number; name: string }; datein: string; dateout: string }
+    const toldOf = async (idContract: number) =>
+      (await ines.call(listStaysToPlan, { query: { idContract } })).body as { data: Told[]; others: Told[] }
+    const [one, other] = await Promise.all(contracts.map(({ id }) => toldOf(id)))
+    expect(one!.data.length + other!.data.length).toBeGreaterThan(0)
+    const plain = (stays: Told[]) =>
+      stays.map(({ hotel: { id, name }, datein, dateout }) => ({ hotel: { id, name }, datein, dateout }))
+    expect(one!.others).toEqual(plain(other!.data))
+    expect(other!.others).toEqual(plain(one!.data))
+    const { body } = await elena.call(listStaysToPlan, { query: { idContract: await contractOf('elena') } })
+    expect(body.others).toEqual([])
+  })
+
   test('the benefits that would pay, each with its products and what is left, the soonest to end first', async () => {
     const { db } = club.database
     const contract = await contractOf('elena')

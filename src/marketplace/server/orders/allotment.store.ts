@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { lastStart } from '../publish/goods.store.ts'
+import { lastOfDay } from '../publish/goods.store.ts'
 
 /** Places of a variant on a day, or of one of its slots then. */
 export interface Places {
@@ -34,7 +34,7 @@ export async function readNotAvailable(
       SELECT p.id, p.lead_minutes, p.transfer, p.duration_minutes, ${clockOf(ownerId, now)} AS clock
         FROM products p WHERE p.id = ${wanted.productId} AND p.active
     ), variants AS (
-      SELECT d.id, d.daily_capacity, d.times, ${lastStart} AS closes, p.clock + make_interval(mins => p.lead_minutes) AS earliest
+      SELECT d.id, d.daily_capacity, d.times, ${lastOfDay} AS closes, p.clock + make_interval(mins => p.lead_minutes) AS earliest
         FROM product_details d JOIN product p ON p.id = d.product_id
        WHERE d.active
          AND (${wanted.detailId ?? null}::int IS NULL OR d.id = ${wanted.detailId ?? null}::int)

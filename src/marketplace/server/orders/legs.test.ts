@@ -248,6 +248,15 @@ describe.each(ENGINES)('a transfer on %s', (engine) => {
     expect(refused.body.priced.lines[0]).toMatchObject({ fault: 'too-many-names', seats: 2 })
   })
 
+  test('a car of the night goes in the night alone', async () => {
+    const [car] = await detailsOf(stage.database.db, 'airport-transfer-by-night')
+    const faultAt = async (operationtime: string, flightTime: string) =>
+      (await faultsOf([{ ...leg(car!, 'Arrival', stay.first, { flightTime }), operationtime }]))[0]
+    expect(await faultAt('22:00', '22:00')).toBeNull()
+    expect(await faultAt('05:30', '05:30')).toBeNull()
+    expect(await faultAt('14:00', '14:00')).toBe('not-offered')
+  })
+
   test('a line without an hour is priced, and says that its time is missing', async () => {
     const lobster = (await detailsOf(stage.database.db, 'lobster-on-the-sand'))[0]!
     for (const operationtime of [undefined, null, '']) {
@@ -258,8 +267,9 @@ describe.each(ENGINES)('a transfer on %s', (engine) => {
   })
 
   test('what lies beside the stays is said: before check-in, after check-out, on no day of theirs', async () => {
+    const lobster = (await detailsOf(stage.database.db, 'lobster-on-the-sand'))[0]!
     const at = (operationdate: string, operationtime: string) =>
-      aLine({ detailId: supper.id, operationdate, operationtime })
+      aLine({ detailId: lobster.id, operationdate, operationtime })
     const beside = async (line: ReturnType<typeof aLine>) => (await shop.price([line])).lines[0]!.besideStay
     expect(await beside(at(stay.first, '12:30'))).toBe('before-check-in')
     expect(await beside(at(stay.first, '19:30'))).toBeNull()

@@ -40,7 +40,7 @@ describe.each(ENGINES)('a hosted payment on %s', (engine) => {
   /** An order that waits for its payment. */
   const anOrder = async () => {
     days += 1
-    const line = aLine({ detailId, operationdate: addDays(TEST_DAY, days) })
+    const line = aLine({ detailId, operationtime: '19:30', operationdate: addDays(TEST_DAY, days) })
     const answer = await shop.order([line], { paymentmethod: 1050 })
     expect(answer.code, JSON.stringify(answer.body)).toBe(200)
     return read(answer.body.data[0].id)
@@ -164,9 +164,12 @@ describe.each(ENGINES)('a hosted payment on %s', (engine) => {
 
   test('what costs nothing begins no payment', async () => {
     await sql`UPDATE product_details SET sale_cents = 0 WHERE id = ${detailId}`.execute(stage.database.db)
-    const answer = await shop.order([aLine({ detailId, operationdate: addDays(TEST_DAY, 60) })], {
-      paymentmethod: 1050,
-    })
+    const answer = await shop.order(
+      [aLine({ detailId, operationtime: '19:30', operationdate: addDays(TEST_DAY, 60) })],
+      {
+        paymentmethod: 1050,
+      },
+    )
     expect(answer.body.data[0]).toMatchObject({ totalSale: 0, paymentlink: null })
     expect((await read(answer.body.data[0].id)).state).toBe('placed')
   })

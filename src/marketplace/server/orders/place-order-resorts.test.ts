@@ -49,8 +49,8 @@ describe.each(ENGINES)('an order is filed at the resort that serves it, on %s', 
   afterAll(() => stage.close())
 
   const two = () => [
-    aLine({ detailId: supper.id, operationdate: day }),
-    aLine({ detailId: tour.id, operationdate: addDays(day, 1) }),
+    aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day }),
+    aLine({ detailId: tour.id, operationtime: '10:00', operationdate: addDays(day, 1) }),
   ]
 
   test('the cart says where each line is served, its tax, and which are not where the owner stays', async () => {
@@ -120,8 +120,8 @@ describe.each(ENGINES)('an order is filed at the resort that serves it, on %s', 
     const db = stage.database.db
     const last = addDays(day, 3)
     const lines = [
-      aLine({ detailId: supper.id, operationdate: last }),
-      aLine({ detailId: tour.id, operationdate: last }),
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: last }),
+      aLine({ detailId: tour.id, operationtime: '10:00', operationdate: last }),
     ]
     const body = await shop.bodyOf(lines)
     const before = (await elena.call(listOrders)).body.total
@@ -135,7 +135,9 @@ describe.each(ENGINES)('an order is filed at the resort that serves it, on %s', 
 
   test('one that moved to another resort meanwhile is 409, with the new place', async () => {
     const db = stage.database.db
-    const body = await shop.bodyOf([aLine({ detailId: supper.id, operationdate: addDays(day, 2) })])
+    const body = await shop.bodyOf([
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: addDays(day, 2) }),
+    ])
     const home = sql`UPDATE products SET hotel_id = NULL WHERE id = ${supper.productId}`
     await sql`UPDATE products SET hotel_id = 3 WHERE id = ${supper.productId}`.execute(db)
     const answer = await shop.send(body)
@@ -146,7 +148,9 @@ describe.each(ENGINES)('an order is filed at the resort that serves it, on %s', 
 
   test('what is served where the owner stays says nothing more, and the cancellation names the resort', async () => {
     const db = stage.database.db
-    const { body } = await shop.order([aLine({ detailId: supper.id, operationdate: addDays(day, 2) })])
+    const { body } = await shop.order([
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: addDays(day, 2) }),
+    ])
     const latest = async (kind: string) => {
       const { rows } = await sql<NewMail>`
         SELECT kind, recipient, language, content FROM outbox WHERE kind = ${kind} ORDER BY id DESC LIMIT 1`.execute(

@@ -66,7 +66,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
 
   test('the club’s own figures: discounts, extra passengers, tax, the stay, and what could pay', async () => {
     const priced = await shop.price([
-      aLine({ detailId: supper.id, qty: 2, operationdate: day }),
+      aLine({ detailId: supper.id, operationtime: '19:30', qty: 2, operationdate: day }),
       aLine({ detailId: car.id, operationdate: day, ...ride() }),
     ])
     expect(priced.possible).toBe(true)
@@ -93,7 +93,8 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
               VALUES (${supper.productId}, ${addDays(day, 5)}, ${addDays(day, 6)}, '{"en": "No", "es": "No"}')`.execute(
       db,
     )
-    const line = (more: object) => aLine({ detailId: supper.id, operationdate: day, ...more })
+    const line = (more: object) =>
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day, ...more })
     const faults = async (lines: ReturnType<typeof aLine>[]) =>
       (await shop.price(lines)).lines.map(({ fault }) => fault)
     expect(await faults([line({ detailId: 99_999 })])).toEqual(['gone'])
@@ -209,7 +210,9 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
 
   test('other figures than the owner saw are 409 with the new ones, and nothing is taken', async () => {
     const db = stage.database.db
-    const body = await shop.bodyOf([aLine({ detailId: supper.id, operationdate: addDays(day, 1) })])
+    const body = await shop.bodyOf([
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: addDays(day, 1) }),
+    ])
     await sql`UPDATE product_details SET sale_cents = sale_cents + 100 WHERE id = ${supper.id}`.execute(db)
     const answer = await shop.send(body)
     expect([answer.code, answer.body.code]).toEqual([409, 'CART_CHANGED'])
@@ -224,7 +227,9 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
   })
 
   test('terms, a stranger’s customer, stay or contract, a way of paying that is not offered', async () => {
-    const body = await shop.bodyOf([aLine({ detailId: supper.id, operationdate: day })])
+    const body = await shop.bodyOf([
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day }),
+    ])
     const unticked = await shop.send({ ...body, terms: false })
     expect([unticked.code, Object.keys(unticked.body.fields)]).toEqual([400, ['terms']])
     const ines = await stage.signedIn('ines')
@@ -246,7 +251,8 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
       stage.database.db,
     )
     const { id, out } = rows[0]!
-    const lineOn = (operationdate: string) => aLine({ detailId: supper.id, operationdate })
+    const lineOn = (operationdate: string) =>
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate })
     const late = await shop.order(
       [aLine({ detailId: car.id, operationdate: out, ...ride() }), lineOn(addDays(out, 1))],
       { idBooking: id },
@@ -265,7 +271,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
 
   test('a stay of the contract that is cancelled is named as that; somebody else’s is not found', async () => {
     const db = stage.database.db
-    const lines = [aLine({ detailId: supper.id, operationdate: day })]
+    const lines = [aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day })]
     const body = await shop.bodyOf(lines)
     const cancelledOf = async (whose: 'hers' | 'others') => {
       const { rows } = await sql<{ id: number; code: string }>`
@@ -291,7 +297,8 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
       stage.database.db,
     )
     const today = todayIn(rows[0]!.zone, stage.clock.now())
-    const line = (more: object) => aLine({ detailId: supper.id, operationdate: today, ...more })
+    const line = (more: object) =>
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: today, ...more })
     const passed = await shop.order([line({ operationtime: '00:00' })])
     expect([passed.code, passed.body.priced.lines[0].fault]).toEqual([409, 'past-time'])
     const later = await shop.price([line({ operationtime: '21:00' })])
@@ -304,7 +311,9 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
   })
 
   test('a key that is none is refused for that', async () => {
-    const body = await shop.bodyOf([aLine({ detailId: supper.id, operationdate: day })])
+    const body = await shop.bodyOf([
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day }),
+    ])
     for (const key of ['sixsix', 'x'.repeat(101), 'with a space in it']) {
       const answer = await shop.send(body, { 'idempotency-key': key })
       expect([answer.code, answer.body.code, answer.body.fields]).toEqual([
@@ -318,7 +327,9 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
 
   test('the same key ten times is one order', async () => {
     const when = addDays(day, 2)
-    const body = await shop.bodyOf([aLine({ detailId: supper.id, operationdate: when })])
+    const body = await shop.bodyOf([
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: when }),
+    ])
     const headers = { 'idempotency-key': 'the-same-cart-again' }
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.send(body, headers)))
     expect(new Set(answers.map((one) => JSON.stringify(one.body))).size).toBe(1)
@@ -328,7 +339,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
 
   test('the same cart four times, without a key, is one order; a cart of which some was ordered is refused', async () => {
     const when = addDays(day, 3)
-    const line = aLine({ detailId: supper.id, operationdate: when })
+    const line = aLine({ detailId: supper.id, operationtime: '19:30', operationdate: when })
     const body = await shop.bodyOf([line])
     const answers = await Promise.all(Array.from({ length: 4 }, () => shop.send(body)))
     expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200])
@@ -450,7 +461,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
       db,
     )
     const answer = await shop.order([
-      aLine({ detailId: supper.id, operationdate: addDays(day, 7) }),
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: addDays(day, 7) }),
       aLine({ kind: 'event', detailId: rows[0]!.id, qty: 3, operationdate: rows[0]!.start }),
     ])
     expect(answer.code, JSON.stringify(answer.body)).toBe(200)
@@ -510,7 +521,9 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
   test('cancelled before its first day: places go back once, a mail says so, and never again', async () => {
     const db = stage.database.db
     const when = addDays(day, 8)
-    const answer = await shop.order([aLine({ detailId: supper.id, qty: 3, operationdate: when })])
+    const answer = await shop.order([
+      aLine({ detailId: supper.id, operationtime: '19:30', qty: 3, operationdate: when }),
+    ])
     const idOrder = answer.body.data[0].id
     expect(await takenOf(db, supper.id, when)).toBe(3)
     const ines = await stage.signedIn('ines')
@@ -533,7 +546,9 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
       SELECT content ->> 'numbers' AS subject FROM outbox WHERE kind = 'order-cancelled'`.execute(db)
     expect(rows.map(({ subject }) => subject)).toContain(body.data.number)
 
-    const today = await shop.order([aLine({ detailId: supper.id, operationdate: TEST_DAY })])
+    const today = await shop.order([
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: TEST_DAY }),
+    ])
     const late = await elena.call(cancelOrder, { body: { idOrder: today.body.data[0].id } })
     expect([late.code, late.body.code]).toEqual([409, 'ORDER_CANNOT_CANCEL'])
     expect(late.body.message).toContain('could be cancelled until Tue, 11/17/2026, 11:59 PM')
@@ -548,7 +563,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     await sql`UPDATE sessions SET acting_owner_id = (SELECT id FROM owners WHERE email = 'elena@marea.example')
                WHERE admin_id IS NOT NULL`.execute(stage.database.db)
     const answer = await shopper(ruth, contract).order([
-      aLine({ detailId: supper.id, operationdate: addDays(day, 9) }),
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: addDays(day, 9) }),
     ])
     expect(answer.code, JSON.stringify(answer.body)).toBe(200)
     const paid = aLine({ detailId: car.id, operationdate: addDays(day, 9), ...ride() })

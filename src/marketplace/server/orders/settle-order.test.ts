@@ -30,7 +30,8 @@ describe.each(ENGINES)('the desk and orders, %s', (engine) => {
   afterAll(() => club.close())
 
   const order = async (): Promise<number> =>
-    (await shop.order([aLine({ detailId: supper.id, qty: 2, operationdate: day })])).body.data[0].id
+    (await shop.order([aLine({ detailId: supper.id, operationtime: '19:30', qty: 2, operationdate: day })]))
+      .body.data[0].id
   const placed = async (id: number) =>
     ((await desk.call(listPlacedOrders)).body.data as PlacedOrder[]).find((one) => one.id === id)
   const settle = async (idOrder: number, deed: string, words = 'R-2041') =>

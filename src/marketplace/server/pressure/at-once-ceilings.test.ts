@@ -48,7 +48,8 @@ describe.each(BOTH_ENGINES)('what one membership may have, in all of its orders,
     for (let index = 0; index < CROWD; index++) bodies.push(await shop.bodyOf([lineOf()]))
     return Promise.all(bodies.map((body) => shop.send(body)))
   }
-  const table = (qty: number, operationdate = DAY) => aLine({ detailId: supper.id, operationdate, qty })
+  const table = (qty: number, operationdate = DAY) =>
+    aLine({ detailId: supper.id, operationtime: '19:30', operationdate, qty })
   const seats = (qty: number) => aLine({ kind: 'event', detailId: event.id, operationdate: event.start, qty })
 
   test('many orders of two at once: as many as one line may have, and no more', async () => {

@@ -73,7 +73,9 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once, on %s', (engine) => {
 
   test('seven places: seven orders, and never below zero', async () => {
     await leave(supper.id, 7)
-    const answers = await rush(() => [aLine({ detailId: supper.id, operationdate: day })])
+    const answers = await rush(() => [
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day }),
+    ])
     expect(count(answers)).toEqual({ ok: 7, CART_NOT_POSSIBLE: CROWD - 7 })
     expect(await takenOf(stage.database.db, supper.id, day)).toBe(7)
     const lost = answers.find(({ code }) => code === 409)
@@ -81,7 +83,9 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once, on %s', (engine) => {
   })
 
   test('the first order of a day, fifty times', async () => {
-    const answers = await rush(() => [aLine({ detailId: supper.id, operationdate: day })])
+    const answers = await rush(() => [
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day }),
+    ])
     expect(count(answers).ok).toBe(Math.min(CROWD, supper.capacity!))
     expect(await takenOf(stage.database.db, supper.id, day)).toBe(Math.min(CROWD, supper.capacity!))
   })
@@ -90,7 +94,7 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once, on %s', (engine) => {
     await leave(supper.id, 20)
     await leave(car.id, 20)
     const answers = await rush((index) => {
-      const lines = [aLine({ detailId: supper.id, operationdate: day }), ride()]
+      const lines = [aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day }), ride()]
       return index % 2 ? lines : lines.reverse()
     })
     expect(count(answers)).toEqual({ ok: 20, CART_NOT_POSSIBLE: CROWD - 20 })
@@ -101,8 +105,8 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once, on %s', (engine) => {
     await leave(car.id, 4)
     const answers = await rush((index) =>
       index % 2
-        ? [aLine({ detailId: supper.id, operationdate: day })]
-        : [aLine({ detailId: supper.id, operationdate: day }), ride()],
+        ? [aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day })]
+        : [aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day }), ride()],
     )
     expect(answers.filter(({ code }, index) => code === 200 && index % 2 === 0)).toHaveLength(4)
     expect(await takenOf(stage.database.db, car.id, day)).toBe(4)
@@ -115,7 +119,7 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once, on %s', (engine) => {
       const { db } = stage.database
       const qty = supper.capacity!
       const body = await shop.bodyOf([
-        aLine({ detailId: supper.id, operationdate: day, qty }),
+        aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day, qty }),
         ride({ operationdate: day }),
       ])
       const lost = await db.transaction().execute(async (trx) => {
@@ -167,16 +171,18 @@ describe.each(BOTH_ENGINES)('fifty checkouts at once, on %s', (engine) => {
 
   test('ordering while others cancel', async () => {
     await leave(supper.id, 10)
-    const first = (await rush(() => [aLine({ detailId: supper.id, operationdate: day })])).filter(
-      ({ code }) => code === 200,
-    )
+    const first = (
+      await rush(() => [aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day })])
+    ).filter(({ code }) => code === 200)
     expect(first).toHaveLength(10)
     await sql`UPDATE allotment SET capacity = 12 WHERE detail_id = ${supper.id} AND day = ${day}`.execute(
       stage.database.db,
     )
     const bodies = []
     for (let index = 0; index < 25; index++)
-      bodies.push(await shop.bodyOf([aLine({ detailId: supper.id, operationdate: day })]))
+      bodies.push(
+        await shop.bodyOf([aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day })]),
+      )
     const [cancelled, ordered] = await Promise.all([
       Promise.all(first.map(({ body }) => elena.call(cancelOrder, { body: { idOrder: body.data[0].id } }))),
       Promise.all(bodies.map((body) => shop.send(body))),

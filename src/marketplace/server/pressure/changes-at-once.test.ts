@@ -138,7 +138,10 @@ describe.each(BOTH_ENGINES)('changes of orders at once, on %s', (engine) => {
   })
 
   test('one order in two tabs, fifty times: each time one of them wins', async () => {
-    let order = await placed([dive('06:00'), aLine({ detailId: supper.id, operationdate: day })])
+    let order = await placed([
+      dive('06:00'),
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day }),
+    ])
     for (let round = 0; round < 10; round++) {
       const [one, other] =
         order.details[0].operationtime === '06:00' ? ['06:45', '07:30'] : ['06:00', '07:30']
@@ -208,7 +211,8 @@ describe.each(BOTH_ENGINES)('changes of orders at once, on %s', (engine) => {
     for (let round = 0; round < 10; round++) {
       for (let index = 0; index < 4; index++) {
         const lines = [dive(dice.pick(['06:00', '06:45', '07:30']), { qty: dice.between(1, 2) })]
-        if (dice.chance(70)) lines.push(aLine({ detailId: supper.id, operationdate: day }))
+        if (dice.chance(70))
+          lines.push(aLine({ detailId: supper.id, operationtime: '19:30', operationdate: day }))
         const answer = await shop.order(lines)
         if (isDone(answer)) live.push(await look(answer.body.data[0].id))
       }

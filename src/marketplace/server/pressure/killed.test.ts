@@ -124,7 +124,7 @@ describe.each(BOTH_ENGINES)('the program, killed after each statement, on %s', (
       const shop = shopper(elena.visitor, rows[0]!.id)
       const [able] = (await shop.price([ride])).lines[0]!.benefits
       const body = await shop.bodyOf([
-        aLine({ detailId: supper!.id, qty: 2, operationdate: day }),
+        aLine({ detailId: supper!.id, operationtime: '19:30', qty: 2, operationdate: day }),
         { ...ride, isBenefit: true, idBenefitYear: able!.idBenefitYear },
         aLine({ kind: 'event', detailId: events[0]!.id, operationdate: events[0]!.start }),
       ])

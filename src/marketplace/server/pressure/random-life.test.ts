@@ -44,7 +44,14 @@ describe.each(BOTH_ENGINES)('random orders and cancellations, on %s', (engine) =
       const operationdate = addDays(TEST_DAY, 40 + dice.between(0, 3))
       const lines: TestLine[] = []
       if (dice.chance(60))
-        lines.push(aLine({ detailId: dice.pick(suppers).id, qty: dice.between(1, 2), operationdate }))
+        lines.push(
+          aLine({
+            detailId: dice.pick(suppers).id,
+            operationtime: '19:30',
+            qty: dice.between(1, 2),
+            operationdate,
+          }),
+        )
       if (dice.chance(60)) lines.push(aLine({ detailId: dice.pick(cars).id, operationdate, itinerario }))
       if (dice.chance(40) || lines.length === 0) {
         const head = aLine({ kind: 'package', detailId: packed[0]!.id, operationdate })

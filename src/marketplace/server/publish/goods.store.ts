@@ -55,6 +55,9 @@ export const toldOf = sql`json_build_object(
  */
 export const lastStart = sql`last_start(d.opens, d.closes, CASE WHEN p.transfer THEN 0 ELSE p.duration_minutes END)`
 
+/** The last time of a day on which a variant `d` of a product `p` begins; through the night that is the day's own end. */
+export const lastOfDay = sql`CASE WHEN d.closes < d.opens THEN '24:00' ELSE ${lastStart} END`
+
 /** The times of a variant `d` of a product `p` as JSON. */
 const timesOf = sql`CASE d.times
     WHEN 'hours' THEN json_build_object('kind', 'hours', 'opens', d.opens, 'closes', ${lastStart})

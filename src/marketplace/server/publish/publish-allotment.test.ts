@@ -63,7 +63,8 @@ describe.each(ENGINES)('the days of a variant at the desk, %s', (engine) => {
         query: { idP: supper.productId, idDetail: supper.id, qty, fini: TEST_DAY },
       })
     ).body.data
-  const order = (on: string) => shop.order([aLine({ detailId: supper.id, operationdate: on })])
+  const order = (on: string) =>
+    shop.order([aLine({ detailId: supper.id, operationtime: '19:30', operationdate: on })])
 
   test('every Monday of a month to another capacity, and no other day', async () => {
     const wanted = { first: '2027-03-01', last: '2027-03-31', weekdays: [1], capacity: usual() + 4 }
@@ -78,7 +79,9 @@ describe.each(ENGINES)('the days of a variant at the desk, %s', (engine) => {
 
   test('a day with more places than usual sells them to one order too; another day does not', async () => {
     await change({ capacity: usual() + 4 })
-    const all = (on: string) => [aLine({ detailId: supper.id, operationdate: on, qty: usual() + 4 })]
+    const all = (on: string) => [
+      aLine({ detailId: supper.id, operationtime: '19:30', operationdate: on, qty: usual() + 4 }),
+    ]
     expect((await shop.order(all(day(10)))).code).toBe(200)
     expect(await stored(day(10))).toMatchObject({ capacity: usual() + 4, taken: usual() + 4 })
     await expect(shop.order(all(day(13)))).resolves.toMatchObject({ code: 409 })
@@ -279,7 +282,7 @@ describe.each(ENGINES)('the days of a variant at the desk, %s', (engine) => {
       bodies.push(
         await shop.bodyOf(
           (index % 2 ? span : span.toReversed()).map((on) =>
-            aLine({ detailId: supper.id, operationdate: on }),
+            aLine({ detailId: supper.id, operationtime: '19:30', operationdate: on }),
           ),
         ),
       )

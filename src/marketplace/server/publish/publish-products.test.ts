@@ -198,7 +198,7 @@ describe.each(ENGINES)('publishing products on %s', (engine) => {
     const supper = await opened('chefs-table-on-the-terrace')
     expect(supper.onceOnSale).toBe(true)
     const [detail] = await detailsOf(club.database.db, 'chefs-table-on-the-terrace')
-    const line = aLine({ detailId: detail!.id, operationdate: day })
+    const line = aLine({ detailId: detail!.id, operationdate: day, operationtime: '19:30' })
     const order = (await shop.order([line])).body.data[0]
     const count = async () => [
       (await elena.call(listPackages)).body.data.length,
@@ -296,6 +296,20 @@ describe.each(ENGINES)('publishing products on %s', (engine) => {
       times: { kind: 'hours', opens: '09:00', closes: '10:00' },
     })
     expect((await shop.price([line('10:15')])).lines[0]!.fault).toBe('not-offered')
+  })
+
+  test('hours through the night are a transfer’s alone', async () => {
+    const night = { ...NEW_VARIANT, times: 'hours', opens: '22:00', closes: '06:00', slots: [] }
+    const name = { en: 'Night ride', es: 'Viaje nocturno' }
+    const refused = await save({ ...NEW_PRODUCT, name, variants: [night] })
+    expect([refused.code, Object.keys(refused.body.fields)]).toEqual([400, ['variants.0.closes']])
+    await published({ name, transfer: true, variants: [night] })
+    expect((await seen('night-ride')).page.hours).toMatchObject([{ opens: '22:00', closes: '06:00' }])
+    const { rows } = await sql<{ id: number }>`SELECT id FROM products WHERE slug = 'night-ride'`.execute(
+      club.database.db,
+    )
+    const back = asSent(await written(rows[0]!.id))
+    expect((await save({ ...back, transfer: false })).code).toBe(400)
   })
 
   test('only a transfer carries people extra; a category, subcategory or hotel that is not there is 404', async () => {

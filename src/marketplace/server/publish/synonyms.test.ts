@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
-import { listProducts } from '../../catalogue.endpoints.ts'
+import { listPackages, listProducts } from '../../catalogue.endpoints.ts'
 import { countProducts } from '../../search/counts.endpoints.ts'
 import { addSynonym, listSynonyms, removeSynonym, type Synonym } from '../../search/synonyms.endpoints.ts'
 
@@ -35,11 +35,17 @@ test('a synonym of the desk is searched by at once, in either language, and is g
 
 test('what fits is counted by category and resort, as the list would find it', async () => {
   type Counted = { id: number; total: number }[]
+  type AtPlace = { total: number; bestSellers: number; packages: number }
   const counts = async (query: Record<string, unknown>) =>
-    (await elena.call(countProducts, { query })).body.data as { categories: Counted; hotels: Counted }
+    (await elena.call(countProducts, { query })).body.data as {
+      categories: Counted
+      hotels: (Counted[number] & AtPlace)[]
+      all: AtPlace
+      corrected?: string
+    }
   for (const [q, asWritten] of [[], ['reef'], ['divign'], ['divign', '1'], ['no such thing at all', '1']]) {
     const wanted = { ...(q && { q }), ...(asWritten && { asWritten }) }
-    const { categories, hotels } = await counts({ ...wanted, idHotel: 1 })
+    const { categories, hotels, all, corrected } = await counts({ ...wanted, idHotel: 1 })
     const total = (more: object) =>
       elena
         .call(listProducts, { query: { ...wanted, limit: 1, ...more } })
@@ -47,7 +53,16 @@ test('what fits is counted by category and resort, as the list would find it', a
     expect(categories.reduce((sum, one) => sum + one.total, 0)).toBe(await total({ idHotel: 1 }))
     for (const one of categories.slice(0, 2))
       expect(one.total).toBe(await total({ idHotel: 1, idcat: one.id }))
-    for (const one of hotels) expect(one.total).toBe(await total({ idHotel: one.id }))
+    for (const one of hotels) {
+      expect(one.total).toBe(await total({ idHotel: one.id }))
+      expect(one.bestSellers).toBe(await total({ idHotel: one.id, bs: '1' }))
+    }
+    expect([all.total, all.bestSellers]).toEqual([await total({}), await total({ bs: '1' })])
+    const sets = (await elena.call(listPackages, { query: { ...(q && { q: corrected ?? q }) } })).body
+      .data as { hotel: { id: number } | null }[]
+    expect(all.packages).toBe(sets.length)
+    for (const one of hotels)
+      expect(one.packages).toBe(sets.filter(({ hotel }) => !hotel || hotel.id === one.id).length)
   }
   const [first] = (await counts({})).categories
   const { hotels } = await counts({ idcat: first!.id })

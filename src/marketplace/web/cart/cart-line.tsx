@@ -143,7 +143,8 @@ function When({ line, times }: { line: CartLine; times: PricedLine['times'] }): 
   return (
     <div className="cart-more">
       <LineDay line={line} />
-      <LineHour line={line} times={times} />
+      {/* A car goes with its flight, where that is told. */}
+      {!line.itinerario?.flightTime && <LineHour line={line} times={times} />}
       {line.itinerario && <PickUpWords trip={line.itinerario.trip} time={line.operationtime} />}
     </div>
   )

@@ -12,6 +12,7 @@ import { linesAskedAbout } from '../../elsewhere.ts'
 import { areGood } from '../checkout/beneficiary-faults.ts'
 import { BackToCatalogue } from '../thing/back-to-catalogue.tsx'
 import { BenefitOffers } from './benefit-offer.tsx'
+import { BookedTwiceNote } from './booked-twice-note.tsx'
 import { cartFaultsOf } from './cart-faults.ts'
 import { CartLineRow } from './cart-line.tsx'
 import { useCart } from './cart-store.ts'
@@ -95,6 +96,7 @@ export function CartView() {
           )}
           <BenefitOffers cart={cart} priced={isCurrent ? priced : null} />
           {priced && <PriceChangesNote changes={changes} priced={priced} />}
+          <BookedTwiceNote cart={cart} />
           {tried && !isReady && (
             <FormError>
               <Trans>Something is still missing in the cart; see the marked lines.</Trans>

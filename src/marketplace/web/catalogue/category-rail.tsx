@@ -23,9 +23,12 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
   const language = useLanguage()
   const categories = useQuery(queryOf(listCategories))
   const stays = useStays()
-  const counts = useCounts({ ...search, cat: undefined }, resortOf(search, stays))
   const stayCounts = useStayCounts(search, stays)
+  const resort = resortOf(search, stays)
+  const counts = useCounts({ ...search, cat: undefined }, resort)
   const isInDays = stayInView(search, stays) !== null
+  const totalOf = (which: Pick<MarketSearch, 'show'>) =>
+    isInDays ? stayCounts.of(which) : counts.at(resort, which.show)
   const rail = useRef<HTMLElement>(null)
   const labels: Record<FixedEntry, string> = {
     'best-seller': t`Best sellers`,
@@ -63,10 +66,12 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
       <ul className="market-rail-what">
         <RailEntry current={everything} search={at}>
           <Trans>Everything</Trans>
+          <RailCount total={totalOf({})} />
         </RailEntry>
         {FIXED_ENTRIES.map((show) => (
           <RailEntry key={show} current={isPlace && search.show === show} search={{ ...at, show }}>
             {labels[show]}
+            <RailCount total={totalOf({ show })} />
           </RailEntry>
         ))}
       </ul>
@@ -75,7 +80,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
           {categories.data?.data
             .filter((category) => category.section === section && category.total > 0)
             .map(({ id, name, total: all }) => {
-              const total = isInDays ? stayCounts.inCategory(id) : (counts.inCategory(id) ?? all)
+              const total = isInDays ? stayCounts.of({ cat: id }) : (counts.inCategory(id) ?? all)
               return (
                 <RailEntry
                   key={id}

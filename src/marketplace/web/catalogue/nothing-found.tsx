@@ -20,7 +20,7 @@ export function NothingFound({ search }: { search: MarketSearch }) {
   const isSearching = filterOf(search.q) !== null && search.show === undefined
   const elsewhere = isSearching
     ? hotels.flatMap(({ id, name }) => {
-        const total = id === resort ? 0 : (counts.atResort(id) ?? 0)
+        const total = id === resort ? 0 : (counts.at(id, search.show) ?? 0)
         return total > 0 ? [{ id, name, total }] : []
       })
     : []

@@ -13,7 +13,7 @@ export function OtherResorts({ search, resort }: { search: MarketSearch; resort:
   const counts = useCounts(search, resort)
   const { day, part, ...anyDay } = search
   const others = hotels.flatMap((hotel) => {
-    const total = hotel.id === resort ? 0 : (counts.atResort(hotel.id) ?? 0)
+    const total = hotel.id === resort ? 0 : (counts.at(hotel.id, search.show) ?? 0)
     return total > 0 ? [{ ...hotel, total }] : []
   })
   if (others.length === 0) return null

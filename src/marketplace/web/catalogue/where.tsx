@@ -31,10 +31,10 @@ function usePlaces(search: MarketSearch) {
     ...hotels.map(({ id, name }) => ({
       key: id,
       name: id === own ? t`${name}, any day` : name,
-      total: counts.atResort(id),
+      total: counts.at(id, search.show),
       at: id,
     })),
-    { key: 'all' as const, name: t`All resorts`, total: undefined, at: 'all' as const },
+    { key: 'all' as const, name: t`All resorts`, total: counts.at(null, search.show), at: 'all' as const },
   ].map(({ at, ...place }) => ({
     ...place,
     isChosen: place.key === chosen,

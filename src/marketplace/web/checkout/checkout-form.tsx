@@ -6,6 +6,7 @@ import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { BenefitOffers } from '../cart/benefit-offer.tsx'
+import { BookedTwiceNote } from '../cart/booked-twice-note.tsx'
 import { CartGlance } from '../cart/cart-glance.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { EmptyCart } from '../cart/empty-cart.tsx'
@@ -98,6 +99,7 @@ function CheckoutSummary({ form }: { form: ReturnType<typeof useCheckoutForm> })
       )}
       <BenefitOffers cart={cart} priced={pricing.isCurrent ? priced : null} />
       <FinalNote cart={cart} priced={priced} />
+      <BookedTwiceNote cart={cart} />
       <hr className="hairline" />
       <PurchaseTerms
         accepted={draft.terms}

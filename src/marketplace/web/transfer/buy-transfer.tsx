@@ -43,7 +43,12 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
   const availability = useNotAvailable([
     { idProduct: product.id, detailId: detail?.id ?? null, qty: choice.vehicles },
   ])
-  const { isMissing, dayFault, timeFault, isWhole } = useTransferFaults(product, choice, availability)
+  const { isMissing, dayFault, timeFault, outOfHours, isWhole } = useTransferFaults(
+    product,
+    choice,
+    availability,
+    chosen.times,
+  )
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -113,6 +118,8 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
               beside={besideStay(choice.legs[leg].day, null, stays)}
               sameFlight={orderOfFlight(leg, choice.legs[leg], stay, cart)}
               dayError={tried || choice.legs[leg].day !== null ? dayFault(leg) : undefined}
+              outOfHours={outOfHours(leg)}
+              times={chosen.times}
               timeError={tried ? timeFault(leg) : undefined}
               onChange={(some) => {
                 forget()

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { BesideStay } from '../../stays/beside-stay.ts'
 import { isDuring } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
-import { clockAt, minutesOf } from '../../times/times.ts'
+import { clockAt, minutesOf, type Times } from '../../times/times.ts'
 import type { LegChoice } from '../../transfers/add-transfer.ts'
 import type { Leg } from '../../transfers/legs.ts'
 import { BEFORE_FLIGHT, onQuarter } from '../../transfers/propose.ts'
@@ -37,6 +37,9 @@ interface LegCardProps {
   beside: BesideStay | null
   /** A car is there for this flight already; its order's number, empty where it is in the cart. */
   sameFlight: string | null
+  /** When the vehicle goes, and whether that is at another hour than the one chosen. */
+  times: Times
+  outOfHours: boolean
   dayError: string | undefined
   timeError: string | undefined
   onChange: (typed: Partial<LegChoice>) => void
@@ -45,7 +48,7 @@ interface LegCardProps {
 /** One leg: its day, its flight, and when the car goes. */
 export function LegCard({ leg, value, minutes, availability, stay, ...more }: LegCardProps) {
   const words = useTripWords()[leg]
-  const { beside, sameFlight, dayError, timeError, onChange } = more
+  const { beside, sameFlight, times, outOfHours, dayError, timeError, onChange } = more
   return (
     <section className="card transfer-leg" aria-label={words}>
       <h3 className="title">{words}</h3>
@@ -64,8 +67,30 @@ export function LegCard({ leg, value, minutes, availability, stay, ...more }: Le
       <OtherDay leg={leg} day={value.day} stay={stay} onChange={(day) => onChange({ day })} />
       {sameFlight !== null && <SameFlight flight={value.flight.trim()} order={sameFlight} />}
       {value.flightTime && <PickUp leg={leg} value={value} onChange={onChange} />}
+      <VehicleHours times={times} isOut={outOfHours} />
       <FlightNoteWords leg={leg} pickUp={value.pickUp} flightTime={value.flightTime} minutes={minutes} />
     </section>
+  )
+}
+
+/** Between which hours the vehicle goes, and that it does not at the one that is chosen. */
+function VehicleHours({ times, isOut }: { times: Times; isOut: boolean }) {
+  if (times.kind !== 'hours') return null
+  const [opens, closes] = [formatTime(times.opens), formatTime(times.closes)]
+  if (!isOut)
+    return (
+      <p className="small muted">
+        <Trans>
+          This car goes from {opens} to {closes}.
+        </Trans>
+      </p>
+    )
+  return (
+    <FormError>
+      <Trans>
+        This car goes from {opens} to {closes}. Choose an hour then, or another transfer.
+      </Trans>
+    </FormError>
   )
 }
 

@@ -3,6 +3,7 @@ import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import type { Trip } from '../../cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
+import type { Times } from '../../times/times.ts'
 import { type LegChoice, legsOf, type TransferChoice } from '../../transfers/add-transfer.ts'
 import type { Leg } from '../../transfers/legs.ts'
 import { pickUpOf } from '../../transfers/propose.ts'
@@ -34,7 +35,9 @@ export function useTransferChoice(product: Product, stay: StayToPlan | null) {
   const fitting = product.details.filter((one) => neededOf(one) !== null)
   const detail = fitting.find(({ id }) => id === vehicle) ?? fitting[0]
   const trip = chosenTrip ?? tripFor(stay)
-  const legOf = (leg: Leg): LegChoice => ({ ...legOfStay(leg, stay), ...typed[leg] })
+  const hours = product.page?.hours.find(({ detailId }) => detailId === detail?.id)
+  const times: Times = hours ? { kind: 'hours', ...hours } : { kind: 'any' }
+  const legOf = (leg: Leg): LegChoice => ({ ...legOfStay(leg, stay, times), ...typed[leg] })
   const choice: TransferChoice = {
     ...travellers,
     trip,
@@ -50,6 +53,8 @@ export function useTransferChoice(product: Product, stay: StayToPlan | null) {
     /** The largest party that any of the vehicles drives. */
     most: Math.max(...product.details.map((one) => one.people * one.most)),
     detail,
+    /** When the vehicle goes. */
+    times,
     neededOf,
     setTrip,
     setVehicle,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '../../catalogue.endpoints.ts'
+import { timeFault as hourFault, type Times } from '../../times/times.ts'
 import type { TransferChoice } from '../../transfers/add-transfer.ts'
 import { flightFault } from '../../transfers/fits-flight.ts'
 import type { Leg } from '../../transfers/legs.ts'
@@ -12,6 +13,7 @@ export function useTransferFaults(
   product: Product,
   choice: TransferChoice,
   availability: ReturnType<typeof useNotAvailable>,
+  times: Times,
 ) {
   const { t } = useLingui()
   const isMissing = (field: 'nameBenefi' | 'lastNameBenefi') => choice[field].trim() === ''
@@ -30,9 +32,14 @@ export function useTransferFaults(
     const { durationMinutes: minutes } = product
     return flightTime !== null && flightFault({ leg, pickUp, flightTime, minutes }) !== null
   }
+  /** The car does not go at that hour; told of the hour that is chosen, as soon as it is. */
+  const outOfHours = (leg: Leg) => {
+    const { pickUp, flightTime } = choice.legs[leg]
+    return flightTime !== null && hourFault(times, pickUp) !== null
+  }
   const isWhole = (legs: readonly Leg[]) =>
-    legs.every((leg) => !dayFault(leg) && !timeFault(leg) && !missesFlight(leg)) &&
+    legs.every((leg) => !dayFault(leg) && !timeFault(leg) && !missesFlight(leg) && !outOfHours(leg)) &&
     !isMissing('nameBenefi') &&
     !isMissing('lastNameBenefi')
-  return { isMissing, dayFault, timeFault, isWhole }
+  return { isMissing, dayFault, timeFault, outOfHours, isWhole }
 }

@@ -3,7 +3,7 @@ import { languageOf } from '../../../kernel/language.ts'
 import { atRest } from '../../../web/at-rest.ts'
 import { boot } from '../../../web/boot.ts'
 import { earlyAnswers } from '../../../web/calls/asked-early.ts'
-import { call, onSessionLost } from '../../../web/calls/call.ts'
+import { call, onLocked, onSessionLost } from '../../../web/calls/call.ts'
 import { isKeptPage, onConnectionBack } from '../../../web/calls/connection.ts'
 import { beginIn, chosenLanguage, setLanguage } from '../../../web/words.ts'
 import { readSession, signOut, type WireSession } from '../../membership.endpoints.ts'
@@ -33,6 +33,7 @@ export async function startSession(): Promise<boolean> {
     }
   }
   onSessionLost((code) => endSession(code === 'SESSION_EXPIRED' ? 'idle' : 'signed-out'))
+  onLocked(lockSession)
   const { session, lastActivity } = stored()
   if (session && idleState(lastActivity, Date.now()) === 'ended') {
     void call(signOut, { background: true })
@@ -57,6 +58,17 @@ async function verifyInTime() {
   const early = earlyAnswers()
   if (early) await early.then(atRest)
   if (stored().session) await verifySession()
+}
+
+let isLocking = false
+
+/** A report has been issued meanwhile: the session is read anew, and the frame says what waits and leads to signing it. */
+function lockSession() {
+  if (isLocking || stored().session?.restricted !== false) return
+  isLocking = true
+  void verifySession().finally(() => {
+    isLocking = false
+  })
 }
 
 /** Takes what sign-in answered: from here on this person is signed in, in every tab. */
