@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { todayIn } from '../../kernel/day.ts'
+import { type Day, todayIn } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import { EditedWords } from '../../web/desk/both-languages.tsx'
 import { DayField } from '../../web/desk/day-field.tsx'
 import { Editor } from '../../web/desk/editor.tsx'
 import { Meanwhile } from '../../web/desk/meanwhile.tsx'
 import { SaveButtons } from '../../web/desk/save-buttons.tsx'
-import { useEditing } from '../../web/desk/use-editing.ts'
+import { type EditedPart, useEditing } from '../../web/desk/use-editing.ts'
 import { useShelfOf } from '../../web/desk/use-shelf-of.ts'
 import { OWN_ZONE } from '../../web/own-zone.ts'
 import { Field } from '../../web/ui/fields/field.tsx'
@@ -20,7 +20,7 @@ import type { DocumentShelfName } from '../publishing.ts'
 import { AudienceChoice } from './audience-choice.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { FileChoice } from './file-choice.tsx'
-import { typedOf, typedShape } from './typed-document.ts'
+import { type TypedDocument, typedOf, typedShape } from './typed-document.ts'
 import { useSendDocument } from './use-send-document.ts'
 
 interface DocumentEditorProps {
@@ -33,15 +33,12 @@ interface DocumentEditorProps {
 
 /** Prepares a document: its file, whose it is and what it is called, beside what owners will see of it. */
 export function DocumentEditor({ document, shelf, types, hotels }: DocumentEditorProps) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const { readAnew } = useShelfOf('documents', listDeskDocuments)
-  const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)
   const { share, send, stop } = useSendDocument(document?.id)
   const today = todayIn(OWN_ZONE, new Date())
   const isOut = document !== null && document.state !== 'draft'
-  const part = shelf === 'contract' ? { shelf } : {}
+  const saved = useWhenSaved(isOut, () => setFile(null))
+  const { readAnew } = useShelfOf('documents', listDeskDocuments)
   const editing = useEditing({
     draft: `document-${shelf}-${document?.id ?? 'new'}`,
     initial: typedOf(document, shelf, today),
@@ -49,27 +46,13 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
     send: (value, deed, idempotencyKey) => send(value, { file, publish: deed === 'publish', idempotencyKey }),
     beside: file,
     changed: readAnew,
-    done: ({ data }, deed) => {
-      const told = data.mailed ? { text: t`The owner is told by mail.` } : {}
-      const isPublished = deed === 'publish'
-      if (isPublished) toast(t`Document published`, told)
-      else if (isOut) toast(t`Changes saved`, told)
-      else toast(t`Draft saved`, { text: t`Look inside it before you publish it.` })
-      const to = '/desk/publish'
-      const where = { show: 'documents', ...(data.shelf === 'contract' && { shelf: data.shelf }) } as const
-      setFile(null)
-      // A draft stays open: what is in its file can be looked at now.
-      if (isPublished || isOut) return void navigate({ to, search: where })
-      void navigate({ to, search: { ...where, edit: data.id }, replace: true })
-    },
+    done: ({ data }, deed) => saved(data, deed === 'publish'),
   })
   const { value, change, error } = editing
-  const type = types.find(({ id }) => id === value.idType)
-  const ofContract = value.audience.for === 'contract'
   return (
     <Editor
       kind="documents"
-      part={part}
+      part={shelf === 'contract' ? { shelf } : {}}
       title={document ? <Trans>Edit document</Trans> : <Trans>New document</Trans>}
       editing={editing}
       preview={
@@ -77,7 +60,7 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
           value={value}
           file={file}
           stored={document}
-          type={type?.name ?? null}
+          type={types.find(({ id }) => id === value.idType)?.name ?? null}
           hotels={hotels}
           today={today}
         />
@@ -103,6 +86,41 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
         onChange={change}
         error={error}
       />
+      <DocumentFacts editing={editing} types={types} today={today} />
+    </Editor>
+  )
+}
+
+/** Says what was saved, and where to go: a draft stays open, for what is in its file can be looked at now. */
+function useWhenSaved(isOut: boolean, forgetFile: () => void) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (data: { id: number; shelf: DocumentShelfName; mailed: boolean }, isPublished: boolean) => {
+    const told = data.mailed ? { text: t`The owner is told by mail.` } : {}
+    if (isPublished) toast(t`Document published`, told)
+    else if (isOut) toast(t`Changes saved`, told)
+    else toast(t`Draft saved`, { text: t`Look inside it before you publish it.` })
+    const to = '/desk/publish'
+    const where = { show: 'documents', ...(data.shelf === 'contract' && { shelf: data.shelf }) } as const
+    forgetFile()
+    if (isPublished || isOut) return void navigate({ to, search: where })
+    void navigate({ to, search: { ...where, edit: data.id }, replace: true })
+  }
+}
+
+interface DocumentFactsProps extends Pick<DocumentEditorProps, 'types'> {
+  editing: EditedPart<TypedDocument>
+  today: Day
+}
+
+/** The kind of a document, its title, its language and its day. */
+function DocumentFacts({ editing, types, today }: DocumentFactsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { value, change, error } = editing
+  const ofContract = value.audience.for === 'contract'
+  return (
+    <>
       <Field label={t`Kind of document`} required error={error('idType')}>
         {(control) => (
           <Select
@@ -121,28 +139,7 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
         )}
       </Field>
       <EditedWords part={editing} name="title" label={<Trans>Title</Trans>} most={LONGEST_TITLE} />
-      {!ofContract && (
-        <Field
-          label={t`Language of the file`}
-          hint={<Trans>A file in one language is shown to the owners who speak it.</Trans>}
-          error={error('language')}
-        >
-          {(control) => (
-            <Select
-              {...control}
-              name="language"
-              value={value.language ?? ''}
-              onChange={({ target }) =>
-                change({ language: target.value === '' ? null : asOne(target.value) })
-              }
-            >
-              <option value="">{t`Both, or none`}</option>
-              <option value="en">{t`English`}</option>
-              <option value="es">{t`Spanish`}</option>
-            </Select>
-          )}
-        </Field>
-      )}
+      {!ofContract && <FileLanguage editing={editing} />}
       <DayField
         name="published"
         label={<Trans>Day of publication</Trans>}
@@ -158,7 +155,31 @@ export function DocumentEditor({ document, shelf, types, hotels }: DocumentEdito
         error={error('published')}
         onChange={(published) => change({ published })}
       />
-    </Editor>
+    </>
+  )
+}
+
+function FileLanguage({ editing: { value, change, error } }: Pick<DocumentFactsProps, 'editing'>) {
+  const { t } = useLingui()
+  return (
+    <Field
+      label={t`Language of the file`}
+      hint={<Trans>A file in one language is shown to the owners who speak it.</Trans>}
+      error={error('language')}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name="language"
+          value={value.language ?? ''}
+          onChange={({ target }) => change({ language: target.value === '' ? null : asOne(target.value) })}
+        >
+          <option value="">{t`Both, or none`}</option>
+          <option value="en">{t`English`}</option>
+          <option value="es">{t`Spanish`}</option>
+        </Select>
+      )}
+    </Field>
   )
 }
 

@@ -47,19 +47,9 @@ export function LostFactors({ query }: { query: QueueOf<WaitingLoss> }) {
 }
 
 function LostItem({ one }: { one: WaitingLoss }) {
-  const { t, i18n } = useLingui()
-  const { id, at, fromDoor, owner, questions, goesAt, grantedBy, alsoKnow } = one
-  const list = new Intl.ListFormat(useLanguage())
-  const others = list.format(
-    alsoKnow.map(({ name: other, relation }) => {
-      const as = relation === 'co-owner' ? t`co-owner` : i18n._(RELATION_OF_THEM[relation])
-      return `${other} (${as})`
-    }),
-  )
-  const { name, lastname, phone, phoneBefore } = owner
+  const { id, at, owner, questions, goesAt } = one
+  const facts = useFactsOfLoss(one)
   const right = questions.filter(({ isRight }) => isRight).length
-  const who = `${name} ${lastname}`
-  const decision = { most: MOST_LOSS_REASON, queue: keyOf(listLosses) }
   return (
     <WaitingItem
       title={<Trans>A second factor is lost</Trans>}
@@ -76,61 +66,7 @@ function LostItem({ one }: { one: WaitingLoss }) {
       }
       owner={owner}
       since={at}
-      facts={[
-        {
-          label: <Trans>Call this number</Trans>,
-          value: phone ? (
-            <a className="link lost-phone" href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>
-              {phone}
-            </a>
-          ) : (
-            <Trans>No telephone in the account</Trans>
-          ),
-        },
-        ...(phoneBefore
-          ? [
-              {
-                label: <Trans>The telephone was changed</Trans>,
-                value: (
-                  <>
-                    <Moment at={phoneBefore.until} zone={OWN_ZONE} />{' '}
-                    {phoneBefore.phone ? (
-                      <Trans>Before it was {phoneBefore.phone}: call that one too.</Trans>
-                    ) : (
-                      <Trans>Before there was none.</Trans>
-                    )}
-                  </>
-                ),
-              },
-            ]
-          : []),
-        {
-          label: <Trans>Said</Trans>,
-          value: fromDoor ? (
-            <Trans>When signing in, after the right password</Trans>
-          ) : (
-            <Trans>On the telephone, to the desk</Trans>
-          ),
-        },
-        ...(alsoKnow.length > 0
-          ? [
-              {
-                label: <Trans>May know the answers too</Trans>,
-                value: (
-                  <Trans>
-                    {others}. Make sure that it is {name} whom you hear.
-                  </Trans>
-                ),
-              },
-            ]
-          : []),
-        ...(goesAt
-          ? [
-              { label: <Trans>Removed on</Trans>, value: <Moment at={goesAt} zone={OWN_ZONE} /> },
-              { label: <Trans>Decided by</Trans>, value: grantedBy },
-            ]
-          : []),
-      ]}
+      facts={facts}
       more={
         !goesAt && (
           <ul className="lost-questions">
@@ -142,48 +78,125 @@ function LostItem({ one }: { one: WaitingLoss }) {
           </ul>
         )
       }
-      actions={
-        <>
-          {!goesAt && right >= LEAST_RIGHT && (
-            <Decision
-              {...decision}
-              label={<Trans>Remove the factor</Trans>}
-              name={t`Remove the factor: ${who}`}
-              kind="primary"
-              title={<Trans>Remove the second factor of {who}</Trans>}
-              lead={
-                <Trans>
-                  It goes in 24 hours, with its recovery codes; passkeys stay. {who} is told now at every
-                  address that the club has, and can stop it.
-                </Trans>
-              }
-              field={t`Reason`}
-              hint={t`The club’s people read this, nobody else.`}
-              draft={`loss-grant-${id}`}
-              said={t`The factor goes in 24 hours`}
-              decide={(reason, idempotencyKey) =>
-                call(grantLoss, { body: { idLoss: id, reason }, idempotencyKey })
-              }
-            />
-          )}
-          <Decision
-            {...decision}
-            label={<Trans>Keep the factor</Trans>}
-            name={t`Keep the factor: ${who}`}
-            title={<Trans>Keep the second factor of {who}</Trans>}
-            lead={<Trans>It leaves the queue and the factor stays as it is.</Trans>}
-            field={t`Reason`}
-            hint={t`The club’s people read this, nobody else.`}
-            told={null}
-            draft={`loss-decline-${id}`}
-            said={t`The factor stays`}
-            decide={(reason, idempotencyKey) =>
-              call(declineLoss, { body: { idLoss: id, reason }, idempotencyKey })
-            }
-          />
-        </>
-      }
+      actions={<LossDecisions one={one} mayGo={!goesAt && right >= LEAST_RIGHT} />}
     />
+  )
+}
+
+/** What the desk needs for its call: the number, what was said, and who else may know the answers. */
+function useFactsOfLoss({ fromDoor, owner, goesAt, grantedBy, alsoKnow }: WaitingLoss) {
+  const { t, i18n } = useLingui()
+  const list = new Intl.ListFormat(useLanguage())
+  const others = list.format(
+    alsoKnow.map(({ name: other, relation }) => {
+      const as = relation === 'co-owner' ? t`co-owner` : i18n._(RELATION_OF_THEM[relation])
+      return `${other} (${as})`
+    }),
+  )
+  const { name, phone, phoneBefore } = owner
+  return [
+    { label: <Trans>Call this number</Trans>, value: <PhoneToCall phone={phone} /> },
+    ...(phoneBefore
+      ? [{ label: <Trans>The telephone was changed</Trans>, value: <BeforeThat {...phoneBefore} /> }]
+      : []),
+    {
+      label: <Trans>Said</Trans>,
+      value: fromDoor ? (
+        <Trans>When signing in, after the right password</Trans>
+      ) : (
+        <Trans>On the telephone, to the desk</Trans>
+      ),
+    },
+    ...(alsoKnow.length > 0
+      ? [
+          {
+            label: <Trans>May know the answers too</Trans>,
+            value: (
+              <Trans>
+                {others}. Make sure that it is {name} whom you hear.
+              </Trans>
+            ),
+          },
+        ]
+      : []),
+    ...(goesAt
+      ? [
+          { label: <Trans>Removed on</Trans>, value: <Moment at={goesAt} zone={OWN_ZONE} /> },
+          { label: <Trans>Decided by</Trans>, value: grantedBy },
+        ]
+      : []),
+  ]
+}
+
+function PhoneToCall({ phone }: { phone: string | null }) {
+  if (!phone) return <Trans>No telephone in the account</Trans>
+  return (
+    <a className="link lost-phone" href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>
+      {phone}
+    </a>
+  )
+}
+
+/** The telephone of before: whoever took the account over may have put in their own. */
+function BeforeThat(phoneBefore: NonNullable<WaitingLoss['owner']['phoneBefore']>) {
+  return (
+    <>
+      <Moment at={phoneBefore.until} zone={OWN_ZONE} />{' '}
+      {phoneBefore.phone ? (
+        <Trans>Before it was {phoneBefore.phone}: call that one too.</Trans>
+      ) : (
+        <Trans>Before there was none.</Trans>
+      )}
+    </>
+  )
+}
+
+/** Whether the factor goes, once enough answers were right, or stays. */
+function LossDecisions({ one: { id, owner }, mayGo }: { one: WaitingLoss; mayGo: boolean }) {
+  const { t } = useLingui()
+  const who = `${owner.name} ${owner.lastname}`
+  const decision = {
+    most: MOST_LOSS_REASON,
+    queue: keyOf(listLosses),
+    field: t`Reason`,
+    hint: t`The club’s people read this, nobody else.`,
+  }
+  return (
+    <>
+      {mayGo && (
+        <Decision
+          {...decision}
+          label={<Trans>Remove the factor</Trans>}
+          name={t`Remove the factor: ${who}`}
+          kind="primary"
+          title={<Trans>Remove the second factor of {who}</Trans>}
+          lead={
+            <Trans>
+              It goes in 24 hours, with its recovery codes; passkeys stay. {who} is told now at every address
+              that the club has, and can stop it.
+            </Trans>
+          }
+          draft={`loss-grant-${id}`}
+          said={t`The factor goes in 24 hours`}
+          decide={(reason, idempotencyKey) =>
+            call(grantLoss, { body: { idLoss: id, reason }, idempotencyKey })
+          }
+        />
+      )}
+      <Decision
+        {...decision}
+        label={<Trans>Keep the factor</Trans>}
+        name={t`Keep the factor: ${who}`}
+        title={<Trans>Keep the second factor of {who}</Trans>}
+        lead={<Trans>It leaves the queue and the factor stays as it is.</Trans>}
+        told={null}
+        draft={`loss-decline-${id}`}
+        said={t`The factor stays`}
+        decide={(reason, idempotencyKey) =>
+          call(declineLoss, { body: { idLoss: id, reason }, idempotencyKey })
+        }
+      />
+    </>
   )
 }
 

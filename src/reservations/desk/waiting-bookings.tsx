@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../kernel/day.ts'
+import { type Day, formatDay } from '../../kernel/day.ts'
+import type { Language } from '../../kernel/language.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
 import { Decision } from '../../web/desk/decision.tsx'
@@ -19,76 +20,11 @@ export function WaitingBookings({ query }: { query: QueueOf<WaitingBooking> }) {
 }
 
 function Waiting({ booking }: { booking: WaitingBooking }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const language = useLanguage()
-  const { code, category, hotel, residence, adults, children, penaltyNights, lapse } = booking
-  const from = formatDay(booking.checkIn, language)
-  const to = formatDay(booking.checkOut, language)
+  const facts = useFactsOf(booking)
+  const { code, hotel, lapse, wish } = booking
   const until = lapse && formatDay(lapse.until, language)
-  const { wish } = booking
-  const house = {
-    label: <Trans>Residence</Trans>,
-    value: [category[language], residence].filter(Boolean).join(' · '),
-  }
-  const consequence = lapse && i18n._(LAPSE[lapse.what])
-  const lapsing = lapse
-    ? [{ label: <Trans>Decide by</Trans>, value: t`${until}; after that ${consequence}` }]
-    : []
-  const ordered =
-    booking.orders.length > 0
-      ? [
-          {
-            label: <Trans>Orders of the stay</Trans>,
-            value: booking.orders
-              .map(
-                ({ number, days }) => `${number} (${days.map((day) => formatDay(day, language)).join(', ')})`,
-              )
-              .join('; '),
-          },
-        ]
-      : []
-  const facts = [
-    { label: <Trans>Dates</Trans>, value: t`${from} to ${to}` },
-    house,
-    {
-      label: <Trans>Party</Trans>,
-      value: (
-        <>
-          <Plural value={adults} one="# adult" other="# adults" />
-          {children > 0 && (
-            <>
-              {', '}
-              <Plural value={children} one="# child" other="# children" />
-            </>
-          )}
-        </>
-      ),
-    },
-    {
-      label: <Trans>Who stays</Trans>,
-      value: booking.occupant === 'guest' ? <Trans>A guest of the owner</Trans> : <Trans>The owner</Trans>,
-    },
-    { label: <Trans>Nights taken</Trans>, value: booking.nightsCost },
-    ...lapsing,
-    ...ordered,
-    ...(booking.status === 'pending-cancel'
-      ? [
-          {
-            label: <Trans>Penalty accepted</Trans>,
-            value: <Plural value={penaltyNights ?? 0} one="# night" other="# nights" />,
-          },
-          ...(booking.cancelledWith.length > 0
-            ? [
-                {
-                  label: <Trans>Cancelled with it</Trans>,
-                  value: <GoesAlong lines={booking.cancelledWith} />,
-                },
-              ]
-            : []),
-          { label: <Trans>Why cancelled</Trans>, value: booking.cancelMotive?.[language] ?? '' },
-        ]
-      : []),
-  ]
   return (
     <WaitingItem
       title={
@@ -113,45 +49,109 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
       facts={
         wish
           ? [
-              house,
+              facts.house,
               { label: <Trans>The stay is</Trans>, value: i18n._(BOOKING_STATUS_WORDS[wish.from]) },
-              ...lapsing,
-              ...ordered,
+              ...facts.pressing,
             ]
-          : facts
+          : [facts.dates, facts.house, ...facts.party, ...facts.pressing, ...facts.cancelled]
       }
       more={wish && <WantedChange booking={booking} wish={wish} />}
       words={wish ? null : booking.status === 'pending-cancel' ? booking.cancelNote : booking.note}
-      actions={booking.deeds.map((deed) => {
-        const words = (wish && CHANGE_DEEDS[deed]) ?? DEEDS[deed]
-        return (
-          <Decision
-            key={deed}
-            label={i18n._(words.label)}
-            name={`${i18n._(words.label)}: ${code}`}
-            kind={words.kind}
-            title={i18n._(words.title)}
-            lead={i18n._(words.lead)}
-            field={t`Reason`}
-            most={1000}
-            draft={`booking-${booking.id}-${deed}`}
-            said={i18n._(words.said)}
-            queue={keyOf(listWaitingBookings)}
-            decide={(reason, idempotencyKey) =>
-              call(decideBooking, {
-                body: {
-                  idBooking: booking.id,
-                  status: booking.status,
-                  sequence: booking.sequence,
-                  deed,
-                  reason,
-                },
-                idempotencyKey,
-              })
-            }
-          />
-        )
-      })}
+      actions={booking.deeds.map((deed) => <BookingDecision key={deed} booking={booking} deed={deed} />)}
+    />
+  )
+}
+
+/** What the desk sees of a booking, in groups: a change shows fewer of them. */
+function useFactsOf(booking: WaitingBooking) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const { category, residence, adults, children, lapse, orders } = booking
+  const from = formatDay(booking.checkIn, language)
+  const to = formatDay(booking.checkOut, language)
+  const until = lapse && formatDay(lapse.until, language)
+  const consequence = lapse && i18n._(LAPSE[lapse.what])
+  const daysOf = (days: readonly Day[]) => days.map((day) => formatDay(day, language)).join(', ')
+  return {
+    dates: { label: <Trans>Dates</Trans>, value: t`${from} to ${to}` },
+    house: {
+      label: <Trans>Residence</Trans>,
+      value: [category[language], residence].filter(Boolean).join(' · '),
+    },
+    party: [
+      {
+        label: <Trans>Party</Trans>,
+        value: (
+          <>
+            <Plural value={adults} one="# adult" other="# adults" />
+            {children > 0 && (
+              <>
+                {', '}
+                <Plural value={children} one="# child" other="# children" />
+              </>
+            )}
+          </>
+        ),
+      },
+      {
+        label: <Trans>Who stays</Trans>,
+        value: booking.occupant === 'guest' ? <Trans>A guest of the owner</Trans> : <Trans>The owner</Trans>,
+      },
+      { label: <Trans>Nights taken</Trans>, value: booking.nightsCost },
+    ],
+    /** By when the desk has to decide, and what is ordered for the stay. */
+    pressing: [
+      ...(lapse ? [{ label: <Trans>Decide by</Trans>, value: t`${until}; after that ${consequence}` }] : []),
+      ...(orders.length > 0
+        ? [
+            {
+              label: <Trans>Orders of the stay</Trans>,
+              value: orders.map(({ number, days }) => `${number} (${daysOf(days)})`).join('; '),
+            },
+          ]
+        : []),
+    ],
+    cancelled: booking.status === 'pending-cancel' ? cancelFacts(booking, language) : [],
+  }
+}
+
+function cancelFacts({ penaltyNights, cancelledWith, cancelMotive }: WaitingBooking, language: Language) {
+  return [
+    {
+      label: <Trans>Penalty accepted</Trans>,
+      value: <Plural value={penaltyNights ?? 0} one="# night" other="# nights" />,
+    },
+    ...(cancelledWith.length > 0
+      ? [{ label: <Trans>Cancelled with it</Trans>, value: <GoesAlong lines={cancelledWith} /> }]
+      : []),
+    { label: <Trans>Why cancelled</Trans>, value: cancelMotive?.[language] ?? '' },
+  ]
+}
+
+interface BookingDecisionProps {
+  booking: WaitingBooking
+  deed: WaitingBooking['deeds'][number]
+}
+
+function BookingDecision({ booking, deed }: BookingDecisionProps) {
+  const { t, i18n } = useLingui()
+  const { id, code, status, sequence, wish } = booking
+  const words = (wish && CHANGE_DEEDS[deed]) ?? DEEDS[deed]
+  return (
+    <Decision
+      label={i18n._(words.label)}
+      name={`${i18n._(words.label)}: ${code}`}
+      kind={words.kind}
+      title={i18n._(words.title)}
+      lead={i18n._(words.lead)}
+      field={t`Reason`}
+      most={1000}
+      draft={`booking-${id}-${deed}`}
+      said={i18n._(words.said)}
+      queue={keyOf(listWaitingBookings)}
+      decide={(reason, idempotencyKey) =>
+        call(decideBooking, { body: { idBooking: id, status, sequence, deed, reason }, idempotencyKey })
+      }
     />
   )
 }

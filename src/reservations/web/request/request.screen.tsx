@@ -31,58 +31,8 @@ import { useRooms } from './use-rooms.ts'
 
 /** Request a stay: search the residences that are open, choose one, review and send (spec, section 2). */
 export default function RequestScreen() {
-  const say = useFieldWords()
-  const navigate = useNavigate()
-  const contract = useContract()
-  const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: contract.id } }))
-  const today = calendar.data?.today ?? todayIn(contract.zone, new Date())
-  const stay = searchOfAddress(useSearch({ strict: false }), today)
-  const dated = stay.dates && { ...stay, dates: stay.dates }
-  const rooms = useRooms(contract.id, stay)
-  const year = useQuery(queryOf(readYear, { query: { idContract: contract.id } }))
-  const plan = useMemo(
-    () => (year.data ? nightPlanOf(year.data, stay.adults + stay.children, stay.category) : null),
-    [year.data, stay.adults, stay.children, stay.category],
-  )
-  const [datesMissing, setDatesMissing] = useState(false)
-  const [taken, setTaken] = useState(0)
-  const bar = useRef<HTMLDivElement>(null)
-  const results = useRef<HTMLDivElement>(null)
-
-  const change = (part: Partial<SearchedStay>) => {
-    if (part.dates) setDatesMissing(false)
-    const search = addressOfSearch({ ...stay, ...part })
-    return navigate({ to: '/my-reservations/request', search, replace: true, resetScroll: false })
-  }
-  const cost = plan && stay.dates && costAhead(plan, stay.dates)
-  const own = ownStayOn(year.data, stay.dates)
-  const take = async (offer: OfferedStay) => {
-    await change({ dates: datesOf(offer), category: offer.idCategory })
-    setTaken((before) => before + 1)
-  }
-  const review = useReview(stay, change)
-  const seeResults = useFocusOnResults(results, rooms.isFetching)
-  const searchNow = () => {
-    if (stay.dates) {
-      seeResults()
-      void rooms.refetch()
-      return
-    }
-    setDatesMissing(true)
-    toast(say('range-required'), { tone: 'warn' })
-    bar.current?.querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus()
-  }
-
-  const wanting = !rooms.isFetching && foundNothing(rooms)
-  const isTooDear = wanting && !rooms.error && (rooms.data?.rooms.length ?? 0) > 0
-  const nearby = dated && (
-    <NearbyDates
-      idContract={contract.id}
-      stay={dated}
-      wanting={wanting}
-      onChoose={(offer) => void take(offer)}
-    />
-  )
+  const request = useRequest()
+  const { contract, stay, change, own, calendar } = request
   return (
     <div className="page">
       <PageHead
@@ -99,22 +49,22 @@ export default function RequestScreen() {
           </Trans>
         }
       />
-      <div className="plan" ref={bar}>
+      <div className="plan" ref={request.bar}>
         <PlacesCard
           idContract={contract.id}
           guests={stay.adults + stay.children}
           dates={stay.dates}
-          onChoose={(offer) => void take(offer)}
+          onChoose={(offer) => void request.take(offer)}
         />
         <div className="card pad plan-main">
           <RequestCalendar
             // Another key remounts the calendar when an offer sets the dates, so that it opens at their month.
-            key={`${contract.id} ${taken}`}
-            plan={plan}
+            key={`${contract.id} ${request.taken}`}
+            plan={request.plan}
             zone={contract.zone}
             resort={contract.resort}
             calendar={{
-              today,
+              today: request.today,
               blackouts: calendar.data?.data ?? [],
               lastNight: calendar.data?.lastNight ?? null,
             }}
@@ -126,14 +76,19 @@ export default function RequestScreen() {
         <SearchBar
           stay={stay}
           contract={contract}
-          cost={cost}
-          datesMissing={datesMissing}
-          busy={rooms.isFetching}
+          cost={request.cost}
+          datesMissing={request.datesMissing}
+          busy={request.rooms.isFetching}
           onChange={(part) => void change(part)}
-          onSearch={searchNow}
+          onSearch={request.searchNow}
         />
         {stay.dates && !own && (
-          <PlanBar dates={stay.dates} cost={cost} busy={rooms.isFetching} onSearch={searchNow} />
+          <PlanBar
+            dates={stay.dates}
+            cost={request.cost}
+            busy={request.rooms.isFetching}
+            onSearch={request.searchNow}
+          />
         )}
       </div>
       <FlexibilityChoice value={stay.flex} onChange={(flex) => void change({ flex })} />
@@ -146,28 +101,115 @@ export default function RequestScreen() {
           </Note>
         </div>
       )}
-      {dated && (
-        <div ref={results}>
-          {/* Where every room found costs more than the balance, offers within the balance come first. */}
-          {isTooDear && nearby}
-          {!own && <RoomResults rooms={rooms} preferred={stay.category} onChoose={review.open} />}
-          {!isTooDear && nearby}
-          <ReviewDialog
-            stay={dated}
-            found={rooms.data ?? null}
-            searching={rooms.isFetching}
-            contract={contract}
-            today={today}
-            onClose={review.close}
-            onSearchAgain={() => {
-              void change({ room: null })
-              void rooms.refetch()
-            }}
-            // The review opens again with the other dates, and with all that was typed.
-            onOffer={(offer) => void change({ dates: datesOf(offer), room: offer.idCategory })}
-          />
-        </div>
-      )}
+      {stay.dates && <FoundStays request={request} stay={{ ...stay, dates: stay.dates }} />}
+    </div>
+  )
+}
+
+type Request = ReturnType<typeof useRequest>
+
+/** The search in the address, and all that is read for it. */
+function useRequest() {
+  const navigate = useNavigate()
+  const contract = useContract()
+  const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: contract.id } }))
+  const today = calendar.data?.today ?? todayIn(contract.zone, new Date())
+  const stay = searchOfAddress(useSearch({ strict: false }), today)
+  const rooms = useRooms(contract.id, stay)
+  const year = useQuery(queryOf(readYear, { query: { idContract: contract.id } }))
+  const plan = useMemo(
+    () => (year.data ? nightPlanOf(year.data, stay.adults + stay.children, stay.category) : null),
+    [year.data, stay.adults, stay.children, stay.category],
+  )
+  const [taken, setTaken] = useState(0)
+  const search = useSearchNow(stay, rooms)
+
+  const change = (part: Partial<SearchedStay>) => {
+    if (part.dates) search.setDatesMissing(false)
+    const address = addressOfSearch({ ...stay, ...part })
+    return navigate({ to: '/my-reservations/request', search: address, replace: true, resetScroll: false })
+  }
+  const take = async (offer: OfferedStay) => {
+    await change({ dates: datesOf(offer), category: offer.idCategory })
+    setTaken((before) => before + 1)
+  }
+  return {
+    ...search,
+    contract,
+    calendar,
+    today,
+    stay,
+    rooms,
+    plan,
+    cost: plan && stay.dates && costAhead(plan, stay.dates),
+    /** The owner's own stay on these nights, where there is one. */
+    own: ownStayOn(year.data, stay.dates),
+    change,
+    take,
+    /** How many offers were taken. */
+    taken,
+  }
+}
+
+/** Searches at a press: with dates the results get the focus, without them the calendar does, and says so. */
+function useSearchNow(stay: SearchedStay, rooms: ReturnType<typeof useRooms>) {
+  const say = useFieldWords()
+  const [datesMissing, setDatesMissing] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const seeResults = useFocusOnResults(results, rooms.isFetching)
+  const searchNow = () => {
+    if (stay.dates) {
+      seeResults()
+      void rooms.refetch()
+      return
+    }
+    setDatesMissing(true)
+    toast(say('range-required'), { tone: 'warn' })
+    bar.current?.querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus()
+  }
+  return { bar, results, datesMissing, setDatesMissing, searchNow }
+}
+
+interface FoundStaysProps {
+  request: Request
+  stay: SearchedStay & { dates: NonNullable<SearchedStay['dates']> }
+}
+
+/** What was found for the dates, other dates near them, and the review of the room that is chosen. */
+function FoundStays({ request, stay }: FoundStaysProps) {
+  const { contract, rooms, own, change } = request
+  const review = useReview(stay, change)
+  const wanting = !rooms.isFetching && foundNothing(rooms)
+  const isTooDear = wanting && !rooms.error && (rooms.data?.rooms.length ?? 0) > 0
+  const nearby = (
+    <NearbyDates
+      idContract={contract.id}
+      stay={stay}
+      wanting={wanting}
+      onChoose={(offer) => void request.take(offer)}
+    />
+  )
+  return (
+    <div ref={request.results}>
+      {/* Where every room found costs more than the balance, offers within the balance come first. */}
+      {isTooDear && nearby}
+      {!own && <RoomResults rooms={rooms} preferred={stay.category} onChoose={review.open} />}
+      {!isTooDear && nearby}
+      <ReviewDialog
+        stay={stay}
+        found={rooms.data ?? null}
+        searching={rooms.isFetching}
+        contract={contract}
+        today={request.today}
+        onClose={review.close}
+        onSearchAgain={() => {
+          void change({ room: null })
+          void rooms.refetch()
+        }}
+        // The review opens again with the other dates, and with all that was typed.
+        onOffer={(offer) => void change({ dates: datesOf(offer), room: offer.idCategory })}
+      />
     </div>
   )
 }

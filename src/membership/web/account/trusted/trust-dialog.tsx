@@ -51,9 +51,48 @@ export function TrustDialog({ person: asked, onClose }: TrustDialogProps) {
 const PROPOSED_DAYS = 182
 
 function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () => void }) {
-  const { t, i18n } = useLingui()
-  const contract = useContract()
+  const { t } = useLingui()
+  const form = useTrustForm(person)
   const own = useContracts()
+  const { draft, failure } = form
+  const save = async (body: InvitedBody) => {
+    if (!(await form.send(body))) return
+    onClose()
+    const { name } = draft
+    toast(person ? t`Saved: ${name}` : t`The invitation is on its way to ${name}`)
+  }
+  return (
+    <form
+      className="trusted-form"
+      noValidate
+      onSubmit={(event) => form.submit(event, form.entered, (body) => void save(body))}
+    >
+      {!person && <NameAndAddress form={form} />}
+      <div className="trusted-pair">
+        <RelationField form={form} isNew={!person} />
+        <LastDayField form={form} />
+      </div>
+      {own.length > 1 && <ContractsOfTrust form={form} own={own} />}
+      <ScopesOfTrust form={form} />
+      <WhatTheyMay {...draft} contracts={own.filter(({ id }) => draft.contracts.includes(id))} />
+      {failure && !failure.fields && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Not now</Trans>
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {person ? <Trans>Save</Trans> : <Trans>Send the invitation</Trans>}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+type TrustFormState = ReturnType<typeof useTrustForm>
+
+/** What is typed of a trust, and its saving. */
+function useTrustForm(person: Trusted | null) {
+  const contract = useContract()
   const today = todayIn(contract.zone, new Date())
   const { send, busy, failure, forget } = useSaveTrusted(person?.id ?? null)
   const [draft, setDraft] = useState({
@@ -73,137 +112,144 @@ function TrustForm({ person, onClose }: { person: Trusted | null; onClose: () =>
     forget()
     setDraft({ ...draft, ...typed })
   }
-  const save = async (body: InvitedBody) => {
-    if (!(await send(body))) return
-    onClose()
-    const { name } = draft
-    toast(person ? t`Saved: ${name}` : t`The invitation is on its way to ${name}`)
-  }
+  return { draft, change, entered, errorAt, submit, send, busy, failure, today }
+}
+
+interface PartProps {
+  form: TrustFormState
+}
+
+function NameAndAddress({ form: { draft, change, errorAt } }: PartProps) {
+  const { t } = useLingui()
   return (
-    <form
-      className="trusted-form"
-      noValidate
-      onSubmit={(event) => submit(event, entered, (body) => void save(body))}
+    <div className="trusted-pair">
+      <Field label={t`Name`} required error={errorAt('name')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={120}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t`Email`} required error={errorAt('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="off"
+            maxLength={200}
+            value={draft.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function RelationField({ form: { draft, change, errorAt }, isNew }: PartProps & { isNew: boolean }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Field
+      label={t`Who they are to you`}
+      required={isNew}
+      error={errorAt('relation') && t`Choose who they are to you.`}
     >
-      {!person && (
-        <div className="trusted-pair">
-          <Field label={t`Name`} required error={errorAt('name')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                autoComplete="off"
-                maxLength={120}
-                value={draft.name}
-                onChange={({ target }) => change({ name: target.value })}
-              />
-            )}
-          </Field>
-          <Field label={t`Email`} required error={errorAt('email')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="email"
-                autoComplete="off"
-                maxLength={200}
-                value={draft.email}
-                onChange={({ target }) => change({ email: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-      )}
-      <div className="trusted-pair">
-        <Field
-          label={t`Who they are to you`}
-          required={!person}
-          error={errorAt('relation') && t`Choose who they are to you.`}
+      {(control) => (
+        <Select
+          {...control}
+          value={draft.relation}
+          onChange={({ target }) => {
+            const relation = target.value as Relation
+            change(isNew ? { relation, scopes: [...FIRST_SCOPES[relation]] } : { relation })
+          }}
         >
-          {(control) => (
-            <Select
-              {...control}
-              value={draft.relation}
-              onChange={({ target }) => {
-                const relation = target.value as Relation
-                change(person ? { relation } : { relation, scopes: [...FIRST_SCOPES[relation]] })
-              }}
-            >
-              {!person && (
-                <option value="" disabled>
-                  {t`Choose`}
-                </option>
-              )}
-              {RELATIONS.map((relation) => (
-                <option key={relation} value={relation}>
-                  {i18n._(RELATIONS_SAID[relation])}
-                </option>
-              ))}
-            </Select>
+          {isNew && (
+            <option value="" disabled>
+              {t`Choose`}
+            </option>
           )}
-        </Field>
-        <div className="trusted-until">
-          <Field label={t`Until`} error={errorAt('lastDay')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                min={today}
-                disabled={draft.lastDay === null}
-                value={draft.lastDay ?? ''}
-                onChange={({ target }) => change({ lastDay: target.value })}
-              />
-            )}
-          </Field>
-          <Checkbox
-            checked={draft.lastDay === null}
-            onChange={({ target }) =>
-              change({ lastDay: target.checked ? null : addDays(today, PROPOSED_DAYS) })
-            }
-          >
-            <Trans>No end, until I take it away</Trans>
-          </Checkbox>
-        </div>
-      </div>
-      {own.length > 1 && (
-        <FieldGroup legend={t`For`} error={errorAt('contracts') && t`Choose at least one contract.`}>
-          <div className="trusted-options">
-            {own.map(({ id, label }) => (
-              <Option
-                key={id}
-                type="checkbox"
-                title={label}
-                checked={draft.contracts.includes(id)}
-                onChange={() => change({ contracts: toggled(draft.contracts, id) })}
-              />
-            ))}
-          </div>
-        </FieldGroup>
-      )}
-      <FieldGroup legend={t`They may`} error={errorAt('scopes') && t`Tick at least one.`}>
-        <div className="trusted-options">
-          {TRUSTED_SCOPES.map((scope) => (
-            <Option
-              key={scope}
-              type="checkbox"
-              title={SCOPES_SAID[scope].title}
-              checked={draft.scopes.includes(scope)}
-              onChange={() => change({ scopes: toggled(draft.scopes, scope) })}
-            >
-              {SCOPES_SAID[scope].what}
-            </Option>
+          {RELATIONS.map((relation) => (
+            <option key={relation} value={relation}>
+              {i18n._(RELATIONS_SAID[relation])}
+            </option>
           ))}
-        </div>
-      </FieldGroup>
-      <WhatTheyMay {...draft} contracts={own.filter(({ id }) => draft.contracts.includes(id))} />
-      {failure && !failure.fields && <FormError>{failure.message}</FormError>}
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Not now</Trans>
-        </Button>
-        <Button type="submit" busy={busy}>
-          {person ? <Trans>Save</Trans> : <Trans>Send the invitation</Trans>}
-        </Button>
-      </DialogActions>
-    </form>
+        </Select>
+      )}
+    </Field>
+  )
+}
+
+function LastDayField({ form: { draft, change, errorAt, today } }: PartProps) {
+  const { t } = useLingui()
+  return (
+    <div className="trusted-until">
+      <Field label={t`Until`} error={errorAt('lastDay')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            min={today}
+            disabled={draft.lastDay === null}
+            value={draft.lastDay ?? ''}
+            onChange={({ target }) => change({ lastDay: target.value })}
+          />
+        )}
+      </Field>
+      <Checkbox
+        checked={draft.lastDay === null}
+        onChange={({ target }) => change({ lastDay: target.checked ? null : addDays(today, PROPOSED_DAYS) })}
+      >
+        <Trans>No end, until I take it away</Trans>
+      </Checkbox>
+    </div>
+  )
+}
+
+interface ContractsOfTrustProps extends PartProps {
+  own: ReturnType<typeof useContracts>
+}
+
+function ContractsOfTrust({ form: { draft, change, errorAt }, own }: ContractsOfTrustProps) {
+  const { t } = useLingui()
+  return (
+    <FieldGroup legend={t`For`} error={errorAt('contracts') && t`Choose at least one contract.`}>
+      <div className="trusted-options">
+        {own.map(({ id, label }) => (
+          <Option
+            key={id}
+            type="checkbox"
+            title={label}
+            checked={draft.contracts.includes(id)}
+            onChange={() => change({ contracts: toggled(draft.contracts, id) })}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function ScopesOfTrust({ form: { draft, change, errorAt } }: PartProps) {
+  const { t } = useLingui()
+  return (
+    <FieldGroup legend={t`They may`} error={errorAt('scopes') && t`Tick at least one.`}>
+      <div className="trusted-options">
+        {TRUSTED_SCOPES.map((scope) => (
+          <Option
+            key={scope}
+            type="checkbox"
+            title={SCOPES_SAID[scope].title}
+            checked={draft.scopes.includes(scope)}
+            onChange={() => change({ scopes: toggled(draft.scopes, scope) })}
+          >
+            {SCOPES_SAID[scope].what}
+          </Option>
+        ))}
+      </div>
+    </FieldGroup>
   )
 }
 
