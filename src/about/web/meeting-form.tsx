@@ -27,11 +27,63 @@ interface MeetingFormProps {
 }
 
 /** Whom, when, how and about what. What is typed outlives the end of the session. */
-export function MeetingForm({ people, idStaff, onDone }: MeetingFormProps) {
+export function MeetingForm(props: MeetingFormProps) {
   const { t } = useLingui()
+  const language = useLanguage()
+  const { form, draft, setDraft, person, setChosen, startsAt, setStartsAt } = useMeetingForm(props)
+  if (!person) return null
+  return (
+    <form {...form.props} className="about-form">
+      <Field label={t`With whom`} required error={form.error('idStaff')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="idStaff"
+            value={person.idStaff}
+            onChange={(event) => {
+              setChosen(Number(event.target.value))
+              setStartsAt('')
+            }}
+          >
+            {props.people.map((one) => (
+              <option key={one.idStaff} value={one.idStaff}>
+                {one.name} {one.lastname}, {one.title[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <SlotChoice
+        key={person.idStaff}
+        person={person}
+        startsAt={startsAt}
+        onChange={setStartsAt}
+        error={form.error('startsAt')}
+      >
+        <HowAndWhat
+          person={person}
+          draft={draft}
+          error={form.error}
+          onChange={(part) => setDraft({ ...draft, ...part })}
+        />
+        {form.failure && !form.failure.fields && (
+          <MeetingRefusal failure={form.failure} zone={person.zone} onChoose={setStartsAt} />
+        )}
+        <KeptHere />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            <Trans>Schedule the meeting</Trans>
+          </Button>
+        </div>
+      </SlotChoice>
+    </form>
+  )
+}
+
+/** Whom and when, what is typed, and its sending; who is chosen may be none of the team any more. */
+function useMeetingForm({ people, idStaff, onDone }: MeetingFormProps) {
   const queries = useQueryClient()
   const contract = useContract()
-  const language = useLanguage()
   const [draft, setDraft, clearDraft] = useDraft('meeting', { subject: '', note: '', channel: 'video' })
   const [chosen, setChosen] = useState(idStaff)
   const [startsAt, setStartsAt] = useState('')
@@ -53,82 +105,58 @@ export function MeetingForm({ people, idStaff, onDone }: MeetingFormProps) {
       onDone(data)
     },
   })
-  if (!person) return null
+  return { form, draft, setDraft, person, setChosen, startsAt, setStartsAt }
+}
+
+interface HowAndWhatProps {
+  person: StaffContact
+  draft: { subject: string; note: string; channel: string }
+  error: (field: string) => string | undefined
+  onChange: (part: Partial<HowAndWhatProps['draft']>) => void
+}
+
+/** How one meets, about what, and what helps to prepare. */
+function HowAndWhat({ person, draft, error, onChange }: HowAndWhatProps) {
+  const { t } = useLingui()
   return (
-    <form {...form.props} className="about-form">
-      <Field label={t`With whom`} required error={form.error('idStaff')}>
+    <>
+      <FieldGroup legend={t`How`} required error={error('channel')}>
+        <div className="channel-options">
+          {MEETING_CHANNELS.map((channel) => (
+            <ChannelOption
+              key={channel}
+              channel={channel}
+              person={person}
+              checked={draft.channel === channel}
+              onChoose={() => onChange({ channel })}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <Field label={t`What it is about`} required error={error('subject')}>
         {(control) => (
-          <Select
+          <TextInput
             {...control}
-            name="idStaff"
-            value={person.idStaff}
-            onChange={(event) => {
-              setChosen(Number(event.target.value))
-              setStartsAt('')
-            }}
-          >
-            {people.map((one) => (
-              <option key={one.idStaff} value={one.idStaff}>
-                {one.name} {one.lastname}, {one.title[language]}
-              </option>
-            ))}
-          </Select>
+            name="subject"
+            maxLength={200}
+            autoComplete="off"
+            value={draft.subject}
+            onChange={(event) => onChange({ subject: event.target.value })}
+          />
         )}
       </Field>
-      <SlotChoice
-        key={person.idStaff}
-        person={person}
-        startsAt={startsAt}
-        onChange={setStartsAt}
-        error={form.error('startsAt')}
-      >
-        <FieldGroup legend={t`How`} required error={form.error('channel')}>
-          <div className="channel-options">
-            {MEETING_CHANNELS.map((channel) => (
-              <ChannelOption
-                key={channel}
-                channel={channel}
-                person={person}
-                checked={draft.channel === channel}
-                onChoose={() => setDraft({ ...draft, channel })}
-              />
-            ))}
-          </div>
-        </FieldGroup>
-        <Field label={t`What it is about`} required error={form.error('subject')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="subject"
-              maxLength={200}
-              autoComplete="off"
-              value={draft.subject}
-              onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={t`Note`} hint={t`Anything that helps to prepare.`} error={form.error('note')}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="note"
-              maxLength={1000}
-              value={draft.note}
-              onChange={(event) => setDraft({ ...draft, note: event.target.value })}
-            />
-          )}
-        </Field>
-        {form.failure && !form.failure.fields && (
-          <MeetingRefusal failure={form.failure} zone={person.zone} onChoose={setStartsAt} />
+      <Field label={t`Note`} hint={t`Anything that helps to prepare.`} error={error('note')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            name="note"
+            maxLength={1000}
+            value={draft.note}
+            onChange={(event) => onChange({ note: event.target.value })}
+          />
         )}
-        <KeptHere />
-        <div>
-          <Button type="submit" busy={form.busy}>
-            <Trans>Schedule the meeting</Trans>
-          </Button>
-        </div>
-      </SlotChoice>
-    </form>
+      </Field>
+    </>
   )
 }
 

@@ -36,89 +36,20 @@ interface MessageFormProps {
 const formShape = z.object({ ...sendMessage.body!.shape, idStaff: z.string() })
 
 /** To whom, about what, and the text. What is typed outlives the end of the session. */
-export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) {
+export function MessageForm(props: MessageFormProps) {
   const { t } = useLingui()
-  const queries = useQueryClient()
-  const language = useLanguage()
-  const contract = useContract()
-  const [draft, setDraft, clearDraft] = useDraft(about ? `message about ${about}` : 'message', {
-    to: '',
-    subject: about ?? '',
-    body: '',
-    names: '',
-  })
-  const [pictures, setPictures] = useState<File[]>([])
+  const { form, draft, setDraft, pictures, setPictures } = useMessageForm(props)
   // A browser hands a file over only once: after a reload their names alone are left.
   const lost = pictures.length === 0 ? draft.names : ''
-  const to = idStaff ? String(idStaff) : draft.to
-  const form = useForm({
-    shape: formShape,
-    wishOf: (value) => [value, pictures],
-    send: ({ idStaff: reader, subject: title, body: text }, idempotencyKey) => {
-      const body = {
-        ...(reader && { idStaff: Number(reader) }),
-        idContract: contract.id,
-        subject: title,
-        body: text,
-      }
-      return sendFiles(sendMessage, { body, idempotencyKey, files: { pictures } })
-    },
-    changed: () => queries.invalidateQueries({ queryKey: keyOf(listMessages) }),
-    done: ({ data }) => {
-      clearDraft()
-      onDone(data)
-    },
-  })
   return (
     <form {...form.props} className="about-form">
-      <Field label={t`To`} required error={form.error('idStaff')}>
-        {(control) => (
-          <Select
-            {...control}
-            // Once the team is there, its choice is chosen again.
-            key={team.length}
-            name="idStaff"
-            defaultValue={to}
-            onChange={(event) => setDraft({ ...draft, to: event.target.value })}
-          >
-            <option value="">{t`The concierge`}</option>
-            {team.map((one) => (
-              <option key={one.idStaff} value={one.idStaff}>
-                {one.name} {one.lastname}, {one.title[language]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t`Subject`} required error={form.error('subject')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="subject"
-            maxLength={200}
-            autoComplete="off"
-            value={draft.subject}
-            onChange={(event) => setDraft({ ...draft, subject: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label={t`Message`}
-        required
-        hint={t`The answer stands here, and comes to your email address.`}
-        error={form.error('body')}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            name="body"
-            rows={6}
-            maxLength={4000}
-            value={draft.body}
-            onChange={(event) => setDraft({ ...draft, body: event.target.value })}
-          />
-        )}
-      </Field>
+      <MessageFields
+        team={props.team}
+        to={props.idStaff ? String(props.idStaff) : draft.to}
+        draft={draft}
+        error={form.error}
+        onChange={(part) => setDraft({ ...draft, ...part })}
+      />
       {lost && (
         <Note tone="gold" title={<Trans>Choose your pictures again</Trans>}>
           <Trans>Your words were kept, but a browser hands a file over only once: {lost}.</Trans>
@@ -143,5 +74,101 @@ export function MessageForm({ team, idStaff, about, onDone }: MessageFormProps) 
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What is typed and which pictures were chosen; sent together, once. */
+function useMessageForm({ about, onDone }: MessageFormProps) {
+  const queries = useQueryClient()
+  const contract = useContract()
+  const [draft, setDraft, clearDraft] = useDraft(about ? `message about ${about}` : 'message', {
+    to: '',
+    subject: about ?? '',
+    body: '',
+    names: '',
+  })
+  const [pictures, setPictures] = useState<File[]>([])
+  const form = useForm({
+    shape: formShape,
+    wishOf: (value) => [value, pictures],
+    send: ({ idStaff: reader, subject: title, body: text }, idempotencyKey) => {
+      const body = {
+        ...(reader && { idStaff: Number(reader) }),
+        idContract: contract.id,
+        subject: title,
+        body: text,
+      }
+      return sendFiles(sendMessage, { body, idempotencyKey, files: { pictures } })
+    },
+    changed: () => queries.invalidateQueries({ queryKey: keyOf(listMessages) }),
+    done: ({ data }) => {
+      clearDraft()
+      onDone(data)
+    },
+  })
+  return { form, draft, setDraft, pictures, setPictures }
+}
+
+interface MessageFieldsProps extends Pick<MessageFormProps, 'team'> {
+  to: string
+  draft: { to: string; subject: string; body: string }
+  error: (field: string) => string | undefined
+  onChange: (part: Partial<MessageFieldsProps['draft']>) => void
+}
+
+function MessageFields({ team, to, draft, error, onChange }: MessageFieldsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <>
+      <Field label={t`To`} required error={error('idStaff')}>
+        {(control) => (
+          <Select
+            {...control}
+            // Once the team is there, its choice is chosen again.
+            key={team.length}
+            name="idStaff"
+            defaultValue={to}
+            onChange={(event) => onChange({ to: event.target.value })}
+          >
+            <option value="">{t`The concierge`}</option>
+            {team.map((one) => (
+              <option key={one.idStaff} value={one.idStaff}>
+                {one.name} {one.lastname}, {one.title[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={t`Subject`} required error={error('subject')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="subject"
+            maxLength={200}
+            autoComplete="off"
+            value={draft.subject}
+            onChange={(event) => onChange({ subject: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t`Message`}
+        required
+        hint={t`The answer stands here, and comes to your email address.`}
+        error={error('body')}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="body"
+            rows={6}
+            maxLength={4000}
+            value={draft.body}
+            onChange={(event) => onChange({ body: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
   )
 }

@@ -33,16 +33,60 @@ interface RequestFormProps {
 }
 
 /** What needs repair, when somebody may come and who, with files and images; sent once. */
-export function RequestForm({
-  draft,
-  setDraft,
-  zone,
-  idContract,
-  before,
-  actions,
-  onDone,
-}: RequestFormProps) {
-  const { t } = useLingui()
+export function RequestForm(props: RequestFormProps) {
+  const { draft, idContract, before, actions } = props
+  const { form, change, chosen, choose, today, share, stop } = useRequestForm(props)
+  const isBusy = share !== null
+  const lost = chosen.files.length + chosen.images.length === 0 ? draft.names : []
+  const lostNames = lost.join(', ')
+  return (
+    <form {...form.props} className="card repair-form">
+      <div className="pad repair-fields">
+        <input type="hidden" name="idContract" value={idContract} />
+        <WhatNeedsRepair
+          value={draft.description}
+          error={form.error('description')}
+          onChange={(description) => change({ description })}
+        />
+        <DaysField
+          draft={draft}
+          today={today}
+          firstBefore={before?.firstDay}
+          error={form.error}
+          onChange={change}
+        />
+        <ProviderField draft={draft} error={form.error('provider')} onChange={change} />
+        {lost.length > 0 && (
+          <Note tone="gold" title={<Trans>Choose your files again</Trans>}>
+            <Trans>Your words were kept, but a browser hands a file over only once: {lostNames}.</Trans>
+          </Note>
+        )}
+        <RepairFiles
+          draft={draft}
+          before={before}
+          chosen={chosen}
+          disabled={isBusy}
+          onChoose={choose}
+          onChange={change}
+        />
+        {form.failure && <SaveError failure={form.failure} />}
+      </div>
+      <footer className="repair-foot">
+        {share !== null && <SendingBar share={share} onStop={stop} />}
+        <KeptHere files={chosen.files.length + chosen.images.length} />
+        <div className="repair-buttons">
+          {actions}
+          <Button type="submit" busy={isBusy || form.busy}>
+            {before ? <Trans>Save changes</Trans> : <Trans>Send request</Trans>}
+          </Button>
+        </div>
+      </footer>
+    </form>
+  )
+}
+
+/** The request as it is typed, and the files beside it; sent together. */
+function useRequestForm({ draft, setDraft, zone, idContract, before, onDone }: RequestFormProps) {
   const [chosen, setChosen] = useState<ChosenFiles>({ files: [], images: [] })
   const { share, send, stop } = useSendRequest(draft, chosen)
   const today = todayIn(zone, new Date())
@@ -60,82 +104,77 @@ export function RequestForm({
     setChosen(next)
     change({ names: [...next.images, ...next.files].map(({ name }) => name) })
   }
-  const isBusy = share !== null
-  const lost = chosen.files.length + chosen.images.length === 0 ? draft.names : []
-  const lostNames = lost.join(', ')
+  return { form, change, chosen, choose, today, share, stop }
+}
+
+interface WhatNeedsRepairProps {
+  value: string
+  error: string | undefined
+  onChange: (description: string) => void
+}
+
+function WhatNeedsRepair({ value, error, onChange }: WhatNeedsRepairProps) {
+  const { t } = useLingui()
+  return (
+    <Field
+      label={t`What needs repair`}
+      hint={t`Where it is, what happens, since when.`}
+      required
+      error={error}
+    >
+      {(control) => (
+        <TextArea
+          {...control}
+          name="description"
+          rows={5}
+          maxLength={2000}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface RepairFilesProps extends Pick<RequestFormProps, 'draft' | 'before'> {
+  chosen: ChosenFiles
+  disabled: boolean
+  onChoose: (part: Partial<ChosenFiles>) => void
+  onChange: (part: Partial<RequestDraft>) => void
+}
+
+/** The images and the files, those of before among them; so many of each that the request has room for. */
+function RepairFiles({ draft, before, chosen, disabled, onChoose, onChange }: RepairFilesProps) {
+  const { t } = useLingui()
   const roomFor = (kept: readonly { key: string }[] = []) => ({
     most: MOST_OF_A_KIND - kept.filter(({ key }) => !draft.remove.includes(key)).length,
     of: MOST_OF_A_KIND,
     bytes: LARGEST_FILE,
   })
-  const keptProps = { remove: draft.remove, onChange: (remove: readonly string[]) => change({ remove }) }
+  const keptProps = { remove: draft.remove, onChange: (remove: readonly string[]) => onChange({ remove }) }
   return (
-    <form {...form.props} className="card repair-form">
-      <div className="pad repair-fields">
-        <input type="hidden" name="idContract" value={idContract} />
-        <Field
-          label={t`What needs repair`}
-          hint={t`Where it is, what happens, since when.`}
-          required
-          error={form.error('description')}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="description"
-              rows={5}
-              maxLength={2000}
-              value={draft.description}
-              onChange={(event) => change({ description: event.target.value })}
-            />
-          )}
-        </Field>
-        <DaysField
-          draft={draft}
-          today={today}
-          firstBefore={before?.firstDay}
-          error={form.error}
-          onChange={change}
-        />
-        <ProviderField draft={draft} error={form.error('provider')} onChange={change} />
-        {lost.length > 0 && (
-          <Note tone="gold" title={<Trans>Choose your files again</Trans>}>
-            <Trans>Your words were kept, but a browser hands a file over only once: {lostNames}.</Trans>
-          </Note>
-        )}
-        <FileField
-          kind="image"
-          label={t`Images`}
-          limits={roomFor(before?.images)}
-          files={chosen.images}
-          onChange={(images) => choose({ images })}
-          disabled={isBusy}
-        >
-          {before && <KeptFiles files={before.images} areImages {...keptProps} />}
-        </FileField>
-        <FileField
-          kind="document"
-          label={t`Files`}
-          limits={roomFor(before?.files)}
-          files={chosen.files}
-          onChange={(files) => choose({ files })}
-          disabled={isBusy}
-        >
-          {before && <KeptFiles files={before.files} {...keptProps} />}
-        </FileField>
-        {form.failure && <SaveError failure={form.failure} />}
-      </div>
-      <footer className="repair-foot">
-        {share !== null && <SendingBar share={share} onStop={stop} />}
-        <KeptHere files={chosen.files.length + chosen.images.length} />
-        <div className="repair-buttons">
-          {actions}
-          <Button type="submit" busy={isBusy || form.busy}>
-            {before ? <Trans>Save changes</Trans> : <Trans>Send request</Trans>}
-          </Button>
-        </div>
-      </footer>
-    </form>
+    <>
+      <FileField
+        kind="image"
+        label={t`Images`}
+        limits={roomFor(before?.images)}
+        files={chosen.images}
+        onChange={(images) => onChoose({ images })}
+        disabled={disabled}
+      >
+        {before && <KeptFiles files={before.images} areImages {...keptProps} />}
+      </FileField>
+      <FileField
+        kind="document"
+        label={t`Files`}
+        limits={roomFor(before?.files)}
+        files={chosen.files}
+        onChange={(files) => onChoose({ files })}
+        disabled={disabled}
+      >
+        {before && <KeptFiles files={before.files} {...keptProps} />}
+      </FileField>
+    </>
   )
 }
 

@@ -32,34 +32,10 @@ interface ClosedNightsFormProps {
 
 /** Closes nights of a resort, or changes closed ones; beside it what an owner will see. */
 export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
-  const { t } = useLingui()
   const language = useLanguage()
-  const { readAnew, leave } = useShelfOf('blackouts', listClosedNights)
-  const version = before?.changed.version ?? 0
-  const editing = useEditing({
-    draft: `blackout-${before?.id ?? 'new'}`,
-    initial: {
-      ...(before && { id: before.id }),
-      version,
-      idHotel: before?.idHotel ?? all.hotels[0]?.id ?? 0,
-      firstNight: before?.firstNight ?? '',
-      lastNight: before?.lastNight ?? '',
-      reason: before?.reason ?? { en: '', es: '' },
-    },
-    shape: closedNightsShape,
-    send: (body, _, idempotencyKey) => call(closeNights, { body, idempotencyKey }),
-    changed: readAnew,
-    done: () => {
-      toast(before ? t`Nights changed` : t`Nights closed`, { text: t`Owners see it from now on.` })
-      leave()
-    },
-  })
-  const { value, change, error } = editing
+  const editing = useClosedNights({ before, all })
+  const { value } = editing
   const hotel = all.hotels.find(({ id }) => id === value.idHotel)
-  const today = hotel?.today ?? ''
-  const until = lastToClose(today)
-  const running = before?.state === 'running'
-  const backwards = value.firstNight > value.lastNight && value.lastNight !== ''
   return (
     <Editor
       kind="blackouts"
@@ -73,6 +49,66 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
         </Button>
       }
     >
+      <WhereAndWhen before={before} all={all} editing={editing} today={hotel?.today ?? ''} />
+      <EditedWords
+        part={editing}
+        name="reason"
+        label={<Trans>Reason</Trans>}
+        hint={
+          <Trans>
+            Owners read it when they choose one of these nights. A few words, without a full stop.
+          </Trans>
+        }
+        most={200}
+      />
+      <StaysOnNights idHotel={value.idHotel} firstNight={value.firstNight} lastNight={value.lastNight} />
+      {hotel?.lastNight && value.firstNight > hotel.lastNight && (
+        <p className="small muted">
+          <NotOpenYet until={formatDay(hotel.lastNight, language)} />
+        </p>
+      )}
+    </Editor>
+  )
+}
+
+function useClosedNights({ before, all }: ClosedNightsFormProps) {
+  const { t } = useLingui()
+  const { readAnew, leave } = useShelfOf('blackouts', listClosedNights)
+  return useEditing({
+    draft: `blackout-${before?.id ?? 'new'}`,
+    initial: {
+      ...(before && { id: before.id }),
+      version: before?.changed.version ?? 0,
+      idHotel: before?.idHotel ?? all.hotels[0]?.id ?? 0,
+      firstNight: before?.firstNight ?? '',
+      lastNight: before?.lastNight ?? '',
+      reason: before?.reason ?? { en: '', es: '' },
+    },
+    shape: closedNightsShape,
+    send: (body, _, idempotencyKey) => call(closeNights, { body, idempotencyKey }),
+    changed: readAnew,
+    done: () => {
+      toast(before ? t`Nights changed` : t`Nights closed`, { text: t`Owners see it from now on.` })
+      leave()
+    },
+  })
+}
+
+interface WhereAndWhenProps extends ClosedNightsFormProps {
+  editing: ReturnType<typeof useClosedNights>
+  /** The day at the resort; empty while none is chosen. */
+  today: string
+}
+
+/** The resort, which closed nights keep, and the nights. */
+function WhereAndWhen({ before, all, editing, today }: WhereAndWhenProps) {
+  const { t } = useLingui()
+  const { value, change, error } = editing
+  const until = lastToClose(today)
+  const running = before?.state === 'running'
+  const backwards = value.firstNight > value.lastNight && value.lastNight !== ''
+  return (
+    <>
       <Field
         label={t`Resort`}
         required
@@ -116,24 +152,7 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
           onChange={(lastNight) => change({ lastNight })}
         />
       </div>
-      <EditedWords
-        part={editing}
-        name="reason"
-        label={<Trans>Reason</Trans>}
-        hint={
-          <Trans>
-            Owners read it when they choose one of these nights. A few words, without a full stop.
-          </Trans>
-        }
-        most={200}
-      />
-      <StaysOnNights idHotel={value.idHotel} firstNight={value.firstNight} lastNight={value.lastNight} />
-      {hotel?.lastNight && value.firstNight > hotel.lastNight && (
-        <p className="small muted">
-          <NotOpenYet until={formatDay(hotel.lastNight, language)} />
-        </p>
-      )}
-    </Editor>
+    </>
   )
 }
 

@@ -44,14 +44,74 @@ const accepted = z.object({
 })
 
 /** Reason, a note for whoever has something to say and, where it costs nights, the word that one knows so (spec, section 5). */
-export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTermsChanged }: CancelFormProps) {
+export function CancelForm(props: CancelFormProps) {
+  const { booking, terms, motives, hasOrders, onClose } = props
   const { t } = useLingui()
-  const language = useLanguage()
+  const { form, draft, setDraft, chosen, setChosen, cost } = useCancelForm(props)
+  const lines = use(LinesOfStayContext)
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="idBooking" value={booking.id} />
+      <Note tone="gold">
+        <CancelTermsWords terms={terms} />
+        {booking.wish && (
+          <>
+            {' '}
+            <Trans>The change that you asked for is taken back as well.</Trans>
+          </>
+        )}
+      </Note>
+      <MotiveChoice
+        motives={motives}
+        value={draft.motive}
+        isWrong={form.error('idMotive') !== undefined}
+        onChange={(motive) => setDraft({ ...draft, motive })}
+      />
+      <Field
+        label={t`Note for the concierge (optional)`}
+        error={form.error('note') && t`The note is too long. Shorten it.`}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="note"
+            rows={3}
+            maxLength={1000}
+            value={draft.note}
+            onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+          />
+        )}
+      </Field>
+      {cost > 0 && <AcceptPenalty cost={cost} isWrong={form.error('acceptedPenalty') !== undefined} />}
+      {hasOrders && lines && (
+        <lines.WithStay
+          idBooking={booking.id}
+          waits={terms.kind === 'penalty'}
+          chosen={chosen}
+          onChosen={setChosen}
+        />
+      )}
+      {form.failure && <FormError>{form.failure.message}</FormError>}
+      <KeptHere />
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Keep the stay</Trans>
+        </Button>
+        <Button kind="danger" type="submit" busy={form.busy}>
+          {terms.kind === 'penalty' ? <Trans>Request cancellation</Trans> : <Trans>Cancel the stay</Trans>}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** What is typed, and the lines that are cancelled with the stay; sent together. */
+function useCancelForm({ booking, terms, onClose, onTermsChanged }: CancelFormProps) {
+  const { t } = useLingui()
   const changed = useBookingsChanged()
   const [draft, setDraft, clearDraft] = useDraft(`cancel-${booking.id}`, { motive: '', note: '' })
-  const cost = terms.kind === 'penalty' ? terms.nights : 0
-  const lines = use(LinesOfStayContext)
   const [chosen, setChosen] = useState<readonly ChosenLine[] | null>(null)
+  const cost = terms.kind === 'penalty' ? terms.nights : 0
   const form = useForm({
     shape: cost > 0 ? accepted : cancelBooking.body!,
     send: ({ idMotive, note, acceptedPenalty = cost }) =>
@@ -78,91 +138,53 @@ export function CancelForm({ booking, terms, motives, hasOrders, onClose, onTerm
         })
     },
   })
+  return { form, draft, setDraft, chosen, setChosen, cost }
+}
+
+interface MotiveChoiceProps extends Pick<CancelFormProps, 'motives'> {
+  value: string
+  isWrong: boolean
+  onChange: (motive: string) => void
+}
+
+function MotiveChoice({ motives, value, isWrong, onChange }: MotiveChoiceProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
   return (
-    <form {...form.props}>
-      <input type="hidden" name="idBooking" value={booking.id} />
-      <Note tone="gold">
-        <CancelTermsWords terms={terms} />
-        {booking.wish && (
-          <>
-            {' '}
-            <Trans>The change that you asked for is taken back as well.</Trans>
-          </>
-        )}
-      </Note>
-      <FieldGroup
-        legend={<Trans>Reason</Trans>}
-        required
-        error={form.error('idMotive') && t`Choose a reason.`}
-      >
-        <div className="cancel-motives">
-          {motives.map((motive) => (
-            <Option
-              key={motive.id}
-              name="idMotive"
-              value={motive.id}
-              required
-              title={motive.name[language]}
-              checked={draft.motive === String(motive.id)}
-              aria-invalid={form.error('idMotive') ? true : undefined}
-              onChange={() => setDraft({ ...draft, motive: String(motive.id) })}
-            />
-          ))}
-        </div>
-      </FieldGroup>
-      <Field
-        label={t`Note for the concierge (optional)`}
-        error={form.error('note') && t`The note is too long. Shorten it.`}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            name="note"
-            rows={3}
-            maxLength={1000}
-            value={draft.note}
-            onChange={(event) => setDraft({ ...draft, note: event.target.value })}
+    <FieldGroup legend={<Trans>Reason</Trans>} required error={isWrong ? t`Choose a reason.` : undefined}>
+      <div className="cancel-motives">
+        {motives.map(({ id, name }) => (
+          <Option
+            key={id}
+            name="idMotive"
+            value={id}
+            required
+            title={name[language]}
+            checked={value === String(id)}
+            aria-invalid={isWrong || undefined}
+            onChange={() => onChange(String(id))}
           />
-        )}
-      </Field>
-      {cost > 0 && (
-        <FieldGroup
-          legend={<Trans>Penalty</Trans>}
-          required
-          error={form.error('acceptedPenalty') && t`Accept the penalty to go on, or keep the stay.`}
-        >
-          {/* A penalty that changed meanwhile is another one to accept. */}
-          <Checkbox
-            key={cost}
-            name="acceptedPenalty"
-            value={cost}
-            aria-invalid={form.error('acceptedPenalty') ? true : undefined}
-          >
-            {t`${plural(cost, {
-              one: 'I accept that cancelling costs # night.',
-              other: 'I accept that cancelling costs # nights.',
-            })}`}
-          </Checkbox>
-        </FieldGroup>
-      )}
-      {hasOrders && lines && (
-        <lines.WithStay
-          idBooking={booking.id}
-          waits={terms.kind === 'penalty'}
-          chosen={chosen}
-          onChosen={setChosen}
-        />
-      )}
-      {form.failure && <FormError>{form.failure.message}</FormError>}
-      <KeptHere />
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Keep the stay</Trans>
-        </Button>
-        <Button kind="danger" type="submit" busy={form.busy}>
-          {terms.kind === 'penalty' ? <Trans>Request cancellation</Trans> : <Trans>Cancel the stay</Trans>}
-        </Button>
-      </DialogActions>
-    </form>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function AcceptPenalty({ cost, isWrong }: { cost: number; isWrong: boolean }) {
+  const { t } = useLingui()
+  return (
+    <FieldGroup
+      legend={<Trans>Penalty</Trans>}
+      required
+      error={isWrong ? t`Accept the penalty to go on, or keep the stay.` : undefined}
+    >
+      {/* A penalty that changed meanwhile is another one to accept. */}
+      <Checkbox key={cost} name="acceptedPenalty" value={cost} aria-invalid={isWrong || undefined}>
+        {t`${plural(cost, {
+          one: 'I accept that cancelling costs # night.',
+          other: 'I accept that cancelling costs # nights.',
+        })}`}
+      </Checkbox>
+    </FieldGroup>
   )
 }

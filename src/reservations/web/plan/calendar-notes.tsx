@@ -26,37 +26,14 @@ interface CalendarNotesProps {
 /** Every mark of the months in sight in a sentence, with its reason. */
 export function CalendarNotes({ plan, sight, resort, dates }: CalendarNotesProps) {
   const { year, categories } = plan
-  const { i18n } = useLingui()
-  const language = useLanguage()
-  const inSight = <One,>(all: readonly One[], daysOf: (one: One) => { from: Day; to: Day }) =>
-    all.filter(
-      (one) =>
-        daysOf(one).from <= sight.last && daysOf(one).to >= sight.first && daysOf(one).to >= year.today,
-    )
-  const runOf = (one: { firstNight: Day; lastNight: Day }) => ({ from: one.firstNight, to: one.lastNight })
-  const closed = inSight(year.blackouts, runOf)
-  const seasons = inSight(year.seasons, runOf)
-  const stays = inSight(year.stays, (one) => ({ from: one.datein, to: one.dateout }))
-  const wishes = inSight(year.wishes, (one) => ({ from: one.datein, to: one.dateout }))
+  const { closed, seasons, stays, wishes } = useInSight(plan, sight)
   const grey = greyNights(plan, sight)
-  const whyNot = useWhyNot()
   const percent = categories[0]?.nightPercent ?? 100
-  const days = (from: Day, to: Day) =>
-    from === to ? stayDaysWords(from, from, language) : stayDaysWords(from, to, language)
-  const namesOf = (level: 'high' | 'quiet') =>
-    seasons
-      .filter((one) => one.level === level)
-      .map((one) => days(one.firstNight, one.lastNight))
-      .join('; ')
-  const [high, quiet] = [namesOf('high'), namesOf('quiet')]
-  const price = percent / 100
-  const chosen = dates !== null
-  const nights = dates ? daysBetween(dates.checkIn, dates.checkOut) : A_WEEK
   const marked = closed.length + stays.length + wishes.length + grey.length
-  if (!chosen && percent === 100 && marked === 0 && !high && !quiet) return null
+  if (!dates && percent === 100 && marked === 0 && !seasons.high && !seasons.quiet) return null
   return (
     <ul className="plan-notes small">
-      {chosen && (
+      {dates && (
         <li>
           <i className="plan-key plan-key-figure" aria-hidden>
             9
@@ -67,41 +44,93 @@ export function CalendarNotes({ plan, sight, resort, dates }: CalendarNotesProps
         </li>
       )}
       {percent !== 100 && (
-        <li>
-          <i className="plan-key plan-key-figure" aria-hidden>
-            −{price}
-          </i>
+        <PriceNote percent={percent} nights={dates ? daysBetween(dates.checkIn, dates.checkOut) : A_WEEK} />
+      )}
+      {closed.map(({ from, span, why }) => (
+        <li key={from}>
+          <i className="plan-key calendar-blackout" aria-hidden />
           <span>
             <Trans>
-              In this residence each night takes {price} of your balance, and the sum is rounded up to whole
-              nights:
-            </Trans>{' '}
-            <NightSum nights={nights} percent={percent} cost={nightsCost(nights, percent)} />.
+              <b>{span}</b> closed: {why}
+            </Trans>
           </span>
         </li>
-      )}
-      {closed.map(({ firstNight, lastNight, reason }) => {
-        const span = days(firstNight, lastNight)
-        const why = reason[language]
-        return (
-          <li key={firstNight}>
-            <i className="plan-key calendar-blackout" aria-hidden />
-            <span>
-              <Trans>
-                <b>{span}</b> closed: {why}
-              </Trans>
-            </span>
-          </li>
-        )
-      })}
+      ))}
       {grey.map(({ from, to, why }) => (
         <li key={from}>
           <i className="plan-key plan-key-grey" aria-hidden>
             {Number(from.slice(8))}
           </i>
-          <Grey span={days(from, to)} why={why} />
+          <Grey from={from} to={to} why={why} />
         </li>
       ))}
+      <SeasonNotes {...seasons} />
+      {stays.map((stay) => (
+        <li key={stay.code}>
+          <i
+            className="plan-key plan-key-stay"
+            data-filled={stay.stands === 'confirmed' || undefined}
+            aria-hidden
+          />
+          <StayNote stay={stay} resort={resort} today={year.today} />
+        </li>
+      ))}
+      {wishes.map((wish) => (
+        <li key={`wish ${wish.code}`}>
+          <i className="plan-key plan-key-stay" aria-hidden />
+          <WishNote wish={wish} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What lies in the months that are shown and is not over. */
+function useInSight({ year }: NightPlan, sight: CalendarNotesProps['sight']) {
+  const language = useLanguage()
+  const isSeen = (from: Day, to: Day) => from <= sight.last && to >= sight.first && to >= year.today
+  const nightsSeen = (one: { firstNight: Day; lastNight: Day }) => isSeen(one.firstNight, one.lastNight)
+  const staySeen = (one: { datein: Day; dateout: Day }) => isSeen(one.datein, one.dateout)
+  const seasons = year.seasons.filter(nightsSeen)
+  const namesOf = (level: 'high' | 'quiet') =>
+    seasons
+      .filter((one) => one.level === level)
+      .map((one) => stayDaysWords(one.firstNight, one.lastNight, language))
+      .join('; ')
+  return {
+    closed: year.blackouts.filter(nightsSeen).map(({ firstNight, lastNight, reason }) => ({
+      from: firstNight,
+      span: stayDaysWords(firstNight, lastNight, language),
+      why: reason[language],
+    })),
+    seasons: { high: namesOf('high'), quiet: namesOf('quiet') },
+    stays: year.stays.filter(staySeen),
+    wishes: year.wishes.filter(staySeen),
+  }
+}
+
+/** What a night takes where that is not one, with the sum of the nights that are chosen, or of a week. */
+function PriceNote({ percent, nights }: { percent: number; nights: number }) {
+  const price = percent / 100
+  return (
+    <li>
+      <i className="plan-key plan-key-figure" aria-hidden>
+        −{price}
+      </i>
+      <span>
+        <Trans>
+          In this residence each night takes {price} of your balance, and the sum is rounded up to whole
+          nights:
+        </Trans>{' '}
+        <NightSum nights={nights} percent={percent} cost={nightsCost(nights, percent)} />.
+      </span>
+    </li>
+  )
+}
+
+function SeasonNotes({ high, quiet }: { high: string; quiet: string }) {
+  return (
+    <>
       {high && (
         <li>
           <i className="plan-key plan-key-high" aria-hidden />
@@ -122,37 +151,40 @@ export function CalendarNotes({ plan, sight, resort, dates }: CalendarNotesProps
           </span>
         </li>
       )}
-      {stays.map(({ id, code, datein, dateout, bookingStatus, stands }) => (
-        <li key={code}>
-          <i
-            className="plan-key plan-key-stay"
-            data-filled={stands === 'confirmed' || undefined}
-            aria-hidden
-          />
-          <Link to="/my-reservations/$id" params={{ id: String(id) }} className="plan-stay">
-            <b>{days(datein, dateout)}</b> {resort},{' '}
-            {i18n._(STAY_STATUS_WORDS[shownStatus({ bookingStatus, dateout }, year.today)])}
-          </Link>
-        </li>
-      ))}
-      {wishes.map(({ id, code, datein, dateout }) => {
-        const span = days(datein, dateout)
-        return (
-          <li key={`wish ${code}`}>
-            <i className="plan-key plan-key-stay" aria-hidden />
-            <Link to="/my-reservations/$id" params={{ id: String(id) }} className="plan-stay">
-              {whyNot(span, 'wished')}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
+    </>
+  )
+}
+
+interface StayNoteProps {
+  stay: NightPlan['year']['stays'][number]
+  resort: string
+  today: Day
+}
+
+function StayNote({ stay: { id, datein, dateout, bookingStatus }, resort, today }: StayNoteProps) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  return (
+    <Link to="/my-reservations/$id" params={{ id: String(id) }} className="plan-stay">
+      <b>{stayDaysWords(datein, dateout, language)}</b> {resort},{' '}
+      {i18n._(STAY_STATUS_WORDS[shownStatus({ bookingStatus, dateout }, today)])}
+    </Link>
+  )
+}
+
+function WishNote({ wish: { id, datein, dateout } }: { wish: NightPlan['year']['wishes'][number] }) {
+  const whyNot = useWhyNot()
+  const span = stayDaysWords(datein, dateout, useLanguage())
+  return (
+    <Link to="/my-reservations/$id" params={{ id: String(id) }} className="plan-stay">
+      {whyNot(span, 'wished')}
+    </Link>
   )
 }
 
 /** Why nights are grey. What would do stands beside the calendar, where nights fit; what the balance has, on its page. */
-function Grey({ span, why }: { span: string; why: GreyNights['why'] }) {
-  const words = useWhyNot()(span, why)
+function Grey({ from, to, why }: GreyNights) {
+  const words = useWhyNot()(stayDaysWords(from, to, useLanguage()), why)
   return why === 'not-enough-nights' ? (
     <Link to="/my-benefits" className="plan-stay">
       {words}

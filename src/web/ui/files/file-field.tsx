@@ -76,7 +76,6 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
     // The button that had the focus is gone with its row.
     button.current?.focus()
   }
-  const Icon = kind === 'image' ? ImageUp : FileUp
   return (
     <fieldset className="field file-field" aria-describedby={`${id}-hint`}>
       <legend>
@@ -112,24 +111,7 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
       )}
       <div {...getRootProps({ className: 'file-drop', 'data-over': isDragActive || undefined })}>
         <input {...getInputProps({ style: { display: 'none' }, 'aria-label': label })} />
-        <Icon className="icon" aria-hidden />
-        {isFull ? (
-          <p className="file-drop-full">
-            {kind === 'image'
-              ? t`${plural(of, {
-                  one: 'The maximum of # image is reached. Remove it to add another.',
-                  other: 'The maximum of # images is reached. Remove one to add another.',
-                })}`
-              : t`${plural(of, {
-                  one: 'The maximum of # file is reached. Remove it to add another.',
-                  other: 'The maximum of # files is reached. Remove one to add another.',
-                })}`}
-          </p>
-        ) : (
-          <p className="file-drop-words">
-            {kind === 'image' ? t`Drop images here, or` : t`Drop files here, or`}
-          </p>
-        )}
+        <DropWords kind={kind} fullAt={isFull ? of : null} />
         <Button
           ref={button}
           kind="secondary"
@@ -140,23 +122,7 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
           {kind === 'image' ? t`Choose images` : t`Choose files`}
         </Button>
       </div>
-      <div role="alert" className="file-field-left">
-        {left.map(({ name, fault }) => (
-          <p className="field-error" key={`${name} ${fault}`}>
-            <CircleAlert className="icon-small" aria-hidden />
-            <span>
-              {fault === 'too-large' && (
-                <Trans>
-                  “{name}” was not added: a file has to be below {megabytes} MB.
-                </Trans>
-              )}
-              {fault === 'empty' && <Trans>“{name}” was not added: it is empty.</Trans>}
-              {fault === 'wrong-type' && <Trans>“{name}” is not of a type that we take here.</Trans>}
-              {fault === 'too-many' && <Trans>“{name}” was not added: the maximum is reached.</Trans>}
-            </span>
-          </p>
-        ))}
-      </div>
+      <LeftOut left={left} megabytes={megabytes} />
       <p className="field-hint" id={`${id}-hint`}>
         {kind === 'image' ? (
           <Trans>JPG, PNG, WebP, AVIF or GIF, each below {megabytes} MB.</Trans>
@@ -165,6 +131,57 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
         )}
       </p>
     </fieldset>
+  )
+}
+
+/** What may be dropped; `fullAt` is the most that it holds, once it does. */
+function DropWords({ kind, fullAt: of }: { kind: FileFieldProps['kind']; fullAt: number | null }) {
+  const { t } = useLingui()
+  const Icon = kind === 'image' ? ImageUp : FileUp
+  return (
+    <>
+      <Icon className="icon" aria-hidden />
+      {of === null ? (
+        <p className="file-drop-words">
+          {kind === 'image' ? t`Drop images here, or` : t`Drop files here, or`}
+        </p>
+      ) : (
+        <p className="file-drop-full">
+          {kind === 'image'
+            ? t`${plural(of, {
+                one: 'The maximum of # image is reached. Remove it to add another.',
+                other: 'The maximum of # images is reached. Remove one to add another.',
+              })}`
+            : t`${plural(of, {
+                one: 'The maximum of # file is reached. Remove it to add another.',
+                other: 'The maximum of # files is reached. Remove one to add another.',
+              })}`}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The files that were not taken, each with its reason. */
+function LeftOut({ left, megabytes }: { left: PickedFiles['left']; megabytes: number }) {
+  return (
+    <div role="alert" className="file-field-left">
+      {left.map(({ name, fault }) => (
+        <p className="field-error" key={`${name} ${fault}`}>
+          <CircleAlert className="icon-small" aria-hidden />
+          <span>
+            {fault === 'too-large' && (
+              <Trans>
+                “{name}” was not added: a file has to be below {megabytes} MB.
+              </Trans>
+            )}
+            {fault === 'empty' && <Trans>“{name}” was not added: it is empty.</Trans>}
+            {fault === 'wrong-type' && <Trans>“{name}” is not of a type that we take here.</Trans>}
+            {fault === 'too-many' && <Trans>“{name}” was not added: the maximum is reached.</Trans>}
+          </span>
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -37,6 +37,36 @@ export function PersonDialog({ person: asked, onClose }: PersonDialogProps) {
 
 function PersonForm({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const { t } = useLingui()
+  const form = usePersonForm(person)
+  const { failure } = form
+  const save = async (body: PersonBody) => {
+    if (!(await form.send(body))) return
+    onClose()
+    const whole = fullName(body)
+    toast(person ? t`Saved: ${whole}` : t`${whole} is already in My people`)
+  }
+  return (
+    <form
+      className="people-form"
+      noValidate
+      onSubmit={(event) => form.submit(event, form.entered, (body) => void save(body))}
+    >
+      <PersonFields form={form} />
+      {failure && !failure.fields && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {person ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** What is typed of somebody, and its saving. */
+function usePersonForm(person: Person | null) {
   const { send, busy, failure, forget } = useSavePerson(person?.id ?? null)
   const [draft, setDraft] = useState({
     kind: person?.kind ?? ('family' as PersonKind),
@@ -63,18 +93,14 @@ function PersonForm({ person, onClose }: { person: Person | null; onClose: () =>
     forget()
     setDraft({ ...draft, ...typed })
   }
-  const save = async (body: PersonBody) => {
-    if (!(await send(body))) return
-    onClose()
-    const whole = fullName(body)
-    toast(person ? t`Saved: ${whole}` : t`${whole} is already in My people`)
-  }
+  return { draft, change, entered, errorAt, submit, send, busy, failure }
+}
+
+function PersonFields({ form: { draft, change, errorAt } }: { form: ReturnType<typeof usePersonForm> }) {
+  const { t } = useLingui()
+  const { kind, name, lastname } = draft
   return (
-    <form
-      className="people-form"
-      noValidate
-      onSubmit={(event) => submit(event, entered, (body) => void save(body))}
-    >
+    <>
       <Segmented
         label={t`Family or guest`}
         value={kind}
@@ -135,16 +161,7 @@ function PersonForm({ person, onClose }: { person: Person | null; onClose: () =>
           )}
         </Field>
       </div>
-      {failure && !failure.fields && <FormError>{failure.message}</FormError>}
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" busy={busy}>
-          {person ? <Trans>Save</Trans> : <Trans>Add</Trans>}
-        </Button>
-      </DialogActions>
-    </form>
+    </>
   )
 }
 
