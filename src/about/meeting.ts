@@ -4,7 +4,7 @@ export type Channel = (typeof MEETING_CHANNELS)[number]
 
 /** Slots are offered for this many days, today included. */
 export const DAYS_AHEAD = 21
-/** From now until a slot begins there are at least this many hours: somebody has to read the invitation. */
+/** The lead time of a slot, in hours: somebody has to read the invitation. */
 export const LEAD_HOURS = 2
 /** An owner has at most this many meetings to come, so that nobody keeps every slot. */
 export const MOST_TO_COME = 5

@@ -50,7 +50,7 @@ export const readParameter = endpoint({
     data: z.object({
       id: z.number(),
       name: z.string(),
-      /** By name: numbers, or times of day `hh:mm`. */
+      /** The values by name: numbers, or times of day `hh:mm`. */
       value: z.custom<Readonly<Record<string, number | string>>>(),
     }),
   }),

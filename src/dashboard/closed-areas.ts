@@ -12,7 +12,7 @@ export const CLOSED_AREAS = [
 ] as const
 export type ClosedArea = (typeof CLOSED_AREAS)[number]
 
-/** Of what an unsigned report closes, that which the owner has with this contract. */
+/** The areas that an unsigned report closes, as far as the owner has them with this contract. */
 export function closedAreas(
   contract: Pick<Contract, 'roomCategoryId' | 'maySubscribe' | 'modules'>,
   canBook: boolean,

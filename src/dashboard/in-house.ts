@@ -9,7 +9,7 @@ type Stay = Pick<
   'bookingStatus' | 'wish' | 'occupant' | 'datein' | 'dateout' | 'checkInTime' | 'zone'
 > | null
 
-/** From when until when somebody stays by this booking: arrival only where it is confirmed. Null without one. */
+/** The instants between which somebody stays by this booking: arrival only where it is confirmed. Null without one. */
 function spanOf(booking: Stay): { arrives: Date | null; leaves: Date } | null {
   if (!booking) return null
   const stands = standingStatus(booking.bookingStatus, booking.wish) === 'confirmed'

@@ -14,7 +14,7 @@ const editionShape = z.object({
   body: bilingual(),
   picture: z.string(),
   photos: z.array(photoTextShape),
-  /** From this day on, the club's, owners see it. */
+  /** The day of the club from which owners see it. */
   day: z.string(),
   status: z.boolean(),
   state: z.enum(NEWSLETTER_STATES),

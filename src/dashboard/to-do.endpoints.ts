@@ -107,7 +107,7 @@ export const readToDo = endpoint({
   answer: z.object({
     /** The reports that wait, the oldest first. */
     sign: z.array(reportToSign),
-    /** In the order in which they want to be done. */
+    /** The things to do, in the order in which they are due. */
     data: z.array(toDoShape),
   }),
   refusals: {},

@@ -19,7 +19,7 @@ interface KeptRow {
   changed_at: string
 }
 
-/** So many of its people an owner of the demo has written down. */
+/** The number of people whom an owner of the demo has written down. */
 const MOST_FAMILY = 4
 const MOST_GUESTS = 2
 

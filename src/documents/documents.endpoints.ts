@@ -14,10 +14,10 @@ const documentShape = z.object({
   /** Where the browser opens it; `?download` behind it saves it. Its last segment is the file's name. */
   fileRoute: z.string(),
   title: bilingual(),
-  /** As it is called when it is saved, extension included. */
+  /** The file's name when it is saved, extension included. */
   name: z.string(),
   mediaType: z.string(),
-  /** None as long as the file is not made: that happens when it is first opened. */
+  /** The size in bytes; null as long as the file is not made: that happens when it is first opened. */
   bytes: z.nullable(z.number()),
   /** yyyy-mm-dd */
   published: z.string(),
@@ -31,7 +31,7 @@ const narrowing = {
   idType: z.optional(id()),
   /** Accents and capitals make no difference. */
   search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** From 1. */
+  /** The page, from 1. */
   page: z._default(page(), 1),
 }
 

@@ -22,7 +22,7 @@ const deskDocumentShape = z.object({
   fileRoute: z.string(),
   name: z.string(),
   mediaType: z.string(),
-  /** None as long as the file is not made: that happens when it is first opened. */
+  /** The size in bytes; null as long as the file is not made: that happens when it is first opened. */
   bytes: z.nullable(z.number()),
   /** Of a club's document for one hotel's owners. */
   hotel: z.nullable(z.object({ id: z.number(), name: z.string() })),

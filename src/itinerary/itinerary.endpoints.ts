@@ -17,7 +17,7 @@ const lineShape = z.object({
   /** hh:mm of the resort's clock. */
   time: z.string(),
   qty: z.number(),
-  /** Of a transfer, where it is known. */
+  /** The flight of a transfer, where it is known. */
   flight: z.string(),
   /** Its tax within. */
   total: z.number(),

@@ -62,7 +62,7 @@ export const text = (longest: number) =>
     z.refine((value) => !UNSEEN.test(value), 'required' satisfies FieldFault),
   )
 
-/** What is no longer than this stands on one line: a name, a title, a reason in a row. */
+/** The most characters of a text on one line: a name, a title, a reason in a row. */
 export const LONGEST_LINE = 200
 
 /** Whether a text is one line. */

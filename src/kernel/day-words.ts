@@ -2,7 +2,7 @@ import { type Day, type DayRange, daysBetween } from './day.ts'
 import type { Language } from './language.ts'
 import { writtenDay } from './written-day.ts'
 
-/** So near the weekday says more than the year does. */
+/** The distance in days within which a day is named with its weekday and without its year. */
 const NEAR_DAYS = 180
 
 /** Spanish of some formats shortens months and weekdays with a point. */

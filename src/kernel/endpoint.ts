@@ -84,7 +84,7 @@ export type Shape = z.ZodMiniType
 
 /** A file that a call answers with, in place of JSON. What is streamed is read as the browser takes it. */
 export interface FileAnswer {
-  /** As the reader will know it, extension included. */
+  /** The file's name for its reader, extension included. */
   name: string
   mediaType: string
   content: Uint8Array | AsyncIterable<Uint8Array | string>
@@ -125,7 +125,7 @@ export const MEGABYTE = 1_048_576
 
 /** A file that came with a call: it lies on the disk until the call is answered. */
 export interface Upload {
-  /** As the sender called it, without a path. */
+  /** The sender's name for the file, without a path. */
   name: string
   /** Told from the bytes. */
   mediaType: string

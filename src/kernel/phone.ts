@@ -1,6 +1,6 @@
 /** How people write what stands between the digits, beside the plus, minus and space of the spec (section 5). */
 const SEPARATORS = /[().,;:/\\\s]+/g
-/** Fewer digits reach nobody: the shortest that the club calls are a resort's own extensions. */
+/** The least digits: the shortest numbers that the club calls are a resort's own extensions. */
 export const LEAST_PHONE_DIGITS = 5
 
 /** What a phone is made of (spec, section 5), and that it reaches somebody. */

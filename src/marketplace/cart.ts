@@ -93,7 +93,7 @@ export interface CartLine {
   operationdate: Day | null
   /** `hh:mm`, 24 hours. */
   operationtime: string
-  /** For the concierge. */
+  /** The note for the concierge. */
   note: string
   /** The customer's own. */
   clientnote: string

@@ -38,11 +38,11 @@ const detailShape = z.object({
   capacity: z.nullable(z.number()),
   /** How many people one is for: what a vehicle holds. */
   people: z.number(),
-  /** For how many of them the price is; null: for all. */
+  /** The number of people whom the price is for; null: all of them. */
   peopleInPrice: z.nullable(z.number()),
   /** How many of it a line may have. */
   most: z.number(),
-  /** It is a child's: "from" is never its price. */
+  /** Whether it is a child's: "from" is never its price. */
   child: z.boolean(),
   /** How many of it are chosen, and what they cost together: none until somebody chooses (spec, section 3). */
   qty: z.number(),
@@ -63,7 +63,7 @@ const productPageShape = z.object({
   meetingPoint: z.nullable(bilingual()),
   /** What to bring along. */
   bring: z.nullable(bilingual()),
-  /** So many hours before it begins it is changed and cancelled free of charge; null: until the day before. */
+  /** The limit, in hours before it begins, up to which it is changed and cancelled free of charge; null: until the day before. */
   cancelHours: z.nullable(z.number()),
   /** The largest group; null where it is not a group. */
   groupSize: z.nullable(z.number()),
@@ -166,7 +166,7 @@ const packageShape = z.object({
   /** What the photographs among its pictures and those of its products show. */
   photos,
   picture: z.string(),
-  /** In cents of the currency. */
+  /** The amount in cents of the currency. */
   saleprice: z.number(),
   /** What the parts cost one by one. */
   partsCents: z.number(),
@@ -207,7 +207,7 @@ const eventShape = z.object({
   startTime: z.string(),
   endTime: z.string(),
   currency,
-  /** In cents of the currency. */
+  /** The amount in cents of the currency. */
   saleprice: z.number(),
   servicesihot: z.string(),
   picture: z.string(),

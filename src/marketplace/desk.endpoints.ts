@@ -33,7 +33,7 @@ const placedShape = z.object({
       qty: z.number(),
       operationdate: z.string(),
       operationtime: z.string(),
-      /** Of a transfer: who is met, which way, and by which flight. */
+      /** The legs of a transfer: who is met, which way, and by which flight. */
       itinerario: z.nullable(
         z.object({
           nameBenefi: z.string(),
@@ -88,7 +88,7 @@ export const settleOrder = endpoint({
     idOrder: id(),
     deed: z.enum(ORDER_DESK_DEEDS),
     words: text(1000),
-    /** Of a payment: what was taken, in cents of the order's currency. */
+    /** The amount of a payment that was taken, in cents of the order's currency. */
     cents: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
   }),
   answer: z.object({ data: z.object({ state: z.enum(ORDER_STATES) }) }),

@@ -55,7 +55,7 @@ export interface SoldDetail {
   people: number
   peopleInPrice: number | null
   mostOfLine: number
-  /** Of a child’s: the variants of the same product that adults have; none of any other. */
+  /** The variants of the same product that adults have, of a child’s; none of any other. */
   adults: readonly number[]
   /** Null: every resort offers it. */
   resort: Resort | null

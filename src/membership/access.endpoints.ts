@@ -150,7 +150,7 @@ export const readAccess = endpoint({
         ...came,
         at: z.string(),
         kind: z.enum([...ACCESS_KINDS, ...CLUB_KINDS, 'trusted-deed']),
-        /** Of a file, a link or a deed of the club: what it was, in the language of the call. */
+        /** The name of a file, a link or a deed of the club, in the language of the call. */
         what: z.nullable(z.string()),
         /** The colleague of the club who did it. */
         admin: z.nullable(z.string()),

@@ -36,7 +36,7 @@ export const readLoss = endpoint({
       /** Instants in UTC: when the desk said so, and when the factor goes. */
       grantedAt: z.string(),
       goesAt: z.string(),
-      /** It has gone already: stopping locks the account. */
+      /** Whether it has gone already: then stopping locks the account. */
       isGone: z.boolean(),
     }),
   }),

@@ -11,7 +11,7 @@ export const LEAST_RIGHT = 3
 /** The tries of one question: one, and one more for a slip of the tongue. */
 export const MOST_TRIES = 2
 
-/** So long passes between the desk's word and the end of the factor, in hours; whoever has the account may stop it. */
+/** The delay between the desk's word and the end of the factor, in hours; whoever has the account may stop it. */
 export const LOSS_WAITS_HOURS = 24
 
 /** The declined requests after which no other is taken for a day. */

@@ -19,7 +19,7 @@ export interface PersonName {
 /** The name as the screens write it. */
 export const fullName = ({ name, lastname }: PersonName): string => `${name} ${lastname}`
 
-/** By what a person is known among an owner's: the name, however it is written. */
+/** The key of a person among an owner's: the name, however it is written. */
 export const nameKey = (person: PersonName): string => plainName(fullName(person))
 
 /** Years of age on a day; who was born on February 29 is older on March 1. */
@@ -43,17 +43,17 @@ export function grownUpOn(birthday: Day): Day {
 /** A stay or a visit in which somebody of that name is. */
 export interface NameUse extends PersonName {
   kind: 'stay' | 'visit'
-  /** Of the stay or the visit. */
+  /** The number of the stay or the visit. */
   id: number
   position: number
   resort: string
   first: Day
   last: Day
-  /** Not over, and not called off. */
+  /** Whether it is neither over nor called off. */
   coming: boolean
-  /** It took place, or will. */
+  /** Whether it took place, or will. */
   counts: boolean
-  /** Of a visit: the guest's pass opens. */
+  /** Whether the guest's pass of a visit opens. */
   pass: boolean
   email: string | null
   phone: string | null

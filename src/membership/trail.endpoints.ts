@@ -14,7 +14,7 @@ export const readTrail = endpoint({
   path: '/deeds/',
   access: { who: 'member' },
   query: z.object({
-    /** From 1. */
+    /** The page, from 1. */
     page: z._default(page(), 1),
   }),
   answer: z.object({
@@ -25,7 +25,7 @@ export const readTrail = endpoint({
         at: z.string(),
         /** Who did it. */
         admin: z.string(),
-        /** Of somebody whom the owner trusts: what they are to the owner. */
+        /** The relation to the owner of somebody whom the owner trusts. */
         relation: z.nullable(z.enum(RELATIONS)),
         /** The call's name: `requestBooking`. */
         deed: z.string(),

@@ -42,7 +42,7 @@ export const listTrusted = endpoint({
         state: z.enum(['invited', 'active', 'ended']),
         /** Instants in UTC. */
         invitedAt: z.string(),
-        /** Until when the invitation’s link works; null where none does. */
+        /** The end of the invitation’s link; null where none works. */
         linkUntil: z.nullable(z.string()),
         lastHereAt: z.nullable(z.string()),
         endedAt: z.nullable(z.string()),

@@ -22,7 +22,7 @@ const offerShape = z.object({
   position: z.number(),
   published: z.boolean(),
   state: z.enum(OFFER_STATES),
-  /** It has been published at some time: its code and its link are in people's hands, and stay. */
+  /** Whether it has been published at some time: its code and its link are in people's hands, and stay. */
   known: z.boolean(),
   slug: z.string(),
   /** How many contracts it is for, and how many of them have accepted the terms as they read now. */

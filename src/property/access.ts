@@ -34,7 +34,7 @@ export interface AccessWindow {
 }
 
 /**
- * From the first day's time in to the last day's time out, in the resort's zone; with 24 hours from the first midnight
+ * The span of a visit: from the first day's time in to the last day's time out, in the resort's zone; with 24 hours from the first midnight
  * to the one after the last day.
  */
 export function windowOf(times: VisitTimes, zone: string): AccessWindow {

@@ -99,7 +99,7 @@ const detailsShape = z.object({
       changes: z.array(z.enum(MAINTENANCE_CHANGES)),
       actor: z.enum(['owner', 'trusted', 'club']),
       actorName: z.string(),
-      /** For which co-owner somebody trusted did it; null where for the owner who asks. */
+      /** The co-owner for whom somebody trusted did it; null where for the owner who asks. */
       actorFor: z.nullable(z.string()),
     }),
   ),

@@ -59,7 +59,7 @@ export async function readPass(token: string, publicKey: CryptoKey): Promise<Pas
 }
 
 /**
- * That a pass was shown: what stands on it without the visitor's name, and the club's signature. A gate keeps it where it
+ * The proof that a pass was shown: what stands on it without the visitor's name, and the club's signature. A gate keeps it where it
  * may keep no name; null of what is no token.
  */
 export function passProof(token: string): string | null {

@@ -111,7 +111,7 @@ const visitorShape = z.object({
   entries: z.number(),
   /** Inside since this instant: the last thing noted was an entry. */
   insideSince: z.nullable(z.string()),
-  /** That the pass was shown: what is noted of it carries this. */
+  /** The proof that the pass was shown: what is noted of it carries this. */
   proof: z.string(),
 })
 
@@ -132,7 +132,7 @@ export const checkPass = endpoint({
   answer: z.object({
     data: z.object({
       verdict: z.enum(['valid', 'not-yet', 'ended', 'withdrawn', 'unknown']),
-      /** None where the pass is unknown. */
+      /** The visitor; null where the pass is unknown. */
       visitor: z.nullable(visitorShape),
     }),
   }),

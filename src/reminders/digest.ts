@@ -3,9 +3,9 @@ import type { Bilingual } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import { daysOn, type ReminderDay, type ReminderKind, reminderOn, WEEK } from './remind.ts'
 
-/** So many things have a press of their own at the top; the others are lines below. */
+/** The number of things that have a button of their own at the top; the others are lines below. */
 export const MOST_FIRST = 3
-/** So many lines at most: what is further off comes in a later digest. */
+/** The most lines: what is further off comes in a later digest. */
 const MOST_LINES = 8
 
 interface OfContract {

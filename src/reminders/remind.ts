@@ -5,7 +5,7 @@ import type { MailChoice } from '../membership/mail-choices.ts'
 export const REMINDER_KINDS = ['fee', 'nights', 'benefit', 'free-cancel', 'report'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
-/** By which of the owner's choices a reminder comes. */
+/** The owner's choice by which a reminder comes. */
 export const REMINDER_CHOICE = {
   fee: 'remind-fee',
   nights: 'remind-expiry',
@@ -14,10 +14,10 @@ export const REMINDER_CHOICE = {
   report: 'remind-report',
 } as const satisfies Record<ReminderKind, MailChoice>
 
-/** From this hour of the resort's clock on a day's reminders go out. */
+/** The hour of the resort's clock from which on a day's reminders go out. */
 export const REMIND_FROM = '08:00'
 
-/** So many days lie between two digests; what falls into them is told in the first. */
+/** The days between two digests; what falls into them is told in the first. */
 export const WEEK = 7
 
 /**
@@ -53,7 +53,7 @@ export function dayOfReminders(zone: string, now: Date): Day | null {
   return timeIn(zone, now) >= REMIND_FROM ? todayIn(zone, now) : null
 }
 
-/** Of the club's rows those of a kind that hold on a day: the newest that are not after it. */
+/** The club's rows of a kind that hold on a day: the newest that are not after it. */
 export function daysOn(rows: readonly ReminderDay[], kind: ReminderKind, today: Day): ReminderDay[] {
   const own = rows.filter((row) => row.kind === kind && row.validFrom <= today)
   const newest = own

@@ -52,7 +52,7 @@ const eventShape = z.object({
   /** Who did it: an owner, somebody whom an owner trusts, the club for them, or the club's own clockwork. */
   actor: z.enum(['owner', 'trusted', 'club', 'clockwork']),
   actorName: z.nullable(z.string()),
-  /** For which co-owner somebody trusted did it; null where for the owner who asks. */
+  /** The co-owner for whom somebody trusted did it; null where for the owner who asks. */
   actorFor: z.nullable(z.string()),
   /** What the club's desk gave as its reason. */
   reason: z.nullable(z.string()),

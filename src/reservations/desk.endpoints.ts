@@ -11,7 +11,7 @@ export const DESK_DEEDS = ['confirm', 'reject', 'agree-to-cancel', 'keep'] as co
 
 const deskGuest = z.object({
   kind: z.enum(['adult', 'child']),
-  /** None where the owner gave no name (NA). */
+  /** The guest's name; null where the owner gave none (NA). */
   name: z.nullable(z.string()),
   age: z.nullable(z.number()),
 })
@@ -41,7 +41,7 @@ const waitingShape = z.object({
   occupant: z.enum(['owner', 'guest']),
   nightsCost: z.number(),
   note: z.nullable(z.string()),
-  /** Of a cancellation that waits: its reason, the owner's note, and the nights that it costs. */
+  /** The reason of a cancellation that waits, the owner's note, and the nights that it costs. */
   cancelMotive: z.nullable(bilingual()),
   cancelNote: z.nullable(z.string()),
   penaltyNights: z.nullable(z.number()),
@@ -71,7 +71,7 @@ const waitingShape = z.object({
   deeds: z.array(z.enum(DESK_DEEDS)),
   /** Orders of the stay that are still to come. */
   orders: z.array(stayOrderShape),
-  /** Of a cancellation that waits: what of them is cancelled with it, and what that gives back. */
+  /** The lines that are cancelled with a cancellation that waits, and what that gives back. */
   cancelledWith: z.array(lineBackShape),
   /** What comes of it when nobody decides, and the last day to decide: the one that its owner is told, too. */
   lapse: z.nullable(z.object({ what: z.enum(LAPSES), until: z.string(), soon: z.boolean() })),

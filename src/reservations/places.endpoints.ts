@@ -56,7 +56,7 @@ export const findOtherWays = endpoint({
     data: z.array(
       z.object({
         ...offer,
-        /** In what it differs: `shorter`, `category`, `days` near by, or far off `earlier` or `later`. */
+        /** The difference: `shorter`, `category`, `days` near by, or far off `earlier` or `later`. */
         way: z.enum(WAYS),
       }),
     ),

@@ -35,7 +35,7 @@ export type ClosingRefusal =
 interface Closing {
   /** The resort's own day. */
   today: Day
-  /** As it is stored; null for a new one. */
+  /** The stored version; null for a new one. */
   before: ClosedNights | null
   /** The other closed nights of the same resort. */
   others: readonly ClosedNights[]

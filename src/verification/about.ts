@@ -17,7 +17,7 @@ export const ABOUT = [
 ] as const
 export type About = (typeof ABOUT)[number]
 
-/** By the start of the mail’s kind; a test asks that every mail of the portal has one. */
+/** What each mail is, by the start of its kind; a test asks that every mail of the portal has one. */
 const BY_KIND: readonly (readonly [string, About])[] = [
   ['password-', 'account'],
   ['new-device', 'account'],

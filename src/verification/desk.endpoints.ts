@@ -36,7 +36,7 @@ const suspicionShape = z.object({
   from: z.nullable(
     z.object({ name: z.nullable(z.string()), lastname: z.nullable(z.string()), email: z.string() }),
   ),
-  /** Of a call: who of the desk had the number on the screen. */
+  /** The colleague of the desk who had the number of a call on the screen. */
   readBy: z.nullable(z.string()),
 })
 

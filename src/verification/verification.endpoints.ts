@@ -37,7 +37,7 @@ export const verifyMail = endpoint({
 })
 
 const REPORT = {
-  /** As it was typed, if any was. */
+  /** The code as it was typed, if any was. */
   code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
   words: text(2000),
   /** Where to answer somebody who has not signed in. */

@@ -1,4 +1,4 @@
-/** No longer than this does what comes later wait for a busy page (milliseconds). */
+/** The time limit, in milliseconds, for which what loads later waits for a busy page. */
 const LONGEST_MS = 3_000
 
 /**

@@ -9,7 +9,7 @@ import { DASHBOARD_MAILS } from './mails.ts'
 import { findUnmailed, holdEdition, listReaders, noteMailing } from './newsletter-mailings.store.ts'
 import { stopUrl } from './stop-newsletter.ts'
 
-/** So many mails are written in one statement. They go out after whatever is more urgent (mail/urgency.ts). */
+/** The number of mails that one statement writes. They go out after whatever is more urgent (mail/urgency.ts). */
 const AT_ONCE = 1000
 
 /** Mails each newsletter whose day has come to every owner who wants it, once, in their language. */

@@ -1,7 +1,7 @@
 import type { Words } from '../../kernel/language.ts'
 import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 
-/** As the server's mail template has it. */
+/** The mail's words, in the shape of the server's template. */
 interface NewsletterMail {
   urgency: Urgency
   subject: Words

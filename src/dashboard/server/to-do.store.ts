@@ -80,7 +80,7 @@ const NIGHTS = sql`
     JOIN benefit_years y ON y.contract_id = c.id AND y.balance > 0 AND y.expires >= c.today
     JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'`
 
-/** So many days after it took place an owner is asked how it was. */
+/** The days after it took place for which an owner is asked how it was. */
 const ASKED_DAYS = 14
 
 /** The latest thing that took place for the owner: of an order of which they have rated nothing, nor wanted to be asked. */

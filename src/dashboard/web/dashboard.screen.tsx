@@ -132,7 +132,7 @@ interface DashboardSectionsProps {
   mayRequest: boolean
   /** A report waits for the signature: what it closes is shown, and opens with it. */
   locked: boolean
-  /** Nothing waits for the owner above it. */
+  /** Whether nothing waits for the owner above it. */
   first: boolean
 }
 

@@ -26,7 +26,7 @@ interface NextStayProps {
   today: string
   /** Its page opens with the signature of a report. */
   locked: boolean
-  /** Nothing stands above it: its picture is seen at once. */
+  /** Whether nothing stands above it: its picture is loaded at once. */
   first: boolean
 }
 

@@ -27,7 +27,7 @@ export interface CastFile {
   seed: string
   typeId: number
   title: { en: string; es: string }
-  /** As it is saved, extension included. */
+  /** The file's name when it is saved, extension included. */
   name: string
   /** yyyy-mm-dd */
   published: string

@@ -24,7 +24,7 @@ import { type TypedDocument, typedOf, typedShape } from './typed-document.ts'
 import { useSendDocument } from './use-send-document.ts'
 
 interface DocumentEditorProps {
-  /** As it is stored; null for a new one. */
+  /** The stored version; null for a new one. */
   document: DeskDocument | null
   shelf: DocumentShelfName
   types: readonly { id: number; name: Bilingual }[]

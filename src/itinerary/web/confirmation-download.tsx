@@ -9,7 +9,7 @@ import { Button } from '../../web/ui/button.tsx'
 
 interface ConfirmationDownloadProps {
   booking: BookingDetails
-  /** It could not be made: the sentence to show; null when it could. */
+  /** The failure's sentence; null when it could be made. */
   onFailure: (message: string | null) => void
 }
 

@@ -14,7 +14,7 @@ import { useLanguage } from '../../web/words.ts'
 import { type StayDifference, type ToldEvent, whatChanged } from '../what-changed.ts'
 import { dateWords } from './day-words.ts'
 
-/** So many are shown at first: what is older is one press away, and on paper. */
+/** The number of changes that are shown at first: what is older is one press away, and on paper. */
 const NEWEST = 2
 
 /** What happened to the stay, newest first; what became something else with old and new. */

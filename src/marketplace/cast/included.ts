@@ -8,7 +8,7 @@ export interface ProductTold {
   /** What to bring, and who serves it with their phone. */
   bring: Bilingual | null
   contact: readonly [name: string, phone: string] | null
-  /** So many hours before it is cancelled free of charge. */
+  /** The limit of free cancelling, in hours before it begins. */
   cancelHours: number | null
   groupSize: number | null
   /** Where it differs from what its category tells. */

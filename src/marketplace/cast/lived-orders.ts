@@ -2,9 +2,9 @@ import { addDays } from '../../kernel/day.ts'
 import { CAST } from '../../membership/cast/owners.ts'
 import { asRows, LIKED, type MadeOrder, orderLineOf, type Scene } from './others-orders.ts'
 
-/** So many days ago a stay was over: home asks for no word on it any more, and its order may still be rated. */
+/** How many days ago a stay was over: home asks for no word on it any more, and its order may still be rated. */
 const OVER_SINCE = 16
-/** So many things each of them had. */
+/** The number of things that each of them had. */
 const HAD = 2
 
 /** What Elena, Marcos and Inés had in their last stay that is over; nobody has rated it yet. */

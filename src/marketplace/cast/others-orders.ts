@@ -42,7 +42,7 @@ const SAID: readonly string[] = [
   'Our daughter still talks of it.',
 ]
 
-/** So far back the other owners have ordered, in days. */
+/** How far back the other owners have ordered, in days. */
 const BACK = 330
 
 export interface Scene {
@@ -69,7 +69,7 @@ export interface CastVisit {
   day: Day
 }
 
-/** So many of a resort's owners have ordered for today and for tomorrow. */
+/** The number of a resort's owners who have ordered for today and for tomorrow. */
 const NEAR = 9
 
 /** The stays of the last months, a day of each; and owners who are near their resort today and tomorrow. */

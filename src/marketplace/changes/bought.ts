@@ -1,4 +1,4 @@
-/** So many of a line that were bought at one price. Amounts in cents before tax, each for all of them together. */
+/** A part of a line that was bought at one price. Amounts in cents before tax, each for all of them together. */
 export interface BoughtAt {
   qty: number
   /** The catalogue's price of one. */

@@ -23,7 +23,7 @@ const wish = {
   operationdate: day(),
   operationtime: z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)),
   qty: whole(1, MOST_OF_A_LINE),
-  /** Of a leg its flight; left out, it stays. */
+  /** The flight of a leg; left out, it stays. */
   flight: z.optional(z.string().check(z.trim(), z.maxLength(20))),
   flightTime: z.optional(z.nullable(z.string().check(z.regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)))),
 }
@@ -64,7 +64,7 @@ export const priceOrderLine = endpoint({
       fault: z.nullable(z.enum(CHANGE_FAULTS)),
       /** Places for this line then, its own among them; null without a limit. */
       left: z.nullable(z.number()),
-      /** Until when it can be changed or cancelled afterwards; null where that has passed by then. */
+      /** The limit up to which it can be changed or cancelled afterwards; null where that has passed by then. */
       until: z.nullable(momentShape),
       /** What a benefit holds for it now and would hold then; null where none pays. */
       benefit: z.nullable(

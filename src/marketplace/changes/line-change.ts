@@ -53,7 +53,7 @@ export interface LineWish {
   day: Day
   time: string
   qty: number
-  /** Of a leg; left out, it stays. */
+  /** The flight of a leg; left out, it stays. */
   flight?: Flight
 }
 

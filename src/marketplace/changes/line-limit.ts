@@ -18,7 +18,7 @@ export interface LimitedLine {
 }
 
 /**
- * Until when a line may be changed and cancelled free of charge: its own limit, of a package the first of its parts'. A
+ * The limit of a line's free changing and cancelling: its own limit, of a package the first of its parts'. A
  * line of a package without parts has the limit of its day.
  */
 export function lineUntil(line: LimitedLine, lines: readonly LimitedLine[]): DayAndTime {
@@ -26,7 +26,7 @@ export function lineUntil(line: LimitedLine, lines: readonly LimitedLine[]): Day
   return firstOf(parts.length > 0 ? parts.map(ownUntil) : [ownUntil(line)])
 }
 
-/** Until when a whole order may be cancelled: the first limit of its lines; null without any. */
+/** The limit of cancelling a whole order: the first limit of its lines; null without any. */
 export function orderUntil(lines: readonly LimitedLine[]): DayAndTime | null {
   const own = lines.filter(({ kind }) => kind !== 'package')
   return own.length > 0 ? firstOf(own.map(ownUntil)) : null

@@ -24,7 +24,7 @@ export interface ServedLine {
   residence: string | null
   /** What the stay is in, until it has a residence. */
   room: Bilingual | null
-  /** It names an hour. */
+  /** Whether it names an hour. */
   hour: boolean
   qty: number
   variant: Bilingual

@@ -79,7 +79,7 @@ const rowShape = z.object({
 const byMail = z.object({
   email: z.string(),
   language: z.enum(LANGUAGES),
-  /** By the resort's clock. */
+  /** The hour by the resort's clock. */
   time: z.string(),
   /** 1: on the day before. */
   before: z.number(),
@@ -115,7 +115,7 @@ export const readDayList = endpoint({
           places: z.nullable(z.object({ of: z.number(), taken: z.number() })),
           /** Why nothing more of it is sold; null where it is. */
           closed: z.nullable(bilingual()),
-          /** It has begun: it is neither closed nor opened any more. */
+          /** Whether it has begun: it is neither closed nor opened any more. */
           over: z.boolean(),
           /** Whether it can be noted who came. */
           noting: z.enum(NOTING),

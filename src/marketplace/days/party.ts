@@ -9,7 +9,7 @@ export interface PartySlot {
   starts: string
   /** What is left of the variant that has least. */
   left: number
-  /** Too soon to be ordered. */
+  /** Whether it is too soon to be ordered. */
   soon: boolean
   /** Why nothing of it is sold on the day. */
   closed: Bilingual | null

@@ -17,7 +17,7 @@ import { useLanguage } from '../../web/words.ts'
 
 interface GoodsEditorProps<Value, S extends Shape> {
   kind: PublishKind
-  /** As it is stored; null for a new one. */
+  /** The stored version; null for a new one. */
   goods: { id: number; active: boolean; name: Bilingual; changed: LastChange } | null
   /** "New product". */
   fresh: ReactNode

@@ -20,7 +20,7 @@ const lineGuestShape = z.object({
 const lineGuestsShape = z.object({
   /** How many places the line has. */
   places: z.number(),
-  /** It is still to come and stands: places can be given. */
+  /** Whether it is still to come and stands: places can be given. */
   open: z.boolean(),
   guests: z.array(lineGuestShape),
   /** Who was named with the order, and the guests of its stay. */
@@ -59,7 +59,7 @@ export const nameGuestsShape = z.object({
       }),
     )
     .check(z.maxLength(MOST_GUESTS)),
-  /** Of the mail and of the pass; the owner's without it. */
+  /** The language of the mail and of the pass; the owner's without it. */
   language: z.optional(z.enum(['en', 'es'])),
 })
 

@@ -43,7 +43,7 @@ export interface NewOrderDetail {
   client_note: string | null
   beneficiaries: readonly Beneficiary[]
   itinerary: TransferItinerary | null
-  /** Of a transfer: which way it goes, the trip that it shares with another leg, and how many ride. */
+  /** The leg of a transfer: which way it goes, the trip that it shares with another leg, and how many ride. */
   leg: 'arrival' | 'departure' | null
   trip_uuid: string | null
   travellers: number | null

@@ -159,7 +159,7 @@ const held = z.object({
   day: z.string(),
   time: z.string(),
   qty: z.number(),
-  /** Of a leg whose flight was changed; null where it stayed. */
+  /** The flight of a leg where it was changed; null where it stayed. */
   flight: z.nullable(z.object({ flight: z.string(), flightTime: z.nullable(z.string()) })),
 })
 
@@ -172,7 +172,7 @@ const eventShape = z.object({
   byClub: z.boolean(),
   /** Who did it for the owner, whom an owner trusts; null where nobody of them did. */
   byTrusted: z.nullable(z.string()),
-  /** Of a line: as it was sold, what it was and what it is. */
+  /** The change of a line: as it was sold, what it was and what it is. */
   name: z.optional(bilingual()),
   before: z.optional(held),
   after: z.optional(held),
@@ -229,7 +229,7 @@ export const readOrder = endpoint({
       tax: z.number(),
       totalSale: z.number(),
       mayCancel: z.boolean(),
-      /** Until when the whole order may be cancelled. */
+      /** The limit of cancelling the whole order. */
       until: z.nullable(momentShape),
       /** The first and the last operation day. */
       firstDay: z.string(),
@@ -242,7 +242,7 @@ export const readOrder = endpoint({
       /** What was paid beyond what it comes to, and what is to be paid beyond what was paid before; cents. */
       owedBack: z.number(),
       stillDue: z.number(),
-      /** All that happened to it, the newest first. */
+      /** The history of the order, the newest first. */
       history: z.array(eventShape),
       details: z.array(orderDetailShape),
     }),

@@ -13,7 +13,7 @@ export function paidByLine(costs: readonly number[], tax: number): number[] {
   })
 }
 
-/** So many at one price: what one of them comes to, in cents. */
+/** A quantity at one price: what one of them comes to, in cents. */
 export interface PriceEach {
   qty: number
   each: number

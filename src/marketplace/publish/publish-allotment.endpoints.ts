@@ -17,7 +17,7 @@ const variant = {
   picture: z.string(),
   /** Where it is offered; none: at every resort. */
   hotel: z.nullable(z.string()),
-  /** It and its product are on sale. */
+  /** Whether it and its product are on sale. */
   active: z.boolean(),
   /** Its price, in cents of the product's currency. */
   sale: z.number(),

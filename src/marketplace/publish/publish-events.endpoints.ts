@@ -45,7 +45,7 @@ const writtenShape = z.object({
   active: z.boolean(),
   /** Over, where it is held. */
   ended: z.boolean(),
-  /** It is on sale or has been: its address and its currency stand. */
+  /** Whether it is on sale or has been: its address and its currency stand. */
   onceOnSale: z.boolean(),
   hotel: z.object({ id: z.number(), name: z.string(), zone: z.string() }),
   name: bilingual(),

@@ -53,7 +53,7 @@ const writtenShape = z.object({
   id: z.number(),
   slug: z.string(),
   active: z.boolean(),
-  /** It is on sale or has been: its address and its currency stand. */
+  /** Whether it is on sale or has been: its address and its currency stand. */
   onceOnSale: z.boolean(),
   hotelId: z.nullable(z.number()),
   name: bilingual(),
@@ -77,7 +77,7 @@ const writtenShape = z.object({
       /** The price of one, in cents of its own currency. */
       sale: z.number(),
       currency: z.enum(CURRENCIES),
-      /** It and its product are on sale. */
+      /** Whether it and its product are on sale. */
       onSale: z.boolean(),
     }),
   ),

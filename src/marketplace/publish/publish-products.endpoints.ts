@@ -51,11 +51,11 @@ const variantShape = z
     capacity: z.nullable(amount()),
     /** How many people one is for: what a vehicle holds, a table seats. */
     people: z._default(amount(MOST_PEOPLE), 1),
-    /** For how many of them the price is; null: for all. */
+    /** The number of people whom the price is for; null: all of them. */
     peopleInPrice: z._default(z.nullable(amount(MOST_PEOPLE)), null),
     /** How many of it a line of an order may have. */
     most: z._default(amount(MOST_OF_A_LINE), 20),
-    /** It is a child's: "from" is never its price. */
+    /** Whether it is a child's: "from" is never its price. */
     child: z._default(z.boolean(), false),
     ...writtenTimes,
     sihot: sihot(),
@@ -89,9 +89,9 @@ export const productShape = z.object({
   groupSize: z.nullable(amount()),
   transfer: z.boolean(),
   durationMinutes: z.nullable(amount()),
-  /** So many minutes before it begins it may be ordered at the latest. */
+  /** The lead time: how many minutes before it begins it may be ordered at the latest. */
   leadMinutes: z._default(wholeUpTo(0, MOST_LEAD), 0),
-  /** So many hours before it begins it is changed and cancelled free of charge; null: until the day before. */
+  /** The limit, in hours before it begins, up to which it is changed and cancelled free of charge; null: until the day before. */
   cancelHours: z._default(z.nullable(wholeUpTo(0, 720)), null),
   bestSeller: z.nullable(amount(1000)),
   picture: pictureShape(),
@@ -123,7 +123,7 @@ const writtenShape = z.object({
   id: z.number(),
   slug: z.string(),
   active: z.boolean(),
-  /** It is on sale or has been: its address and its currency stand, its variants are never removed. */
+  /** Whether it is on sale or has been: its address and its currency stand, its variants are never removed. */
   onceOnSale: z.boolean(),
   category: named,
   subcategoryId: z.nullable(z.number()),

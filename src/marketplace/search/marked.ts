@@ -6,7 +6,7 @@ export interface MarkedPiece {
   found: boolean
 }
 
-/** So many letters at least that a longer word has in common with one that is found by its stem. */
+/** The least letters that a longer word has in common with one that is found by its stem. */
 const STEM = 4
 
 /** A text in pieces, the words that begin as a searched one does, or have its beginning in common, marked. */

@@ -32,7 +32,7 @@ export function isTooSoon(
   return namesHour(times, time) ? isBefore({ day, time }, earliest) : day < earliest.day
 }
 
-/** Until when something may be changed and cancelled free of charge: so many hours before, or the end of the day before. */
+/** The limit of free changing and cancelling: so many hours before, or the end of the day before. */
 export function freeUntil(times: Times, { day, time }: DayAndTime, cancelHours: number | null): DayAndTime {
   if (cancelHours === null) return { day: addDays(day, -1), time: '23:59' }
   return later({ day, time: namesHour(times, time) ? time : '00:00' }, -cancelHours * 60)

@@ -2,7 +2,7 @@
 export interface Vehicle {
   /** How many people one holds. */
   people: number
-  /** For how many of them its price is; null: for all. */
+  /** The number of people whom its price is for; null: all of them. */
   peopleInPrice: number | null
   /** What each further one costs; null where nobody extra may come. */
   extra: number | null

@@ -28,7 +28,7 @@ export interface KnownAccount extends Account {
   lastname: string
   email: string
   languageName: string
-  /** None until an invitation is accepted. */
+  /** The password's hash; null until an invitation is accepted. */
   passwordHash: string | null
   /** Somebody said “this wasn’t me”, and only a new password opens it again; or the club has closed it (0107). */
   isLocked: boolean

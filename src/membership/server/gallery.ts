@@ -8,7 +8,7 @@ import type { Deed, FilesDeed, Prepare } from '../../server/http/handle.ts'
 import type * as calls from '../gallery.endpoints.ts'
 import { freePlace, hangPhoto, lockGallery, readPhotos, takePhoto } from './gallery.store.ts'
 
-/** As large as a screen shows it. */
+/** The largest side that a screen shows, in pixels. */
 const SIZE = { width: 1600, height: 1600 }
 
 /** The owner's photos. */

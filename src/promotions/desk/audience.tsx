@@ -5,7 +5,7 @@ import { Option } from '../../web/ui/fields/option.tsx'
 import type { Offer, OfferHotel } from '../publish.endpoints.ts'
 
 interface AudienceProps {
-  /** As it is stored; null while it is new. */
+  /** The stored version; null while it is new. */
   offer: Offer | null
   hotels: readonly OfferHotel[]
   /** The chosen resorts; undefined leaves it for those it is for. */

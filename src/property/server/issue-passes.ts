@@ -26,7 +26,7 @@ export async function issuePasses(
   }
 }
 
-/** So many different six digits, by chance. */
+/** So many codes of six random digits, each another. */
 export function drawCodes(count: number): string[] {
   const codes = new Set<string>()
   while (codes.size < count) codes.add(String(randomInt(1_000_000)).padStart(6, '0'))

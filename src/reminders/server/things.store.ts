@@ -6,7 +6,7 @@ import type { Database } from '../../server/database/database.ts'
 import type { DueThing } from '../digest.ts'
 import { FIRST_DAYS, type ReminderDay, WEEK } from '../remind.ts'
 
-/** So many days before check-in is the last one on which a stay is cancelled in the portal at all. */
+/** The days before check-in of the last one on which a stay is cancelled in the portal at all. */
 const EARLIEST = sql.lit(TOO_LATE_DAYS + 1)
 
 const CANCELLABLE = sql.join(TRANSITIONS.cancel.from.map((status) => sql.lit(status)))
@@ -36,7 +36,7 @@ export const REMINDER_DAYS: RawBuilder<unknown> = sql`
       ),
     )}) f (kind, valid_from, days, at_once)`
 
-/** So far ahead a digest looks at most: the row that comes first, and a week. */
+/** The horizon of a digest: the row that comes first, and a week. */
 export const REACH = sql<number>`(SELECT coalesce(max(d.days), 0) + ${sql.lit(WEEK)} FROM (${REMINDER_DAYS}) d)`
 
 /**

@@ -10,7 +10,7 @@ export interface LedgerEntry {
   balance: number
   idBooking: number | null
   bookingCode: string | null
-  /** Of the entry's stay. */
+  /** The first day of the entry's stay. */
   datein: Day | null
   dateout: Day | null
   note: string | null

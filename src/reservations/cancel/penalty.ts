@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
 
-/** From this many days before check-in or fewer, a stay is cancelled only by calling the concierge. */
+/** The limit in days before check-in: from there on a stay is cancelled only by calling the concierge. */
 export const TOO_LATE_DAYS = 2
 
 /** A share of the nights that is lost from so many days before check-in on, until the next tier. */

@@ -4,7 +4,7 @@ import { nightsCost } from '../request/stay-rules.ts'
 import { BENEFIT } from './ledger.ts'
 import { askedFor, reserveFor, type StayPlan, type StayScene, touchesBlackout } from './stays.ts'
 
-/** From this many days before today on, Elena's stays are the ones written here. */
+/** The first day, counted from today, on which Elena's stays are the ones written here. */
 export const ELENA_TOLD_FROM = -100
 
 type Told = Partial<StayPlan> & Pick<StayPlan, 'status'> & { in: number; nights: number }

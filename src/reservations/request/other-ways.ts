@@ -4,7 +4,7 @@ import { movedBy, pickFlexibleStays } from './flexible.ts'
 import { offersOn, type StayGround, type StayOffer } from './granted.ts'
 import { LONGEST_STAY } from './stay-rules.ts'
 
-/** In what an offer differs from the stay that was refused: fewer nights, another category, days near by or far off. */
+/** The ways in which an offer differs from the stay that was refused: fewer nights, another category, days near by or far off. */
 export const WAYS = ['shorter', 'category', 'days', 'earlier', 'later'] as const
 export type Way = (typeof WAYS)[number]
 

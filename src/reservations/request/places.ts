@@ -70,7 +70,7 @@ export function placesFor<Category extends OpenCategory>(
 }
 
 /**
- * So many nights in two or three stays that would be granted one after the other, a month apart where there is room;
+ * A number of nights in two or three stays that would be granted one after the other, a month apart where there is room;
  * none where not even that fits.
  */
 export function splitStay<Category extends OpenCategory>(

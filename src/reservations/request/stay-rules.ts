@@ -39,7 +39,7 @@ export interface StayFacts {
   /** Nights that the stay costs, and those left in the benefit year it falls in. */
   cost: number
   balance: number
-  /** Of the balance what the stay itself holds now, where it is one that changes. */
+  /** The part of the balance that the stay itself holds now, where it is one that changes. */
   held?: number
   /** Whether a benefit year of nights covers the check-in, and the last day that any of the contract's covers. */
   nights: { granted: boolean; until: Day | null }

@@ -80,7 +80,7 @@ export async function listBookingsOf(
 
 const LIVE = sql.join(LIVE_STATUSES.map((status) => sql.lit(status)))
 
-/** Of a contract the live stays that have not ended. */
+/** The live stays of a contract that have not ended. */
 const comingOf = (contractId: RawBuilder<unknown>, today: RawBuilder<unknown>) =>
   sql<SqlBool>`b.contract_id = ${contractId} AND b.check_out >= ${today} AND b.status IN (${LIVE})`
 

@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import type { BookingStatus, Occupant } from './booking.ts'
 import { mayBegin } from './transitions.ts'
 
-/** From this many days before check-in on, a stay is no longer modified here. */
+/** The limit in days before check-in: from there on a stay is no longer modified here. */
 export const MODIFY_CLOSES_DAYS = 7
 
 /** The last day on which a stay may be modified. */

@@ -19,7 +19,7 @@ export interface LineBack extends ChosenLine {
   currency: Currency
   /** What the order costs less, taxes included, in cents. */
   cents: number
-  /** That was paid and comes back; else it is no longer due. */
+  /** Whether that was paid and comes back; else it is no longer due. */
   paid: boolean
   /** What of a benefit it gives back. */
   benefit: 'passes' | 'money' | null

@@ -2,7 +2,7 @@ import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import type { BookingStatus } from './booking.ts'
 import { mayBegin } from './transitions.ts'
 
-/** So long an authorization may be taken back: the page on which it was given is hardly open longer. */
+/** How long an authorization may be taken back: the page on which it was given is hardly open longer. */
 export const TAKE_BACK_MS = 15 * 60_000
 
 /** What was done to a booking last. */
@@ -19,7 +19,7 @@ export interface LastDeed {
 /** What else the answer depends on. */
 export interface TakeBackFacts {
   ownerId: number
-  /** Of somebody trusted who asks; null for the owner in person. */
+  /** The trust of somebody who asks for the owner; null for the owner in person. */
   trustId: number | null
   /** Whether a benefit of the stay is authorized at all. */
   isAuthorized: boolean

@@ -10,7 +10,7 @@ export interface BookingActs {
   cancel: boolean
   /** The cancellation that was asked for may be taken back. */
   withdrawCancellation: boolean
-  /** Nothing more can be done with it, save asking for such a stay again. */
+  /** Whether nothing more can be done with it, save asking for such a stay again. */
   requestAgain: boolean
 }
 

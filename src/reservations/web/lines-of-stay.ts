@@ -12,7 +12,7 @@ export interface LinesOfStay {
   /** Those of a stay that is to be cancelled, to be cancelled with it. */
   WithStay: ComponentType<{
     idBooking: number
-    /** It is cancelled once the club agrees. */
+    /** Whether it is cancelled only once the club agrees. */
     waits: boolean
     chosen: readonly ChosenLine[] | null
     onChosen: (lines: readonly ChosenLine[]) => void

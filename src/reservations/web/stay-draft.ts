@@ -25,7 +25,7 @@ export interface ChildDraft {
 export interface StayDraft {
   occupant: Occupant
   note: string
-  /** By benefit year, what of it is to be used, as typed: passes, or whole units of money. */
+  /** What is to be used, as typed, by benefit year: passes, or whole units of money. */
   benefits?: Readonly<Record<number, string>>
   adults: AdultDraft[]
   children: ChildDraft[]

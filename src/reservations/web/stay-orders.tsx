@@ -25,7 +25,7 @@ export function OrdersBesideStay({
   return <lines.Beside idBooking={booking.id} days={days} {...(before && { before })} moved={moved} />
 }
 
-/** Of a stay that was cancelled: what is ordered for it and stands still. */
+/** The orders of a cancelled stay that still stand. */
 export function OrdersOfEndedStay({ booking }: { booking: StayWithOrders }) {
   const lines = use(LinesOfStayContext)
   return lines && booking.orders.length > 0 ? <lines.OfEnded idBooking={booking.id} /> : null

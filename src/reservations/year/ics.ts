@@ -17,7 +17,7 @@ export interface CalendarEvent {
   firstDay: Day
   /** The day after the last one. */
   endDay: Day
-  /** From when until when, where it is one of hours: the days do not count then. */
+  /** The instants of an event of hours: the days do not count then. */
   hours?: { from: Date; until: Date }
   /** When the event was last revised: without a METHOD that is DTSTAMP as well, so the file stays the same. */
   changedAt: Date

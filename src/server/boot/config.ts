@@ -12,7 +12,7 @@ export interface Config {
   databaseReadUrls: string[]
   /** The pool size for calls. Beside it background work has three connections, the outbox one, and LISTEN one. */
   databaseConnections: number
-  /** So long `/ready` fails before the process ends, in seconds. */
+  /** The drain time in seconds: `/ready` fails for so long before the process ends. */
   drainSeconds: number
   /** Whether it starts on a schema that the next version has brought up to date: the way back (docs/operate.md). */
   acceptsNewerSchema: boolean

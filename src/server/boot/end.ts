@@ -2,7 +2,7 @@
 const LIMIT_MS = 20_000
 
 interface Ending {
-  /** From now on `/ready` fails, so that a balancer sends new calls elsewhere. */
+  /** Makes `/ready` fail from now on, so that a balancer sends new calls elsewhere. */
   drain: () => void
   /** Finishes what runs, then closes everything. */
   stop: () => Promise<void>

@@ -32,7 +32,7 @@ export interface OpenedPortal {
   app: FastifyInstance
   database: OpenDatabase
   demo: boolean
-  /** From now on `/ready` fails: new calls had better go to another process. */
+  /** Makes `/ready` fail from now on: new calls had better go to another process. */
   drain: () => void
   /** Ends the work in hand, then everything. */
   stop: () => Promise<void>

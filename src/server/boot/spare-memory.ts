@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * Halves what a process holds at most that passes much through the embedded database once and ends, and makes it half
- * as slow again. To be called before the database is opened: what is compiled by then stays.
+ * Saves memory for a command that passes much through the embedded database once and ends: half of it, for half the
+ * time again. To be called before the database is opened: what is compiled by then stays.
  */
 export function spareMemory(): void {
   // Node's optimising compiler takes 600 MB for a moment over a single function of the database, one that is hot from

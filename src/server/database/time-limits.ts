@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long a caller may take, in milliseconds. Whoever is slower holds a connection, and many of those all of them. */
 export interface TimeLimits {
-  /** Until the head of a request is there. */
+  /** The time until the head of a request is there. */
   headers: number
-  /** Until the body of a call without files is there. */
+  /** The time until the body of a call without files is there. */
   body: number
-  /** Until all of a request is there: forms with files on a slow line. */
+  /** The time until all of a request is there: forms with files on a slow line. */
   request: number
-  /** Of silence on a connection, in either direction. */
+  /** The silence on a connection, in either direction. */
   silence: number
 }
 

@@ -7,7 +7,7 @@ import type { Files } from './files.ts'
 export type FileScope = { club: true } | { ownerId: number } | { contractId: number } | { desk: true }
 
 export interface NewFile {
-  /** As the reader knows it, extension included. */
+  /** The file's name for its reader, extension included. */
   name: string
   mediaType: string
   /** The content, or the path of a file on the disk. */

@@ -15,7 +15,7 @@ export type PictureOrder = SizeOrder | DrawOrder
 
 export interface PictureFile {
   content: Uint8Array
-  /** In pixels. */
+  /** The size in pixels. */
   width: number
   height: number
 }

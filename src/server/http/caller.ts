@@ -90,9 +90,9 @@ export const TOUCH_EVERY_MS = 20_000
 /** The call's circumstances, for the deeds. */
 export interface Caller {
   session: Session | null
-  /** Of refusals and of what is wrong with fields: the account's own, the screen's where nobody is signed in. */
+  /** The language of refusals and of what is wrong with fields: the account's own, the screen's where nobody is signed in. */
   language: Language
-  /** Of what the answer holds: what the screen is in. */
+  /** The language of the answer's content: what the screen is in. */
   screen: Language
   address: string
   /** The device token of a browser that has signed in before; whose it is, the database decides. */

@@ -20,7 +20,7 @@ export interface WaitingMail extends NewMail {
   createdAt: Date
   /** How often it was tried, this time included. */
   attempts: number
-  /** By which anybody can ask whether the mail is the club's; none of a mail that the version before queued. */
+  /** The code by which anybody can ask whether the mail is the club's; none of a mail that the version before queued. */
   code: string | null
 }
 

@@ -13,7 +13,7 @@ import type { MailTemplate } from './template.ts'
 /** Brings a mail on its way, or throws. The same mail twice carries the same Message-ID. */
 export type SendMail = (mail: WaitingMail) => Promise<void>
 
-/** SMTP servers get this long for each step before the mail is tried again later. */
+/** The time-out of each step of SMTP, in milliseconds; past it the mail is tried again later. */
 const PATIENCE_MS = 15_000
 
 /**

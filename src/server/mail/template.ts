@@ -33,13 +33,13 @@ export type FreshContent = (
 
 /** A thing with a press of its own, in the reader's language. */
 export interface MailItem {
-  /** By when, since when: a few words above the title. */
+  /** The deadline, or since when: a few words above the title. */
   mark: { text: string; tone: 'bad' | 'pending' | 'waiting' }
   title: string
   text: string
   label: string
   link: string
-  /** It has a clock: its button is filled. */
+  /** Whether it has a deadline: its button is filled. */
   filled: boolean
 }
 

@@ -21,9 +21,9 @@ export interface SendOptions<Wish, Value, Reason extends string = string> {
   send: (wish: Wish, idempotencyKey: string) => Promise<SendResult<Value, Reason>>
   /** What identifies an input for the idempotency key; all of it without this. */
   wishOf?: (wish: Wish) => unknown
-  /** It was done. The button stays busy until what this begins has ended. */
+  /** Called when it was done. The button stays busy until what this begins has ended. */
   done?: (value: Value, wish: Wish) => unknown
-  /** It was refused, or did not get through. The failure is shown at once, whatever this begins. */
+  /** Called when it was refused, or did not get through. The failure is shown at once, whatever this begins. */
   refused?: (failure: CallFailure<Reason>, wish: Wish) => unknown
   /**
    * Invalidates the queries that the deed touches: after success, and after a refusal that says that the screen is

@@ -17,7 +17,7 @@ interface BothLanguagesProps {
   /** More than one line: so many. */
   rows?: number
   error: (path: string) => string | undefined
-  /** It may be left out in both. */
+  /** Optional: it may be left out in both languages. */
   optional?: boolean
 }
 

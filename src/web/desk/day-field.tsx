@@ -12,7 +12,7 @@ interface DayFieldProps {
   min?: string | undefined
   max?: string | undefined
   disabled?: boolean
-  /** It may be left out. */
+  /** Optional. */
   optional?: boolean
   value: string
   onChange: (day: string) => void

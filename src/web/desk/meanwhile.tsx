@@ -10,7 +10,7 @@ interface MeanwhileProps {
     change: (newest: { version: number }) => void
     discard: () => void
   }
-  /** As it is stored now; undefined for a new thing. */
+  /** The stored version; undefined for a new thing. */
   newest: LastChange | undefined
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../words.ts'
 
 interface Saved {
   deed: string
-  /** It was published before: only its text has changed. */
+  /** Whether it was published before, so that only its text has changed. */
   isOut: boolean
   /** "Newsletter published". */
   published: string

@@ -21,7 +21,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: ButtonSize
   /** Pending: a spinner replaces the label, and a second press does nothing. */
   busy?: boolean
-  /** As wide as its container. */
+  /** Full width: as wide as its container. */
   block?: boolean
   /** Its form makes no call: it submits without a connection too. */
   local?: boolean

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import type { WireMessage } from '../../messages.endpoints.ts'
 
-/** That the message is out, where the form was. */
+/** The notice that the message is out, where the form was. */
 export function MessageSent({ message, onAnother }: { message: WireMessage; onAnother: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   // The form that had the focus is gone.

@@ -15,7 +15,7 @@ import { useReadAnswers } from './use-read-answers.ts'
 /** The form's heading: where both do not stand side by side, the thread leads there. */
 export const WRITE = 'write-to-the-club'
 
-/** So many entries are shown at first, and so many more with each press. */
+/** The number of entries that are shown at first, and that each press adds. */
 const AT_ONCE = 6
 
 /** All that was said between the owner and the club, the latest first. */

@@ -20,7 +20,7 @@ export function tableColumns(file: ClubFile): string[] {
 }
 
 /**
- * Nobody else writes to these tables until the transaction ends; everybody may read them. Two imports wait for each
+ * A lock: nobody else writes to these tables until the transaction ends; everybody may read them. Two imports wait for each
  * other here.
  */
 export async function lockTables(trx: Database, files: readonly ClubFile[]): Promise<void> {

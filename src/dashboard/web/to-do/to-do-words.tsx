@@ -150,7 +150,7 @@ function AboutRate({ row }: { row: Of<'rate'> }) {
   )
 }
 
-/** Of which residence, where the owner has several. */
+/** The residence, where the owner has several. */
 function Where({ row: { resort, residence } }: { row: ToDo }) {
   if (useContracts().length < 2) return null
   return (
@@ -160,7 +160,7 @@ function Where({ row: { resort, residence } }: { row: ToDo }) {
   )
 }
 
-/** By when, since when or until when. */
+/** The deadline, or since when or until when. */
 export function Due({ row, today }: { row: ToDo; today: string }) {
   const language = useLanguage()
   if (row.kind === 'charge') {

@@ -191,7 +191,7 @@ interface OneRowProps {
   row: Row
   begun: boolean
   noting: Slot['noting']
-  /** From when on it is noted who came. */
+  /** The moment from which on it is noted who came. */
   from: string
 }
 

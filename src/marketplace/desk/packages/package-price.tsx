@@ -8,7 +8,7 @@ import { orNothing } from '../goods-value.ts'
 import { type PackageValue, partsTogether } from './package-value.ts'
 
 interface PackagePriceProps extends EditedPart<PackageValue>, Pick<GoodsChoices, 'hotels'> {
-  /** It has been on sale. */
+  /** Whether it has been on sale. */
   currencyStays: boolean
 }
 

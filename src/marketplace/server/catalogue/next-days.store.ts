@@ -31,7 +31,7 @@ const freeDays = (
                       WHERE b.product_id = p.id AND g.day::date BETWEEN b.first_day AND b.last_day)
    ORDER BY g.day, s.starts NULLS LAST, n.left DESC NULLS FIRST)`
 
-/** Of these products those without a free day between two, with the first one after them; and the free days of the others. */
+/** The products among these without a free day between two, with the first one after them; and the free days of the others. */
 export async function readNextDays(
   db: Database,
   ownerId: number,

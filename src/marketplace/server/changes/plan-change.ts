@@ -37,7 +37,7 @@ export interface ChangePlan {
   wish: LineWish
   fault: ChangeFault | null
   left: number | null
-  /** Of the line, and of the order with it. */
+  /** The figures of the line, and of the order with it. */
   figures: LineFigures
   order: OrderFigures
   difference: number
@@ -49,7 +49,7 @@ export interface ChangePlan {
   outside: StayToOrderFor | null
   /** What a benefit holds for it then. */
   held: number
-  /** Until when it can be changed or cancelled then. */
+  /** The limit up to which it can be changed or cancelled then. */
   until: DayAndTime
 }
 
@@ -58,7 +58,7 @@ export interface CancelPlan {
   line: StandingLine
   /** The line and its parts. */
   gone: StandingLine[]
-  /** Nothing of the order is left. */
+  /** Whether nothing of the order is left. */
   isLast: boolean
   order: OrderFigures
   difference: number

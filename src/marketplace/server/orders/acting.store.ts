@@ -5,7 +5,7 @@ import type { Session } from '../../../server/http/caller.ts'
 /** Who does something with an order for its owner: an admin, somebody whom an owner trusts, or nobody (the owner in person). */
 export interface ActingFor {
   adminId: number | null
-  /** With which trust, the person's name, and for which owner. */
+  /** The trust, the person's name, and the owner for whom they do it. */
   trust: { id: number; name: string; owner: string } | null
 }
 

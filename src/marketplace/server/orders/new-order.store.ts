@@ -38,7 +38,7 @@ export interface NewOrderRow {
   currency: Currency
   total: number
   link: string | null
-  /** Of the payment that begins on a provider's page. */
+  /** The reference of the payment that begins on a provider's page. */
   reference: string | null
 }
 

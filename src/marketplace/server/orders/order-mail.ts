@@ -25,7 +25,7 @@ export interface MailLine {
   quantity: number
   operation_day: Day
   operation_time: string
-  /** Of a transfer: its flight. */
+  /** The flight of a transfer. */
   itinerary?: { flight?: string } | null
   told?: Told | undefined
 }

@@ -7,7 +7,7 @@ import { TaxWords } from '../price/price.tsx'
 
 interface LineSumProps {
   line: CartLine
-  /** Of where it is served; null while that is not known. */
+  /** The tax of where it is served; null while that is not known. */
   taxPercent: number | null
 }
 

@@ -60,7 +60,7 @@ export function toOrder(line: CartLine): OrderedWire {
   }
 }
 
-/** Nothing was written. */
+/** Whether nothing was written. */
 export function isBlank({ fullname, phone, email, room }: Beneficiary): boolean {
   return [fullname, phone, email, room].every((text) => text.trim() === '')
 }

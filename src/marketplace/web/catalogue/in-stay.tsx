@@ -31,7 +31,7 @@ import { useNextDays } from './use-next-days.ts'
 import type { useOffers } from './use-offers.ts'
 import { variedPictures } from './varied-pictures.ts'
 
-/** So many cards of a part of the day stand there before all of them are asked for. */
+/** The number of cards of a part of the day that are shown before all of them are asked for. */
 const FIRST_CARDS = 3
 
 type Part = (typeof DAY_PARTS)[number] | 'packages'

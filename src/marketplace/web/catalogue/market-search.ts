@@ -15,16 +15,16 @@ export const marketSearch = z.object({
   sub: z.catch(z.optional(id()), undefined),
   /** The resort on any day: its number, or all of them; without it the days of the next stay. */
   at: z.catch(z.optional(z.union([id(), z.literal('all')])), undefined),
-  /** Of the stay one day alone. */
+  /** One day of the stay alone. */
   day: z.catch(z.optional(day()), undefined),
-  /** Of the parts of its days one alone, or the packages. */
+  /** One part of its days alone, or the packages. */
   part: z.catch(z.optional(z.enum([...DAY_PARTS, 'packages'])), undefined),
   q: z.catch(z.optional(z.coerce.string()), undefined),
   /** What is searched for is meant as it is written. */
   exact: z.catch(z.optional(z.literal(true)), undefined),
   sort: z.catch(z.optional(z.enum(SORTS)), undefined),
   view: z.catch(z.optional(z.enum(['orders'])), undefined),
-  /** Of the orders the one whose page it is. */
+  /** The order whose page it is. */
   order: z.catch(z.optional(id()), undefined),
 })
 export type MarketSearch = z.output<typeof marketSearch>

@@ -22,7 +22,7 @@ interface OfferProps {
   taxPercent: number | null
   /** What was searched for, folded: it is marked in the name and the line. */
   words?: readonly string[]
-  /** It cannot be had in the days of the stay: why, and when next. */
+  /** The reason why it cannot be had in the days of the stay, and when next. */
   next?: NextDay | undefined
   /** When it can be had first in the days of the stay. */
   free?: { on: FreeDay; hours: FreeDays['hours'] } | undefined

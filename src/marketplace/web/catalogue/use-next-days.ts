@@ -14,7 +14,7 @@ export function useNextDays(
   next: ReadonlyMap<number, NextDay>
   free: ReadonlyMap<number, FreeDays>
   isOnItsWay: boolean
-  /** It could not be loaded. */
+  /** The failure, where it could not be loaded. */
   failed: { error: Error; retry: () => void } | null
 } {
   const parts = Array.from({ length: Math.ceil(products.length / MOST_ASKED) }, (_, index) =>

@@ -15,9 +15,9 @@ import { PricesEach } from '../price/prices-each.tsx'
 interface LineDifferenceProps {
   order: OrderDetails
   priced: PricedChange
-  /** They belong to what is chosen now. */
+  /** Whether they belong to what is chosen now. */
   isCurrent: boolean
-  /** It is to be cancelled: nothing is had until anything. */
+  /** Whether it is to be cancelled: then there is no limit to tell. */
   cancels?: boolean
 }
 

@@ -104,7 +104,7 @@ interface LineProps {
   line: OrderLine
   parts: OrderLine[]
   order: OrderDetails
-  /** With its tax, in cents. */
+  /** The sum with its tax, in cents. */
   paid: number
 }
 

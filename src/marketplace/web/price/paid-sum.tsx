@@ -11,7 +11,7 @@ interface PaidSumProps {
   tax: number
   /** What was taken off already, before tax. */
   discount: number
-  /** All of it was paid. */
+  /** Whether all of it was paid. */
   isPaid?: boolean
 }
 

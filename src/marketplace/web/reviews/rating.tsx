@@ -15,7 +15,7 @@ export function Rating({ rating: { average, count } }: { rating: { average: numb
   )
 }
 
-/** So many stars of five, for eyes; whoever listens hears it in words. */
+/** Stars out of five for eyes; a screen reader hears it in words. */
 export function Stars({ of }: { of: number }) {
   return (
     <span className="stars">

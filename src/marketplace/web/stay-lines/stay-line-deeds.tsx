@@ -15,7 +15,7 @@ interface StayLineDeedsProps {
   /** Where it would go; null where its owner chooses. */
   to?: Day | null
   mayMove?: boolean
-  /** It stands as it should: nothing asks for another day, how many may change too. */
+  /** Whether it stands as it should: nothing asks for another day, how many may change too. */
   mayChange?: boolean
 }
 

@@ -19,7 +19,7 @@ export function StayLineName({ line }: { line: StayLine }) {
   )
 }
 
-/** Until when it may be changed, or who still can. */
+/** The limit up to which it may be changed, or who still can. */
 export function StayLineLimit({ line }: { line: StayLine }) {
   const language = useLanguage()
   const { may } = line

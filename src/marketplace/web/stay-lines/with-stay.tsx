@@ -14,7 +14,7 @@ interface Chosen {
 
 interface WithStayProps {
   idBooking: number
-  /** It is cancelled once the club agrees. */
+  /** Whether it is cancelled only once the club agrees. */
   waits: boolean
   /** Null until something was chosen: all that can be cancelled. */
   chosen: readonly Chosen[] | null

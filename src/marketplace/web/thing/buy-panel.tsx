@@ -12,7 +12,7 @@ interface BuyFootProps {
   total: Money
   /** The lines that it is of, each taxed and rounded by itself as the order does it; without them it is one. */
   lines?: readonly number[]
-  /** In percent; null while it is not known. */
+  /** The tax in percent; null while it is not known. */
   taxPercent: number | null
   fault: AddFault | null
   /** The benefits that would pay, and what they save of the total, taxes included. */
@@ -22,7 +22,7 @@ interface BuyFootProps {
 interface BuyPanelProps extends BuyFootProps {
   ref?: Ref<HTMLFormElement>
   onSubmit: (then: Then) => void
-  /** Nothing can be had any more: why. */
+  /** The reason why nothing can be had any more. */
   closed?: ReactNode
   children: ReactNode
 }

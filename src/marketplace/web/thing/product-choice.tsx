@@ -20,7 +20,7 @@ interface ProductChoiceProps {
   day: Day | null
   /** Places in the days of a stay, to choose with one press. */
   places?: readonly FreePlace[]
-  /** It cannot be had in the days of the stay: why, and when next. */
+  /** The reason why it cannot be had in the days of the stay, and when next. */
   next?: NextDay | undefined
   availability: Availability
   dayError?: string | undefined

@@ -19,7 +19,7 @@ interface ThingPageProps {
   children: ReactNode
   /** The card in which it is chosen. */
   panel: ReactNode
-  /** It has the page’s width: name, panel, and then what is told and seen. */
+  /** Whether it has the page’s width: name, panel, and then what is told and seen. */
   wide?: true
 }
 

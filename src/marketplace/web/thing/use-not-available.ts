@@ -6,7 +6,7 @@ import type { BlackoutDates } from '../../cart.ts'
 import { listNotAvailable } from '../../catalogue.endpoints.ts'
 import { commonDays } from './availability.ts'
 
-/** So many of a variant; without one, of whichever variant has room. */
+/** A quantity of a variant; without one, of whichever variant has room. */
 export interface WantedPlaces {
   idProduct: number
   detailId: number | null

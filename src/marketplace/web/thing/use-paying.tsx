@@ -29,7 +29,7 @@ function idsToAsk(): () => string {
  * stands, so that nothing is offered that other lines have used. `add` then pays with those that were ticked.
  */
 export function usePaying(add: Add): {
-  /** It is more than one membership may have; null where it is not. */
+  /** The sentence that it is more than one membership may have; null where it is not. */
   beyond: ReactNode
   offer: ReactNode
   add: (cart: Cart) => Outcome<Added, AddFault>

@@ -90,7 +90,7 @@ export const ACCESS_WORDS: Readonly<Record<AccessRow['kind'], Words>> = {
   'club-came': /*i18n*/ { id: 'access.club-came', message: 'The club opened your account to help you' },
 }
 
-/** By what somebody signed in. */
+/** The words for each way of signing in. */
 export const SIGNED_IN_BY: Readonly<Record<LetInBy, Words>> = {
   password: /*i18n*/ { id: 'access.by.password', message: 'With the password' },
   digits: /*i18n*/ { id: 'access.by.digits', message: 'With the password and a code from the app' },

@@ -18,7 +18,7 @@ export interface AccessEvent {
   ownerId: number
   kind: AccessKind
   came: Came
-  /** Of a file or a link: the call that gave it. */
+  /** The call that gave a file or a link. */
   subject?: string
   /** The admin who took a file for the owner. */
   adminId?: number | null

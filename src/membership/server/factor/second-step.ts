@@ -24,7 +24,7 @@ import { findFactor } from './factor.store.ts'
 import { tellByMail } from './key-mails.ts'
 import { accountOfStep, endStep } from './steps.store.ts'
 
-/** So long a device is asked for no second factor, where its person wants that: 30 days, in milliseconds. */
+/** How long a device is asked for no second factor, where its person wants that: 30 days, in milliseconds. */
 const REMEMBERED_MS = 30 * 86_400_000
 
 /**

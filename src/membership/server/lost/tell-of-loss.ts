@@ -23,7 +23,7 @@ interface Telling {
   /** Where the owner's own deed came from; of the desk's nothing is said. */
   came?: Came
   adminId?: number | null
-  /** Of the link that stops it. */
+  /** The link that stops it. */
   link?: string
 }
 

@@ -15,7 +15,7 @@ interface Otherwise {
   /** Where it goes on counting; one further without it. */
   counter?: number
   userHandle?: string
-  /** It did not look who holds it. */
+  /** Whether it did not look who holds it. */
   unlooked?: boolean
 }
 

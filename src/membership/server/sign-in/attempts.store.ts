@@ -7,7 +7,7 @@ type Fragment = RawBuilder<unknown>
 /** The furthest that a lock can reach from a moment. */
 const furthest = (now: Date) => new Date(now.getTime() + LONGEST_LOCK_MINUTES * 60_000)
 
-/** Until when one of the subjects may not try again, the longest of them; null when none is locked. */
+/** The end of the longest lock among the subjects; null when none is locked. */
 export async function lockedUntil(
   db: Database,
   subjects: readonly string[],

@@ -20,14 +20,14 @@ import { knowDevice } from './know-device.ts'
 import { newDeviceMail } from './new-device-mail.ts'
 import { createSession, deleteSession, findSessionByToken, noteProof } from './sessions.store.ts'
 
-/** By what somebody was let in. All but the password alone are two factors. */
+/** The way by which somebody was let in. All but the password alone are two factors. */
 export type LetInBy = 'password' | 'digits' | 'recovery' | 'remembered' | 'passkey'
 
 /** How somebody comes in who has proved who they are. */
 export interface SignInEntry {
   by: LetInBy
   device: 'known' | 'new'
-  /** Until when the device is to be asked for no second factor. */
+  /** The moment until which the device is asked for no second factor. */
   rememberUntil?: Date | null
   /** Runs first, in the same transaction: false where somebody else was faster. */
   first?: (trx: Database) => Promise<boolean>

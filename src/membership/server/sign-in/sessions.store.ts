@@ -38,7 +38,7 @@ interface SessionRow {
   has_unsigned_report: boolean
   trusted_id: number | null
   trust_id: number | null
-  /** Of a session that is somebody trusted: whose trust it is, and what it allows. */
+  /** The trust of a session that is somebody trusted, and what it allows. */
   trusting_id: number | null
   scopes: TrustedScope[] | null
   trust_ends_at: Date | null

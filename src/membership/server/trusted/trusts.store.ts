@@ -21,7 +21,7 @@ export interface TrustRow {
   /** Taken away, or over since its last midnight. */
   endedAt: Date | null
   lastHereAt: Date | null
-  /** Until when the invitation’s link works; null where none does. */
+  /** The end of the invitation’s link; null where none works. */
   linkUntil: Date | null
 }
 

@@ -9,7 +9,7 @@ import { reportLostFactor } from '../../lost-factor.endpoints.ts'
 
 interface LostFactorProps {
   step: string
-  /** It is one of the club's people, for whom the desk can do nothing. */
+  /** Whether it is one of the club's people, for whom the desk can do nothing. */
   staff?: boolean
   onBack: () => void
 }

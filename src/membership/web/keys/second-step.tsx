@@ -18,7 +18,7 @@ export interface SecondStepProps {
   onDone: (session: WireSession) => void
   /** Back to the password. */
   onBack: () => void
-  /** It is the door of the club's people. */
+  /** Whether it is the door of the club's people. */
   staff?: boolean
 }
 

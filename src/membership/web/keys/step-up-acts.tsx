@@ -129,7 +129,7 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Of a call that this page does not know yet: it was opened before an update. */
+/** The words for a call that this page does not know yet: it was opened before an update. */
 export const OTHER_ACT: Act = {
   lead: <Trans>What you are about to do needs it. What you entered stays as it is.</Trans>,
   confirm: <Trans>Confirm</Trans>,

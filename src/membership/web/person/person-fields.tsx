@@ -88,7 +88,7 @@ interface Typed {
 
 interface NameFieldsProps {
   person: Typed
-  /** Both have to be there; else they may stay empty. */
+  /** Whether both are required; else they may stay empty. */
   required?: boolean
   /** Whoever types is named here: the browser may fill it in. */
   own?: boolean

@@ -31,7 +31,7 @@ interface Way {
     | '/resources'
     | '/my-property'
     | '/things-to-do'
-  /** Of a residence that has My Property alone. */
+  /** Whether it is only for a residence that has My Property. */
   ofProperty?: true
   icon: LucideIcon
   title: ReactNode

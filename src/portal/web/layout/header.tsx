@@ -10,7 +10,7 @@ import { ContractSwitcher } from './contract-switcher.tsx'
 import { useRouteRow } from './use-route-row.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-/** From here the header's hairline shows (pixels). */
+/** The scroll position from which the header's hairline shows, in pixels. */
 const HAIRLINE_AT = 8
 
 interface HeaderProps {

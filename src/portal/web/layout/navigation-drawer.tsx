@@ -6,7 +6,7 @@ import { Logo } from '../../../web/ui/logo.tsx'
 import { Navigation } from './navigation-links.tsx'
 import { SidebarFoot } from './sidebar.tsx'
 
-/** From this width on the sidebar stands open by itself (spec, section 9). */
+/** The width from which the sidebar stands open by itself (spec, section 9). */
 const WIDE = '(min-width: 60em)'
 
 interface NavigationDrawerProps {

@@ -3,11 +3,11 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useState } from 'react'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
-/** From here the way back to the top shows (spec, section 9), in pixels. */
+/** The scroll position from which the button to the top shows (spec, section 9), in pixels. */
 const SHOWN_AT = 250
 
 const NARROW = '(max-width: 47.5em)'
-/** So far one has turned back, and the page does not only settle (pixels). */
+/** The least way up that counts as turning back, and not as the page settling, in pixels. */
 const TURNED = 8
 
 /** Back to the top of a long page. */

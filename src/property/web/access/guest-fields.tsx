@@ -66,7 +66,7 @@ interface GuestRowProps {
   number: number
   guest: VisitorDraft
   others: readonly VisitorDraft[]
-  /** Nobody is named at all: this is where to begin. */
+  /** Whether nobody is named at all: this is where to begin. */
   noGuest: boolean
   errorAt: (field: string) => string | undefined
   onChange: (typed: Partial<VisitorDraft>) => void

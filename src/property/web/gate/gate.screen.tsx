@@ -87,7 +87,7 @@ function Post({ gate }: { gate: Gate }) {
   )
 }
 
-/** That the gate is on its own, and what waits to be sent. */
+/** The notice that the gate is offline, and what waits to be sent. */
 function LineNote({ gate: { line, list, waiting } }: { gate: Gate }) {
   if (line === 'open' || line === 'asking' || !list) return null
   return (

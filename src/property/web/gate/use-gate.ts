@@ -130,7 +130,7 @@ export function useGate() {
 
 export type Gate = ReturnType<typeof useGate>
 
-/** Not staff, or not any more: sign in. Anything else is a connection that does not hold. */
+/** The state of the connection after a failed call: no staff, or not any more, has to sign in; anything else is offline. */
 function lineOf({ status }: CallFailure): GateLine {
   return status === 401 || status === 403 || status === 404 ? 'signed-out' : 'offline'
 }

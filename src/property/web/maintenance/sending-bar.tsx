@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 
 interface SendingBarProps {
-  /** From 0 to 1. */
+  /** How much was sent, from 0 to 1. */
   share: number
   onStop: () => void
 }

@@ -31,7 +31,7 @@ export interface MailStay extends Omit<CalendarStay, 'changedAt' | 'wish'>, Stay
   benefits: (MailBenefit & { state: BenefitState; part: BenefitPart })[]
   /** What the happening gave back to the balance (positive), and what it took (negative). */
   moved: Omit<MailBenefit, 'idYear'>[]
-  /** Of that what is used up: what cancelling cost. */
+  /** The part that is used up: what cancelling cost. */
   used: Omit<MailBenefit, 'idYear'>[]
   waiting: WaitingStay
   arrival: { address: string | null; door: Bilingual | null; residence: string | null }

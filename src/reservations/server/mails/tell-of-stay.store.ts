@@ -12,7 +12,7 @@ export interface StayNews {
   publicUrl: string
   /** The admin who did it in the owner's name. */
   adminId?: number | null
-  /** With which trust somebody did it whom one of the owners lets in. */
+  /** The trust of whoever did it, where one of the owners lets them in. */
   trustId?: number | null
   /** The stay before a change that has come true. */
   before?: StayBefore

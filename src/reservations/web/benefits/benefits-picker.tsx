@@ -14,7 +14,7 @@ import { mostOf } from './chosen-benefits.ts'
 interface BenefitsPickerProps {
   occupant: Occupant
   open: readonly OpenBenefit[]
-  /** By benefit year, as typed. */
+  /** What is typed, by benefit year. */
   value: Readonly<Record<number, string>>
   errorOf: (idBenefitYear: number) => string | undefined
   onChange: (value: Readonly<Record<number, string>>) => void

@@ -9,7 +9,7 @@ export interface ChosenBenefit extends OpenBenefit {
 
 export interface BenefitChoice {
   chosen: ChosenBenefit[]
-  /** By benefit year, what is wrong with what was typed. */
+  /** The faults of what was typed, by benefit year. */
   faults: ReadonlyMap<number, FieldFault>
 }
 

@@ -9,7 +9,7 @@ import { useBookingsChanged } from '../use-bookings-changed.ts'
 
 interface WithdrawCancellationProps {
   idBooking: number
-  /** It was taken back; the button is gone. */
+  /** Called once it was taken back; the button is gone. */
   onDone: () => void
 }
 

@@ -8,7 +8,7 @@ import { exportStay } from '../../year.endpoints.ts'
 
 interface CalendarDownloadProps {
   idBooking: number
-  /** It could not be read: the sentence to show beside it; null when it could. */
+  /** The failure's sentence, shown beside it; null when it could be read. */
   onFailure: (message: string | null) => void
 }
 

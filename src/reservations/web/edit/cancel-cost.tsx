@@ -6,7 +6,7 @@ import type { BookingDetails } from '../../changes.endpoints.ts'
 import { CancelTermsWords } from '../cancel/cancel-terms-words.tsx'
 import { penaltySteps } from '../cancel/penalty-steps.ts'
 
-/** Until when cancelling is free and what it costs later; of a cancelled stay, what it cost. */
+/** The end of free cancelling and what it costs later; for a cancelled stay, what it cost. */
 export function CancelCost({ booking }: { booking: BookingDetails }) {
   const language = useLanguage()
   const { cancelTerms: terms, penaltyNights, bookingStatus } = booking

@@ -32,7 +32,7 @@ const BookingConfirmation = lazy(() =>
     .then((file) => ({ default: file.BookingConfirmation })),
 )
 
-/** It stands below all that one came for. */
+/** Whether it stands below all that one came for. */
 const BookingHistory = lazy(() =>
   atRest()
     .then(() => import('./booking-history.tsx'))

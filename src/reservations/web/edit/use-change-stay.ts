@@ -11,7 +11,7 @@ interface Asked {
   booking: BookingDetails
   draft: ChangeDraft
   clearDraft: () => void
-  /** It was done; the stay is being read anew. */
+  /** Called once it was done; the stay is being read anew. */
   onDone: () => void
 }
 

@@ -19,7 +19,7 @@ interface WishCardProps {
   wish: StayWish
   /** Only the owner in person takes a change back. */
   mayWithdraw: boolean
-  /** It was taken back; the button is gone. */
+  /** Called once it was taken back; the button is gone. */
   onDone: () => void
 }
 

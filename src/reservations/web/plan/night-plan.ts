@@ -11,7 +11,7 @@ export interface NightPlan {
   categories: readonly (YearCategory & { runs: readonly number[] })[]
 }
 
-/** Of several states of a night the one to tell, where no category has it free: the owner's own before a reason of the resort. */
+/** The order in which the states of a night are told, where no category has it free: the owner's own before a reason of the resort. */
 const TOLD: readonly NightState[] = [
   'free',
   'mine',
@@ -33,7 +33,7 @@ export function nightPlanOf(year: Year, guests: number, idCategory: number | nul
   return { year, categories }
 }
 
-/** For each night how many from it on are free, one after the other. */
+/** The free nights from each night on, one after the other. */
 function runsOf(nights: string): number[] {
   const runs = new Array<number>(nights.length).fill(0)
   for (let index = nights.length - 1; index >= 0; index--)

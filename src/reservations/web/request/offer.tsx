@@ -14,7 +14,7 @@ export interface OfferedStay {
 
 interface OfferProps {
   offer: OfferedStay
-  /** In what it differs from what was asked for. */
+  /** The difference from what was asked for. */
   label?: string
   /** What it is: the residence. */
   children: ReactNode

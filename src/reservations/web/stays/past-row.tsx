@@ -16,7 +16,7 @@ interface PastRowProps {
   stay: PastStay
   /** What a search looks for, folded: marked where it stands. */
   words: readonly string[]
-  /** No year stands above it: its days say theirs. */
+  /** Whether no year stands above it: then its days name theirs. */
   alone?: boolean
 }
 

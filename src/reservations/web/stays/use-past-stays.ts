@@ -38,7 +38,7 @@ export function usePastStays({ year, search, page }: Place) {
     stays: pages.flatMap((one) => one.data?.data ?? []),
     year: first?.data?.year ?? null,
     total: first?.data?.total ?? 0,
-    /** Nothing is there yet. */
+    /** Whether nothing is there yet. */
     isPending: first?.isPending ?? true,
     /** Something is on its way. */
     isFetching: pages.some((one) => one.isFetching && (one.isPending || one.isPlaceholderData)),

@@ -18,7 +18,7 @@ interface MonthRowProps {
   /** The days picked, or about to be, as far as they concern this month. */
   from: Day | null
   until: Day | null
-  /** Both ends are picked. */
+  /** Whether both ends are picked. */
   whole: boolean
   onFocus: (day: Day) => void
   /** Opens a month's calendar, or closes the open one. */

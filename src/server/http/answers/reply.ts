@@ -12,7 +12,7 @@ export interface FailureBody {
   code: string
   message: string
   fields?: Record<string, string>
-  /** Of what failed on our side: the request's id, which the message asks to quote and the log's lines carry. */
+  /** The id of a request that failed on our side, which the message asks to quote and the log's lines carry. */
   request?: string
 }
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '../../../kernel/endpoint.ts'
 
 type WriteJson = (answer: object) => string
 
-/** Of each endpoint that has answered in this process. Endpoints are values that live as long as it does. */
+/** The serialiser of each endpoint that has answered in this process. Endpoints are values that live as long as it does. */
 const written = new WeakMap<Endpoint, WriteJson>()
 
 /**

@@ -1,7 +1,7 @@
 /** The keys under which a call is queued: an address, or a session. */
 export interface FairTurn {
   address: string
-  /** Of one account one runs at a time; without it as many as may. */
+  /** The account: one of an account runs at a time; without it there is no such limit. */
   account?: string
   /** Priority: a browser that has signed in to the account before (device cookie). */
   known?: boolean

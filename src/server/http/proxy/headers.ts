@@ -21,9 +21,9 @@ export const OF_DOCUMENTS = [
 
 /** The headers that an answer has whatever it says. */
 export interface FixedHeaders {
-  /** Of pages and their files. */
+  /** The headers of pages and their files. */
   pages: Record<string, string>
-  /** Of the API's answers, which no browser shows: what forbids to frame, to run and to guess. */
+  /** The headers of the API's answers, which no browser shows: what forbids to frame, to run and to guess. */
   calls: Record<string, string>
 }
 

@@ -21,7 +21,7 @@ export interface CalendarMark {
   figure?: string
   /** A stay lies over it: filled, or hollow while it is in process. */
   bar?: { filled: boolean; starts: boolean; ends: boolean }
-  /** It is one of a span of days that matter here, its first and its last rounded. */
+  /** Whether it is one of a span of days that matter here, its first and its last rounded. */
   band?: { starts: boolean; ends: boolean }
   /** Why it cannot be chosen, drawn: closed for everybody, or only not to be had. */
   closed?: boolean

@@ -27,7 +27,7 @@ export interface RangeCalendarProps {
   isUnavailable?: (day: Day, arrival?: Day) => boolean
   /** A day of the month that is shown first, where nothing is chosen yet. */
   shown?: Day
-  /** So many months side by side; without it two on a wide window, one on a narrow one. */
+  /** The number of months side by side; without it two on a wide window, one on a narrow one. */
   months?: 1 | 2
   /** The zone (IANA name) that says which day is today: the resort's. The browser's own without it. */
   zone?: string

@@ -13,7 +13,7 @@ interface AreaPairProps {
   previousName: string
   /** A figure in words, with its unit: "68%". */
   format: (value: number) => string
-  /** In pixels. */
+  /** The height in pixels. */
   height?: number
 }
 

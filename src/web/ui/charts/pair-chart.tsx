@@ -20,7 +20,7 @@ interface PairChartProps {
   formatAxis: (value: number) => string
   /** Bars stand on zero; lines begin near their lowest figure. */
   kind?: 'bars' | 'lines'
-  /** In pixels. */
+  /** The height in pixels. */
   height?: number
 }
 

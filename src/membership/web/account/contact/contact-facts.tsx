@@ -9,7 +9,7 @@ import { PhoneDialog } from './phone-dialog.tsx'
 import { useContact, useWithdrawAddress } from './use-contact.ts'
 
 interface ContactFactsProps {
-  /** As the session has them, until they are read anew. */
+  /** The contact facts of the session, until they are read anew. */
   email: string
   phone: string | null
 }

@@ -59,7 +59,7 @@ export function CropControls({ picture, crop, shape, onCrop, onShape }: CropCont
 
 interface SliderProps {
   label: string
-  /** In percent, as the value is. */
+  /** The bounds, in percent as the value is. */
   least: number
   most: number
   value: number

@@ -16,7 +16,7 @@ export type Corner = 'nw' | 'ne' | 'sw' | 'se'
 
 /** Neither side of what is kept may be less than this share of the picture's shorter side. */
 export const LEAST_SHARE = 0.2
-/** As large as a photo is shown; a larger part is made smaller. */
+/** The largest side of a photo as it is shown; a larger part is made smaller. */
 export const LONGEST_SIDE = 1600
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))

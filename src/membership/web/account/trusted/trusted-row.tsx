@@ -99,7 +99,7 @@ export function TrustedRow({ person, onChange, onEnd }: TrustedRowProps) {
   )
 }
 
-/** Until when, and whether they came. */
+/** The last day of the trust, and whether they came. */
 function Standing({ person: { state, lastDay, linkUntil, lastHereAt, endedAt } }: { person: Trusted }) {
   const { day } = useMoment()
   if (state === 'ended') {
@@ -128,7 +128,7 @@ function Standing({ person: { state, lastDay, linkUntil, lastHereAt, endedAt } }
   )
 }
 
-/** For which contracts, where the owner has several. */
+/** The contracts of the trust, where the owner has several. */
 function ForContracts({ contracts }: { contracts: readonly number[] }) {
   const own = useContracts()
   if (own.length < 2) return null
