@@ -140,9 +140,13 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
 
   test('pricing a cart takes 1, a checkout 7, one of two resorts and currencies with benefits 8, a cancellation 7', async () => {
     const { three } = await cart()
-    expect(
-      (await count(priceCart, { body: { idContract: contract, lines: three } })).statements,
-    ).toHaveLength(1)
+    const price = async () =>
+      (await count(priceCart, { body: { idContract: contract, lines: three } })).statements
+    // The variants are read anew after a change of the catalogue, and cached.
+    await sql`UPDATE products SET active = active WHERE id = 1`.execute(stage.database.db)
+    taken()
+    expect(await price()).toHaveLength(2)
+    expect(await price()).toHaveLength(1)
     const headers = { 'idempotency-key': 'counted-once' }
     const plain = await count(placeOrder, { body: await shop.bodyOf(three), headers })
     expect(plain.statements).toHaveLength(7)
@@ -190,6 +194,9 @@ describe.each(BOTH_ENGINES)('the statements of the marketplace on %s', (engine) 
       stage.database.db,
     )
     await sql`ANALYZE orders`.execute(stage.database.db)
+    // So that the variants of the cart are read anew, too.
+    await sql`UPDATE products SET active = active WHERE id = 1`.execute(stage.database.db)
+    taken()
     const { three } = await cart()
     const price = await planOf(priceCart, { body: { idContract: contract, lines: three } })
     expect(price).toMatch(/product_details_pkey/)

@@ -27,7 +27,8 @@ import { lockStanding, readStanding, type StandingOrder } from './standing.store
 import { mailOf, saveOrderFigures, stepsBack, withLines } from './write-change.ts'
 
 /** What changing a line, or cancelling it, would come to. */
-export const priceOrderLine: Deed<typeof priceCall> = async ({ body }, { db, now, caller }) => {
+export const priceOrderLine: Deed<typeof priceCall> = async ({ body }, context) => {
+  const { db, now, caller } = context
   const ownerId = ownerOf(caller.session)
   const order = await readStanding(db, ownerId, body.idOrder, now)
   if (!order) return refused('ORDER_NOT_FOUND')
@@ -41,7 +42,7 @@ export const priceOrderLine: Deed<typeof priceCall> = async ({ body }, { db, now
     const told = { prices: [], fault: null, left: null, until: null, benefit }
     return done({ data: { currency, version, difference, totalSale: after.total, ...told } })
   }
-  const plan = await planChange(db, order, { ...asked, ownerId, wish: wishOf(body) }, now)
+  const plan = await planChange(context, order, { ...asked, ownerId, wish: wishOf(body) })
   if (!plan.ok) return plan
   const { line, fault, left, until, held, difference, order: after, prices } = plan.value
   return done({
@@ -73,7 +74,7 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
     who: changerOf(caller.session),
     language: caller.language,
   }
-  const planned = await planChange(db, order, asked, now)
+  const planned = await planChange(context, order, asked)
   if (!planned.ok) return planned
   const plan = planned.value
   const { fault, left, line } = plan

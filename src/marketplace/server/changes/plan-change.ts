@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
-import type { Database } from '../../../server/database/database.ts'
+import type { Context } from '../../../server/http/handle.ts'
 import {
   breaksTrip,
   type ChangeFault,
@@ -68,10 +68,9 @@ type NotPossible = Refusal<'ORDER_NOT_FOUND' | 'LINE_CANNOT_CHANGE' | 'RESTRICTE
 
 /** Works out what a line would be as it is wished. A benefit is the owner's own: who acts for them spends no more of it. */
 export async function planChange(
-  db: Database,
+  context: Pick<Context, 'db' | 'now' | 'keptOwn'>,
   order: StandingOrder,
   asked: { idLine: number; wish: LineWish; ownerId: number; who: Changer; language: Language },
-  now: Date,
 ): Promise<Outcome<ChangePlan, NotPossible['reason']>> {
   const { ownerId, who, language } = asked
   const line = order.lines.find(({ id }) => id === asked.idLine)
@@ -83,11 +82,10 @@ export async function planChange(
     (!moved || may.move) && (wish.qty === line.figures.qty || may.amount) && (may.move || may.amount)
   if (!allowed) return cannot(line, may, order, language)
   const facts = await readCheckoutFacts(
-    db,
+    context,
     { ownerId, contractId: order.contractId, idBooking: order.bookingId },
     [{ kind: line.kind, detailId: line.detailId, operationdate: wish.day }],
     { benefits: false, stays: false },
-    now,
   )
   if (!facts) return refused('ORDER_NOT_FOUND')
   const { goods, buyer } = facts

@@ -1,7 +1,6 @@
 import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
-import type { Config } from '../../../server/boot/config.ts'
-import type { Database } from '../../../server/database/database.ts'
 import type { Session } from '../../../server/http/caller.ts'
+import type { Context } from '../../../server/http/handle.ts'
 import type { PricedCart } from '../../checkout.endpoints.ts'
 import type { BuyerFacts, Goods, WantedLine } from '../../goods.ts'
 import { offeredPayments } from '../../orders/payment.ts'
@@ -25,14 +24,12 @@ export function whatIsOffered(session: Pick<Session, 'ownerId' | 'trust'>): Beyo
  * `beyond` the figures say only what an order needs.
  */
 export async function readCheckout(
-  db: Database,
+  context: Pick<Context, 'db' | 'now' | 'keptOwn' | 'config'>,
   who: Buying,
   lines: readonly WantedLine[],
-  config: Config,
-  now: Date,
   beyond: Beyond = { benefits: true, stays: true },
 ): Promise<Checkout | null> {
-  const facts = await readCheckoutFacts(db, who, lines, beyond, now)
+  const facts = await readCheckoutFacts(context, who, lines, beyond)
   if (!facts) return null
   const { buyer, goods } = facts
   const priced: PricedCart = {
@@ -44,7 +41,7 @@ export async function readCheckout(
       datein,
       dateout,
     })),
-    payments: offeredPayments(config.paymentLinkUrl !== null),
+    payments: offeredPayments(context.config.paymentLinkUrl !== null),
   }
   return { buyer, goods, priced }
 }

@@ -46,10 +46,8 @@ type Body = BodyOf<typeof call>
  * in one transaction or nothing. Where prices differ from what the owner saw, or places are gone, 409 with the new
  * figures beside the message.
  */
-export const placeOrder: Deed<typeof call> = async (
-  { body },
-  { db, now, caller, config, withCommit, afterCommit },
-) => {
+export const placeOrder: Deed<typeof call> = async ({ body }, context) => {
+  const { db, now, caller, config, withCommit, afterCommit } = context
   const ownerId = ownerOf(caller.session)
   const { trust } = caller.session
   const withBenefits = body.lines.some(({ isBenefit }) => isBenefit)
@@ -66,7 +64,7 @@ export const placeOrder: Deed<typeof call> = async (
   const [, checkout] = await together(
     db,
     () => lockMembership(db, ownerId, body.idContract),
-    () => readCheckout(db, who, body.lines, config, now, beyond),
+    () => readCheckout(context, who, body.lines, beyond),
   )
   if (!checkout) return refused('NOT_FOUND')
   const { buyer, goods, priced } = checkout
@@ -78,7 +76,7 @@ export const placeOrder: Deed<typeof call> = async (
   if (!priced.payments.some(({ code }) => code === body.paymentmethod)) return refused('PAYMENT_NOT_OFFERED')
   // The figures that go with a refusal are the full ones of `priceCart`, with benefits and stays.
   const all = whatIsOffered(caller.session)
-  const whole = async () => (await readCheckout(db, who, body.lines, config, now, all))?.priced ?? priced
+  const whole = async () => (await readCheckout(context, who, body.lines, all))?.priced ?? priced
   if (!priced.possible) return refused('CART_NOT_POSSIBLE', undefined, { priced: await whole() })
   const outside = named && outsideOf(named, body.lines, goods, caller.language)
   if (outside) return outside

@@ -1,10 +1,8 @@
 import type { Day } from '../../../kernel/day.ts'
 import type { Context } from '../../../server/http/handle.ts'
+import { sized } from '../../../server/kept-own.ts'
 import { accountsFor, resortFor, roomsFor } from '../../request/found-rooms.ts'
 import { type RoomSearch, readAccounts, readFreeRooms, readResort } from './room-search.store.ts'
-
-/** In memory a text takes about as much as its JSON, an object twice that. */
-const sized = <T>(value: T) => ({ value, bytes: JSON.stringify(value).length * 3 })
 
 /**
  * The rooms that are free for a stay, with what the rules need. Free nights are read at each search; accounts and the
