@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readReport } from './test-report.ts'
+import { brokenOf, readReport } from './test-report.ts'
 
 const one = (fullName: string, status: string, failureMessages: string[] = []) => ({
   fullName,
@@ -29,18 +29,34 @@ test('what passed when it was tried again is named, beside what failed and what 
       status: 'failed',
       assertionResults: [one('crops', 'failed', ['no', 'again no'])],
     },
+    {
+      name: '/veranda/journeys/profit.journey.ts',
+      status: 'failed',
+      assertionResults: [one('is drawn', 'skipped')],
+    },
   ]
   writeFileSync(path, JSON.stringify({ numPassedTests: 2, numFailedTests: 1, testResults }))
-  expect(readReport(path)).toEqual({
+  const report = readReport(path, { root: '/veranda', code: 1 })
+  expect(report).toEqual({
+    code: 1,
     passed: 2,
     failed: 1,
-    failing: ['/veranda/journeys/account.journey.ts'],
+    failing: ['journeys/account.journey.ts', 'journeys/profit.journey.ts'],
+    brokenFiles: ['journeys/profit.journey.ts'],
     failedTests: ['crops'],
-    skippedTests: ['in Firefox'],
+    skippedTests: ['in Firefox', 'is drawn'],
     triedAgain: ['signs out'],
   })
+  expect(brokenOf('journeys', report)).toEqual(['crops', 'journeys/profit.journey.ts'])
 })
 
 test('a run that wrote no report has passed nothing', () => {
-  expect(readReport('/nowhere/report.json')).toMatchObject({ passed: 0, failed: 0, triedAgain: [] })
+  const report = readReport('/nowhere/report.json', { root: '/', code: 1 })
+  expect(report).toMatchObject({ passed: 0, failed: 0, triedAgain: [] })
+  expect(brokenOf('journeys', report)).toEqual(['journeys'])
+})
+
+test('a run in which all passed has nothing that failed', () => {
+  const report = readReport('/nowhere/report.json', { root: '/', code: 0 })
+  expect(brokenOf('journeys', report)).toEqual([])
 })

@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 /** The result of a run of tests. */
 export interface Report {
+  /** The exit code of the run. */
+  code: number
   passed: number
   failed: number
-  /** Files in which something failed. */
+  /** Files in which something failed, seen from the root. */
   failing: string[]
+  /** Those of them in which no test did: they broke before their tests, or after. */
+  brokenFiles: string[]
   failedTests: string[]
   skippedTests: string[]
   /** What failed and passed when it was tried again at once: the report keeps why. */
@@ -29,16 +34,27 @@ function namesOf(files: readonly FileOfReport[], is: (test: TestOfReport) => boo
   return files.flatMap(({ assertionResults }) => assertionResults.filter(is).map(({ fullName }) => fullName))
 }
 
+/** What has failed of a run, by name; a run that broke before it could tell is one failure by its own. */
+export function brokenOf(name: string, { code, failedTests, brokenFiles }: Report): string[] {
+  const named = [...failedTests, ...brokenFiles]
+  return named.length > 0 || code === 0 ? named : [name]
+}
+
 /** Reads vitest's report in JSON; nothing of a run that broke before it could write one. */
-export function readReport(path: string): Report {
+export function readReport(path: string, { root, code }: { root: string; code: number }): Report {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(path, 'utf8'))
     const files = testResults as FileOfReport[]
     const broken = files.filter(({ status }) => status === 'failed')
+    const isWithout = ({ assertionResults }: FileOfReport) =>
+      assertionResults.every(({ status }) => status !== 'failed')
+    const pathsOf = (some: readonly FileOfReport[]) => some.map(({ name }) => relative(root, name))
     return {
+      code,
       passed: numPassedTests,
       failed: numFailedTests,
-      failing: broken.map(({ name }) => name),
+      failing: pathsOf(broken),
+      brokenFiles: pathsOf(broken.filter(isWithout)),
       failedTests: namesOf(broken, ({ status }) => status === 'failed'),
       skippedTests: namesOf(files, ({ status }) => status === 'skipped'),
       triedAgain: namesOf(
@@ -47,6 +63,7 @@ export function readReport(path: string): Report {
       ),
     }
   } catch {
-    return { passed: 0, failed: 0, failing: [], failedTests: [], skippedTests: [], triedAgain: [] }
+    const nothing = { failing: [], brokenFiles: [], failedTests: [], skippedTests: [], triedAgain: [] }
+    return { code, passed: 0, failed: 0, ...nothing }
   }
 }

@@ -7,12 +7,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { removeTestClub } from '../src/portal/server/testing.club-folder.ts'
 import { findOrInstallChromium, HOW_TO_INSTALL } from './chromium.ts'
 import { faultOf, findFirefox } from './firefox.ts'
-import { type Report, readReport } from './test-report.ts'
+import { brokenOf, type Report, readReport } from './test-report.ts'
 import { testsBeside } from './tests-beside.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
@@ -22,6 +22,8 @@ const club = mkdtempSync(join(tmpdir(), 'veranda-test-'))
 process.env.TEST_CLUB = club
 let passed = 0
 let failed = 0
+/** What failed, named at the end: whoever reads the last lines alone knows what it was. */
+const lost: string[] = []
 /** Tests that failed beside the others and passed alone. They count as passed and are named at the end. */
 const unsteady: string[] = []
 /** Stories that failed and passed when they were played again at once: the same holds for them. */
@@ -77,6 +79,7 @@ if (skipped.length > 0) console.log(`SKIPPED, for want of a program or a databas
 for (const name of skipped) console.log(`  ${name}`)
 for (const name of unsteady) console.log(`UNSTEADY (failed once, passed alone): ${name}`)
 for (const name of triedAgain) console.log(`UNSTEADY (failed once, passed at once again): ${name}`)
+for (const name of lost) console.log(`FAILED: ${name}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -107,41 +110,36 @@ async function step(name: string, command: string[]): Promise<void> {
   const started = Date.now()
   const { code, said } = await run(command, { isQuiet: true })
   count(code === 0 ? 1 : 0, code === 0 ? 0 : 1)
+  if (code !== 0) lost.push(name)
   process.stdout.write(said)
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}, ${seconds(started)}`)
 }
 
-/** A suite whose tests are counted one by one. Files that failed are run once more, alone. */
+/** A suite whose tests are counted one by one. Files that failed are run once more, alone; what fails then too has failed. */
 async function suite(name: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   const started = Date.now()
   const first = await vitest(name, args, env)
   const again = first.failing.length > 0 && first.failing.length <= MOST_AGAIN
-  const second = again ? await vitest(`${name}, again`, [...args, ...first.failing], env) : null
-  const isMended = second !== null && second.code === 0 && second.failed === 0
-  if (isMended) unsteady.push(...first.failedTests)
+  const last = again ? await vitest(`${name}, again`, [...args, ...first.failing], env) : first
+  const broken = brokenOf(name, last)
+  if (again) unsteady.push(...first.failedTests.filter((test) => !broken.includes(test)))
+  lost.push(...broken)
   skipped.push(...first.skippedTests)
   triedAgain.push(...first.triedAgain)
-  // A run that broke before its tests is a failure too.
-  const lost = isMended ? 0 : first.failed || (first.code === 0 ? 0 : 1)
-  const counted = isMended ? first.passed + first.failed : first.passed
-  count(counted, lost)
+  const counted = Math.max(0, first.passed + first.failed - broken.length)
+  count(counted, broken.length)
   console.log(
-    `${lost === 0 ? 'ok  ' : 'FAIL'} ${name}: ${counted} passed, ${lost} failed, ${seconds(started)}`,
+    `${broken.length === 0 ? 'ok  ' : 'FAIL'} ${name}: ${counted} passed, ${broken.length} failed, ${seconds(started)}`,
   )
 }
 
-interface Counts extends Report {
-  code: number
-}
-
-async function vitest(name: string, args: string[], env: Record<string, string>): Promise<Counts> {
+async function vitest(name: string, args: string[], env: Record<string, string>): Promise<Report> {
   const report = join(folder, `${name.replaceAll(/\W/g, '-')}.json`)
   const { code } = await run(
     ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     { env },
   )
-  const counts = readReport(report)
-  return { code, ...counts, failing: counts.failing.map((path) => relative(ROOT, path)) }
+  return readReport(report, { root: ROOT, code })
 }
 
 async function journeys(): Promise<void> {
@@ -151,6 +149,7 @@ async function journeys(): Promise<void> {
     await journeysInFirefox()
   } else {
     console.log(`FAIL journeys: ${HOW_TO_INSTALL}`)
+    lost.push('journeys')
     count(0, 1)
   }
 }
