@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
+import { arrives, openStage, type Stage } from './stage.ts'
 import { actAs } from './views/admin.acts.ts'
 import { axeFaults } from './views/axe.ts'
 import { shown } from './views/shown.ts'
@@ -174,7 +174,7 @@ describe('the home says what waits, and it is done from there', () => {
     await first.waitFor()
     expect(await first.getByRole('button').count()).toBe(0)
     await first.click({ position: { x: 340, y: 30 } })
-    await page.waitForURL(/\/my-reservations\/\d+$/)
+    await arrives(page, /\/my-reservations\/\d+$/)
     await page.goto('/home')
     await first.waitFor()
   })

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../src/kernel/day.ts'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
+import { shown } from './views/shown.ts'
 import { comingStay } from './views/stays.acts.ts'
 
 /** Two hundred stays in nine years, a guest of her own in every fortieth. */
@@ -61,6 +62,7 @@ describe('a stay is found again', () => {
     const page = await stage.signedIn('elena')
     await page.goto('/my-reservations')
     await rows(page).first().waitFor()
+    await shown(page)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1800)
     expect(await page.getByText('Completed').count()).toBeGreaterThan(2)
     expect(await page.locator('.past').getByText('Confirmed').count()).toBe(0)
@@ -69,16 +71,16 @@ describe('a stay is found again', () => {
     await yearOf(page, 2018).click()
     await page.waitForURL(/year=2018/)
     await page.waitForFunction(() => document.querySelectorAll('.past a.past-stay').length === 10)
-    expect(await yearOf(page, 2018).getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => yearOf(page, 2018).getAttribute('aria-expanded')).toBe('true')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^2018/)
-    expect(await yearOf(page, 2026).getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => yearOf(page, 2026).getAttribute('aria-expanded')).toBe('false')
     expect(await axeFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: /^1\d more of 2018$/ }).press('Enter')
     await page.waitForURL(/page=2/)
     await page.waitForFunction(() => document.querySelectorAll('.past a.past-stay').length > 20)
-    expect(await page.evaluate(focusedRow)).toBe(10)
-    expect(await page.getByRole('button', { name: /more of/ }).count()).toBe(0)
+    await expect.poll(() => page.evaluate(focusedRow)).toBe(10)
+    await expect.poll(() => page.getByRole('button', { name: /more of/ }).count()).toBe(0)
 
     const code = /BK-\d+/.exec(await rows(page).nth(15).innerText())?.[0] ?? ''
     await rows(page).nth(15).click()
@@ -86,6 +88,7 @@ describe('a stay is found again', () => {
     await page.goBack()
     await page.waitForURL(/\/my-reservations\?.*year=2018.*page=2|page=2.*year=2018/)
     await rows(page).nth(20).waitFor()
+    await shown(page)
     // The page's own way back leads there too.
     await rows(page).nth(15).click()
     await page.locator('.stay-head', { hasText: code }).waitFor()
@@ -100,7 +103,7 @@ describe('a stay is found again', () => {
     await page.goto('/my-reservations')
     await look(page, 'noemie')
     await page.getByText('5 stays with “noemie”').waitFor()
-    expect(await rows(page).count()).toBe(5)
+    await expect.poll(() => rows(page).count()).toBe(5)
     expect(await page.locator('.past .past-stay mark').allInnerTexts()).toEqual(Array(5).fill('Noémie'))
     expect(await page.locator('.past-found h3').count()).toBeGreaterThan(1)
     expect(await axeFaults(page)).toEqual([])
@@ -122,6 +125,7 @@ describe('a stay is found again', () => {
     const page = await stage.signedIn('elena', { width: 390, height: 844 })
     await page.goto('/my-reservations')
     await rows(page).first().waitFor()
+    await shown(page)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2000)
     await page.getByRole('button', { name: /^From 2015 to \d{4}: / }).click()
     await yearOf(page, 2019).click()
@@ -135,7 +139,7 @@ describe('a stay is found again', () => {
     expect(small).toEqual([])
     await page.getByRole('button', { name: /more of 2019$/ }).click()
     await page.waitForFunction(() => document.querySelectorAll('.past a.past-stay').length > 20)
-    expect(await page.evaluate(focusedRow)).toBe(5)
+    await expect.poll(() => page.evaluate(focusedRow)).toBe(5)
     expect(await axeFaults(page)).toEqual([])
   })
 })

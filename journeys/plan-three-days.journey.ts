@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, formatDay } from '../src/kernel/day.ts'
 import { dayInWords } from '../src/kernel/day-words.ts'
-import { openStage, type Stage } from './stage.ts'
+import { arrives, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
 let stay: { id: number; first: string; last: string }
@@ -53,7 +53,7 @@ test('a family plans three days on a phone: both ways, a dive, a dinner that a b
     .getByRole('link', { name: /things to do/i })
     .first()
     .click()
-  await page.waitForURL(/things-to-do/)
+  await arrives(page, /things-to-do/)
 
   await page.goto('/things-to-do/product/private-airport-transfer')
   await page.getByRole('heading', { name: 'Two trips' }).waitFor()

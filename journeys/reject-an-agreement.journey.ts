@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from './stage.ts'
+import { arrives, openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
 
 describe('the statement and the owner’s word on it', () => {
@@ -56,7 +56,7 @@ describe('the statement and the owner’s word on it', () => {
     await page.goto('/my-reports')
     await page.getByRole('button', { name: 'Charges', exact: true }).click()
     await page.getByRole('searchbox', { name: 'Search' }).fill('condo')
-    await page.waitForURL(/search=condo/)
+    await arrives(page, /search=condo/)
     await page.reload()
     const rows = page.locator('.statement-row')
     await rows.first().waitFor()

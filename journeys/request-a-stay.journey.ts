@@ -180,7 +180,7 @@ describe('requesting a stay', () => {
     // The request that was sent is not one step back: its search is.
     await page.goBack()
     await isAt(page, /\/my-reservations\/request\?in=2027-10-11&out=2027-10-14$/)
-    expect(await review.count()).toBe(0)
+    await expect.poll(() => review.count()).toBe(0)
 
     await page.goto('/my-reservations')
     await page
@@ -244,7 +244,11 @@ describe('requesting a stay', () => {
     expect(page.url()).toContain('in=2026-12-21&out=2026-12-23')
 
     const places = page.getByRole('region', { name: 'Where your nights fit' })
+    const found = places.getByRole('heading', { level: 2 })
+    const before = await found.innerText()
     await places.getByRole('button', { name: /^One less/ }).press('Enter')
+    // What was found stands until the places for fewer nights are there.
+    await expect.poll(() => found.innerText()).not.toBe(before)
     await places.locator('.plan-fit').last().press('Enter')
     await isAt(page, (url) => !url.search.includes('in=2026-12-21'))
     await places.locator('.plan-fit[aria-pressed=true]').waitFor()

@@ -37,7 +37,7 @@ describe('meeting the club', () => {
     await page.goto('/about-us')
     await page.getByRole('link', { name: 'Schedule a meeting with Andrés Poot Balam' }).click()
     await page.waitForURL(/with=2/)
-    expect(await page.getByLabel('With whom').inputValue()).toBe('2')
+    await expect.poll(() => page.getByLabel('With whom').inputValue()).toBe('2')
     // The days are radios: the arrows walk through them.
     const day = page.getByRole('radio', { name: 'Wed, 11/18/2026' })
     await day.focus()

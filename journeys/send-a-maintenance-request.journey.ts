@@ -199,7 +199,7 @@ describe('a maintenance request', () => {
     await page.waitForURL(/\/login/, { timeout: 20_000 })
     await signIn(page, 'elena@marea.example')
     await page.waitForURL(/\/maintenance-request\/create/)
-    expect(await page.getByLabel('What needs repair').inputValue()).toContain('The tap')
+    await expect.poll(() => page.getByLabel('What needs repair').inputValue()).toContain('The tap')
     await page.getByText(/a file over only once: leak\.png/).waitFor()
   })
 

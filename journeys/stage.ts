@@ -19,7 +19,7 @@ import type { Files } from '../src/server/files/files.ts'
 import { openFiles } from '../src/server/files/open-files.ts'
 import { readWebFiles } from '../src/server/http/answers/web-files.ts'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
-import { watchRequests } from './views/shown.ts'
+import { shown, watchRequests } from './views/shown.ts'
 
 export interface Look {
   language?: 'en' | 'es'
@@ -224,7 +224,7 @@ export async function signIn(page: Page, email: string, password = TEST_PASSWORD
   await page.locator('input[name=password]').fill(password)
   await page.locator('button[type=submit]').click()
   if (isAdmin) await page.locator('.choose-columns').waitFor()
-  else await isAt(page, /\/(home|my-|things|resources|about)/)
+  else await arrives(page, /\/(home|my-|things|resources|about)/)
 }
 
 /**
@@ -242,6 +242,12 @@ export async function isAt(
     if (performance.now() - started > timeout) throw new Error(`not at ${address}, but at ${page.url()}`)
     await page.waitForTimeout(50)
   }
+}
+
+/** The same until it shows what it came to show: only then is it left, closed, or its network taken away. */
+export async function arrives(page: Page, ...where: [RegExp, { timeout?: number }?]): Promise<void> {
+  await isAt(page, ...where)
+  await shown(page)
 }
 
 function readMails(folder: string): string[] {

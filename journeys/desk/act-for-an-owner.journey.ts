@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from '../stage.ts'
 import { actAs, lookFor, ownerSearch, refusedSignature } from '../views/admin.acts.ts'
@@ -82,13 +82,10 @@ describe('an admin acts for an owner', () => {
     await page.getByRole('heading', { level: 1, name: /Elena$/ }).waitFor()
     await page.locator('.acting').waitFor()
     await page.evaluate(() => scrollTo(0, 900))
-    await page.waitForTimeout(200)
-    const [strip, header] = await Promise.all([
-      banner(page).boundingBox(),
-      page.locator('.header').boundingBox(),
-    ])
-    expect(strip?.y).toBe(0)
-    expect(header?.y).toBeCloseTo(strip?.height ?? 0, 0)
+    const top = async (part: Locator) => (await part.boundingBox())?.y
+    await expect.poll(() => top(banner(page))).toBe(0)
+    const { height } = (await banner(page).boundingBox())!
+    await expect.poll(() => top(page.locator('.header'))).toBeCloseTo(height, 0)
 
     await page.goto('/my-account')
     await page.getByText('elena@marea.example').waitFor()

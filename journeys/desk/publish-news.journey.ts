@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from '../stage.ts'
+import { arrives, openStage, type Stage } from '../stage.ts'
 import { ownerSearch } from '../views/admin.acts.ts'
 import { axeFaults } from '../views/axe.ts'
 
@@ -34,7 +34,7 @@ describe('publishing news', () => {
     await ownerSearch(admin).waitFor()
     expect(await admin.getByRole('link', { name: 'Publishing' }).count()).toBe(0)
     await admin.goto('/desk/publish')
-    await admin.waitForURL(/\/admin-users/)
+    await arrives(admin, /\/admin-users/)
     await admin.context().close()
   })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStage, type Stage } from '../stage.ts'
+import { arrives, openStage, type Stage } from '../stage.ts'
 import { ownerSearch } from '../views/admin.acts.ts'
 import { axeFaults } from '../views/axe.ts'
 import { openDesk } from '../views/desk.acts.ts'
@@ -49,14 +49,14 @@ describe('working at the desk', () => {
     await ownerSearch(admin).waitFor()
     expect(await admin.getByRole('link', { name: 'Desk' }).count()).toBe(0)
     await admin.goto('/desk')
-    await admin.waitForURL(/\/admin-users/)
+    await arrives(admin, /\/admin-users/)
     await admin.context().close()
     const nobody = await stage.newPage()
     await nobody.goto('/desk')
-    await nobody.waitForURL(/\/admin-users/)
+    await arrives(nobody, /\/admin-users/)
     await nobody.context().close()
     await elena.goto('/desk')
-    await elena.waitForURL(/\/home/)
+    await arrives(elena, /\/home/)
   })
 
   test('a stay for a guest waits until the desk confirms it: its owner reads why, and gets it by mail', async () => {

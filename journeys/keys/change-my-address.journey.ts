@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAt, openStage, type Stage, signIn } from '../stage.ts'
+import { arrives, openStage, type Stage, signIn } from '../stage.ts'
 import { axeFaults } from '../views/axe.ts'
 
 const OLD = 'elena@marea.example'
@@ -32,7 +32,7 @@ describe('changing one’s address and telephone', () => {
     const elena = await stage.newPage()
     await elena.goto('/login')
     await signIn(elena, OLD)
-    await isAt(elena, /\/home/)
+    await arrives(elena, /\/home/)
     await elena.goto('/my-account')
 
     await elena.getByRole('button', { name: 'Change the phone' }).click()
@@ -59,7 +59,7 @@ describe('changing one’s address and telephone', () => {
     const fresh = await stage.newPage()
     await fresh.goto('/login')
     await signIn(fresh, NEW)
-    await isAt(fresh, /\/home/)
+    await arrives(fresh, /\/home/)
     await fresh.goto('/my-account/access')
     await fresh.getByText('The email was changed').first().waitFor()
     await fresh.getByText('A link of an email was opened').first().waitFor()
@@ -70,13 +70,13 @@ describe('changing one’s address and telephone', () => {
     await old.getByRole('button', { name: 'It wasn’t me: lock the account' }).click()
     await old.getByRole('heading', { name: 'The account is locked' }).waitFor()
     await fresh.goto('/my-benefits')
-    await isAt(fresh, /\/login/)
+    await arrives(fresh, /\/login/)
     await old.goto(await linkIn('reset-password', OLD))
     await old.locator('input[type=password]').first().fill('a quiet lagoon at noon')
     await old.locator('form button[type=submit]').click()
     await old.getByRole('heading', { name: 'Your password is changed' }).waitFor()
     await old.locator('main a[href="/login"]').last().click()
     await signIn(old, OLD, 'a quiet lagoon at noon')
-    await isAt(old, /\/home/)
+    await arrives(old, /\/home/)
   })
 })

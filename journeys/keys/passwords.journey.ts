@@ -43,7 +43,7 @@ describe('passwords', () => {
     await page.locator('main a[href="/login"]').last().click()
     await isAt(page, /\/login/)
     await signIn(page, 'ines@marea.example', 'una-marea-nueva')
-    expect(await page.locator('html').getAttribute('lang')).toBe('es')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('es')
 
     const other = await stage.newPage({ language: 'es' })
     await other.goto(link!)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../../src/server/testing.day.ts'
-import { isAt, openStage, type Stage, signIn } from '../stage.ts'
+import { arrives, isAt, openStage, type Stage, signIn } from '../stage.ts'
 
 describe('seeing who came', () => {
   let stage: Stage
@@ -18,7 +18,7 @@ describe('seeing who came', () => {
     const page = await stage.newPage({ language })
     await page.goto('/login')
     await signIn(page, email)
-    await isAt(page, /\/home/)
+    await arrives(page, /\/home/)
     return page
   }
   const row = (page: Page, text: string) => page.locator('.security-rows > li').filter({ hasText: text })
@@ -55,7 +55,7 @@ describe('seeing who came', () => {
     await here.locator('.toast').getByText('The device is signed out').first().waitFor()
     await expect.poll(() => row(here, 'Signed in, last used').count()).toBe(0)
     await far.goto('/my-benefits')
-    await isAt(far, /\/login/)
+    await arrives(far, /\/login/)
     await here.goto('/my-benefits')
     await here.getByRole('heading', { name: 'My benefits' }).waitFor()
   })
@@ -69,7 +69,7 @@ describe('seeing who came', () => {
     await mailed.getByRole('heading', { name: 'La cuenta está bloqueada' }).waitFor()
 
     await thief.goto('/my-benefits')
-    await isAt(thief, /\/login/)
+    await arrives(thief, /\/login/)
     await isRefused(thief, 'ines@marea.example')
 
     await mailed.goto(await linkIn('reset-password', 'ines@marea.example'))
@@ -78,7 +78,7 @@ describe('seeing who came', () => {
     await mailed.getByRole('heading', { name: 'Su contraseña se cambió' }).waitFor()
     await mailed.locator('main a[href="/login"]').last().click()
     await signIn(mailed, 'ines@marea.example', 'una-marea-nueva')
-    await isAt(mailed, /\/home/)
+    await arrives(mailed, /\/home/)
     await mailed.goto('/my-account/access')
     await mailed.getByText('La cuenta quedó bloqueada').first().waitFor()
     await mailed.getByRole('button', { name: /^Rechazado/ }).click()
@@ -94,7 +94,7 @@ describe('seeing who came', () => {
     await ruth.getByRole('searchbox').first().pressSequentially('elen')
     await ruth.locator('.choose-owners').getByText('1 owner').waitFor()
     await ruth.getByRole('button', { name: 'Act for Elena' }).click()
-    await isAt(ruth, /\/home/)
+    await arrives(ruth, /\/home/)
     await ruth.goto('/my-account/security')
     await ruth.getByText('Restricted').first().waitFor()
 
@@ -114,7 +114,7 @@ describe('seeing who came', () => {
     await page.goto('/my-account/security')
     await page.getByRole('button', { name: 'No fui yo' }).first().click()
     await page.getByRole('button', { name: 'Bloquear mi cuenta' }).click()
-    await isAt(page, /\/login/)
+    await arrives(page, /\/login/)
     await isRefused(page, 'marcos@marea.example')
   })
 })

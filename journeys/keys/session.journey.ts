@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDLE_MS, WARN_MS } from '../../src/membership/sign-in/idle.ts'
-import { openStage, type Stage, signIn } from '../stage.ts'
+import { arrives, openStage, type Stage, signIn } from '../stage.ts'
+import { shown } from '../views/shown.ts'
 
 describe('guards and sessions', () => {
   let stage: Stage
@@ -15,17 +16,17 @@ describe('guards and sessions', () => {
   test('doors: signed out to login and back to where one was going; unknown to not-found; signed in past login', async () => {
     const page = await stage.newPage()
     await page.goto('/')
-    await page.waitForURL(/\/login/)
+    await arrives(page, /\/login/)
     await page.goto('/my-reservations')
     await page.waitForURL(/\/login\?.*my-reservations/)
     await page.locator('input[name=email]').fill('elena@marea.example')
     await page.locator('input[name=password]').fill('veranda-demo')
     await page.keyboard.press('Enter')
-    await page.waitForURL(/\/my-reservations$/)
+    await arrives(page, /\/my-reservations$/)
     await page.goto('/login')
-    await page.waitForURL(/\/home/)
+    await arrives(page, /\/home/)
     await page.goto('/no/such/page')
-    await page.waitForURL(/\/not-found/)
+    await arrives(page, /\/not-found/)
     await page.goto('/terms-conditions/reservations/es')
     await page.locator('h1').waitFor()
     expect(page.url()).toContain('/terms-conditions/')
@@ -53,28 +54,26 @@ describe('guards and sessions', () => {
     await drawer.waitFor()
     await drawer.locator('a[href="/my-benefits"]').click()
     await page.waitForURL(/my-benefits/)
-    await page.waitForTimeout(500)
-    expect(await page.locator('dialog[open]').count()).toBe(0)
+    await drawer.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Use the dark skin' }).first().click()
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark')
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
+    const bar = page.locator('nav[aria-label="Main"]')
     await page.setViewportSize({ width: 960, height: 800 })
-    expect(await page.locator('nav[aria-label="Main"]').isVisible()).toBe(true)
+    await expect.poll(() => bar.isVisible()).toBe(true)
     await page.setViewportSize({ width: 959, height: 800 })
-    expect(await page.locator('nav[aria-label="Main"]').isVisible()).toBe(false)
+    await expect.poll(() => bar.isVisible()).toBe(false)
   })
 
   test('the button to the top comes after scrolling past 250', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/my-reservations')
-    await page.locator('h1').waitFor()
-    await page.waitForTimeout(300)
+    await shown(page)
     const top = page.getByRole('button', { name: 'Back to top' })
-    await page.evaluate(() => scrollTo(0, 250))
-    await page.waitForTimeout(300)
     expect(await top.isVisible()).toBe(false)
     await page.evaluate(() => scrollTo(0, 251))
-    await page.waitForTimeout(300)
-    expect(await top.isVisible()).toBe(true)
+    await expect.poll(() => top.isVisible()).toBe(true)
+    await page.evaluate(() => scrollTo(0, 250))
+    await expect.poll(() => top.isVisible()).toBe(false)
   })
 
   test('signing out in one tab signs out the other', async () => {
@@ -98,8 +97,9 @@ describe('guards and sessions', () => {
     const dialog = page.getByRole('alertdialog', { name: 'Still there?' })
     await dialog.waitFor({ timeout: 20_000 })
     await dialog.getByRole('button', { name: 'Stay signed in' }).click()
-    await page.waitForTimeout(500)
-    expect(await dialog.isVisible()).toBe(false)
+    await dialog.waitFor({ state: 'hidden' })
+    // The answer that the session goes on is there before more time passes.
+    await shown(page)
 
     stage.clock.pass(IDLE_MS + 1000)
     await page.clock.setFixedTime(stage.clock.now())

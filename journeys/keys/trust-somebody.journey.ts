@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isAt, openStage, type Stage, signIn } from '../stage.ts'
+import { arrives, openStage, type Stage, signIn } from '../stage.ts'
 
 const JORGE = 'jorge@ruiz.example'
 const PASSWORD = 'seven grey herons'
@@ -19,7 +19,7 @@ describe('trusting somebody', () => {
     const page = await stage.newPage({ language: 'en' })
     await page.goto('/login')
     await signIn(page, email, password)
-    await isAt(page, /\/home/)
+    await arrives(page, /\/home/)
     return page
   }
   const row = (page: Page, name: string) => page.locator('.security-rows > li').filter({ hasText: name })
@@ -61,7 +61,7 @@ describe('trusting somebody', () => {
     await jorge.getByRole('heading', { name: 'You are in' }).waitFor()
     await jorge.getByRole('link', { name: 'Go to sign in' }).click()
     await signIn(jorge, JORGE, PASSWORD)
-    await isAt(jorge, /\/home/)
+    await arrives(jorge, /\/home/)
     await jorge.getByText('You are here for Elena').first().waitFor()
     const ways = jorge.locator('.sidebar .navigation a')
     expect((await ways.allTextContents()).map((one) => one.trim())).toEqual([
@@ -74,7 +74,7 @@ describe('trusting somebody', () => {
     await jorge.getByRole('heading', { name: 'Transactions' }).waitFor()
     expect(await jorge.getByRole('button', { name: /Accept transactions|Sign report/ }).count()).toBe(0)
     await jorge.goto('/my-reservations')
-    await isAt(jorge, /\/home/)
+    await arrives(jorge, /\/home/)
 
     await elena.goto('/my-account/access?show=trusted')
     await elena.getByText('Jorge Ruiz, your accountant').first().waitFor()
@@ -85,7 +85,7 @@ describe('trusting somebody', () => {
     await elena.getByRole('alertdialog').getByRole('button', { name: 'Take access away' }).click()
     await row(elena, 'Jorge Ruiz').locator('.chip').getByText('Ended').waitFor()
     await jorge.goto('/my-reports')
-    await isAt(jorge, /\/login/)
+    await arrives(jorge, /\/login/)
     await jorge.locator('input[name=email]').fill(JORGE)
     await jorge.locator('input[name=password]').fill(PASSWORD)
     await jorge.locator('button[type=submit]').click()

@@ -105,7 +105,8 @@ describe.each(ENGINES)('who takes the places of a line, on %s', (engine) => {
     const { text, subject } = renderMail(MAILS['guest-pass']!, told[0]!, stage.config)
     expect(subject).toContain('Your pass')
     expect(text).toContain(first!.link)
-    expect(text).not.toMatch(/\$|US|MXN/)
+    // A link has letters by chance, such as those of a currency.
+    expect(text.replaceAll(first!.link!, '')).not.toMatch(/\$|US|MXN/)
     await stage.work()
     expect(await mails()).toHaveLength(1)
 
