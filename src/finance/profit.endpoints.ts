@@ -17,12 +17,14 @@ export function isSet(flag: string | undefined): boolean {
   return !['', '0', 'false', undefined].includes(flag?.trim().toLowerCase())
 }
 
-/** A year's figures in one currency, in cents. Net is gross less fees. */
+/** A year's figures in one currency, in cents. Net is gross less fees, and what signatures adjusted to zero. */
 export const yearProfitShape = z.object({
   year: z.number(),
   currency,
   grossCents: z.number(),
   feesCents: z.number(),
+  /** What the signatures of months below zero added to them. */
+  adjustedCents: z.number(),
   netCents: z.number(),
   nightsRented: z.number(),
   /** Gross for each rented night; null where no night was rented. */
@@ -41,6 +43,8 @@ export const yearProfitShape = z.object({
 const monthProfitShape = z.object({
   grossCents: z.number(),
   feesCents: z.number(),
+  /** What the signatures of months below zero added to them. */
+  adjustedCents: z.number(),
   netCents: z.number(),
   nightsRented: z.number(),
 })

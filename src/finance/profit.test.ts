@@ -14,6 +14,7 @@ const month = (
   nightsRented: 10,
   grossCents: gross,
   feesCents: 1_000,
+  adjustedCents: 0,
   currency: 'USD',
   ...more,
 })
@@ -48,6 +49,14 @@ describe('the figures of a year', () => {
       averageNightCents: null,
       bestMonth: { month: 1, netCents: -500 },
     })
+  })
+
+  test('count a month that was adjusted to zero as zero: it lowers nothing', () => {
+    const months = [month(2026, 1, 40_000), month(2026, 2, 200, { feesCents: 900, adjustedCents: 700 })]
+    const [year] = yearProfits(months)
+    expect(year).toMatchObject({ grossCents: 40_200, feesCents: 1_900, adjustedCents: 700, netCents: 39_000 })
+    const [shown] = monthlyProfits(months, 2026)
+    expect(shown?.months[1]?.thisYear).toMatchObject({ adjustedCents: 700, netCents: 0 })
   })
 
   const change = (before: ProfitMonth[], now: ProfitMonth[]) =>
@@ -108,7 +117,7 @@ describe('the months of a year', () => {
     expect(dollars?.months).toHaveLength(12)
     expect(dollars?.months[0]).toEqual({
       month: 1,
-      thisYear: { grossCents: 0, feesCents: 1_000, netCents: -1_000, nightsRented: 10 },
+      thisYear: { grossCents: 0, feesCents: 1_000, adjustedCents: 0, netCents: -1_000, nightsRented: 10 },
       lastYear: null,
     })
     expect(dollars?.months[1]).toEqual({ month: 2, thisYear: null, lastYear: null })
@@ -130,6 +139,7 @@ const ledger = fc.uniqueArray(
     nightsRented: fc.integer({ min: 0, max: 31 }),
     grossCents: fc.integer({ min: 0, max: 100_000_000 }),
     feesCents: fc.integer({ min: 0, max: 100_000_000 }),
+    adjustedCents: fc.integer({ min: 0, max: 100_000_000 }),
     currency: fc.constantFrom<Currency>('USD', 'MXN'),
   }),
   { selector: (one) => `${one.year}-${one.month}`, maxLength: 48 },
@@ -143,11 +153,11 @@ test('the months of a year add up to the year to the cent, each currency by itse
       for (const row of rows) {
         const own = monthlyProfits(months, row.year).find(({ currency }) => currency === row.currency)!
         const known = own.months.flatMap(({ thisYear }) => thisYear ?? [])
-        const total = (name: 'grossCents' | 'feesCents' | 'netCents' | 'nightsRented') =>
+        const total = (name: 'grossCents' | 'feesCents' | 'adjustedCents' | 'netCents' | 'nightsRented') =>
           known.reduce((sum, one) => sum + one[name], 0)
-        for (const name of ['grossCents', 'feesCents', 'netCents', 'nightsRented'] as const)
+        for (const name of ['grossCents', 'feesCents', 'adjustedCents', 'netCents', 'nightsRented'] as const)
           expect(row[name]).toBe(total(name))
-        expect(row.netCents).toBe(row.grossCents - row.feesCents)
+        expect(row.netCents).toBe(row.grossCents - row.feesCents + row.adjustedCents)
         expect(row.bestMonth.netCents).toBe(Math.max(...known.map((one) => one.netCents)))
         expect(row.months).toHaveLength(known.length)
       }

@@ -9,6 +9,8 @@ export interface ProfitMonth {
   nightsRented: number
   grossCents: number
   feesCents: number
+  /** What the signature of the month's report added, so that it ended at zero (spec, section 4); 0 where it did not. */
+  adjustedCents: number
   currency: Currency
 }
 
@@ -56,6 +58,7 @@ function yearProfit(
   const total = (of: (one: ProfitMonth) => number) => own.reduce((sum, one) => sum + of(one), 0)
   const grossCents = total((one) => one.grossCents)
   const feesCents = total((one) => one.feesCents)
+  const adjustedCents = total((one) => one.adjustedCents)
   const nightsRented = total((one) => one.nightsRented)
   const ordered = own.toSorted((a, b) => a.month - b.month)
   const best = ordered.reduce((highest, one) => (net(one) > net(highest) ? one : highest))
@@ -64,7 +67,8 @@ function yearProfit(
     currency,
     grossCents,
     feesCents,
-    netCents: grossCents - feesCents,
+    adjustedCents,
+    netCents: grossCents - feesCents + adjustedCents,
     nightsRented,
     averageNightCents: nightsRented > 0 ? Math.round(grossCents / nightsRented) : null,
     months: ordered.map((one) => one.month),
@@ -85,8 +89,8 @@ function changeOf(own: readonly ProfitMonth[], before: readonly ProfitMonth[]): 
 function figuresOf(months: readonly ProfitMonth[], year: number, month: number): MonthProfit | null {
   const found = months.find((one) => one.year === year && one.month === month)
   if (!found) return null
-  const { grossCents, feesCents, nightsRented } = found
-  return { grossCents, feesCents, netCents: net(found), nightsRented }
+  const { grossCents, feesCents, adjustedCents, nightsRented } = found
+  return { grossCents, feesCents, adjustedCents, netCents: net(found), nightsRented }
 }
 
 /** The months apart by currency; a currency without a month is not in the list. */
@@ -97,4 +101,5 @@ function byCurrency(months: readonly ProfitMonth[]): [Currency, ProfitMonth[]][]
   ]).filter(([, own]) => own.length > 0)
 }
 
-const net = ({ grossCents, feesCents }: ProfitMonth) => grossCents - feesCents
+/** What a month counts for: below zero only until its report is signed. */
+const net = ({ grossCents, feesCents, adjustedCents }: ProfitMonth) => grossCents - feesCents + adjustedCents

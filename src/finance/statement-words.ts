@@ -20,6 +20,7 @@ export const STATEMENT_WORDS = {
   charges: /*i18n*/ { id: 'statement.charges', message: 'Charges and payouts' },
   adjusted: /*i18n*/ { id: 'statement.adjusted', message: 'Adjusted to zero' },
   waits: /*i18n*/ { id: 'statement.waits', message: '{status}, waits for the signature' },
+  upcoming: /*i18n*/ { id: 'statement.upcoming', message: '{status}, upcoming' },
   balance: /*i18n*/ { id: 'statement.balance', message: 'Balance' },
 } satisfies Record<string, Words>
 

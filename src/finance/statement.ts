@@ -1,5 +1,5 @@
 import type { Currency, Money } from '../kernel/money.ts'
-import type { StatementTotal } from './statement.endpoints.ts'
+import type { StatementFilters, StatementTotal } from './statement.endpoints.ts'
 
 /** How many transactions a page of the statement holds. */
 export const STATEMENT_PAGE_SIZE = 100
@@ -37,6 +37,15 @@ export function runningTotals(): { add: (amount: Money) => void; totals: () => S
         }))
         .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
   }
+}
+
+/** Whether any filter is set. */
+export function isFiltered({
+  status,
+  direction,
+  search,
+}: Pick<StatementFilters, 'status' | 'direction' | 'search'>): boolean {
+  return status !== undefined || direction !== undefined || search !== undefined
 }
 
 /** How many pages a count of transactions fills; an empty statement has one, which is empty. */

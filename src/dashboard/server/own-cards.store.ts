@@ -40,7 +40,7 @@ const CARDS = fixedStatement<Asked, OwnCards>(
            (SELECT row_to_json(n) FROM (${nextStayOf(OWN, sql`${now}::timestamptz`)}) n) AS next,
            ${countToAuthorize(OWN, TODAY)} AS "toAuthorize",
            coalesce((SELECT json_agg(n) FROM (${benefitsOn(OWN, TODAY)}) n), '[]') AS balances,
-           coalesce((SELECT json_agg(n) FROM (${latestOf(OWN, now)}) n), '[]') AS transactions
+           coalesce((SELECT json_agg(n) FROM (${latestOf(OWN, TODAY, now)}) n), '[]') AS transactions
       FROM (SELECT c.id, c.hotel_id AS "hotelId", h.zone, c.starts, c.ends,
                    (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
               FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id

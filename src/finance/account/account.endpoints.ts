@@ -3,6 +3,7 @@ import { bilingual, id } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { CHARGE_KINDS } from './account.ts'
+import { APART } from './bridge.ts'
 import { MATTER_REASONS, PAYMENT_STATES, PAYMENT_WAYS } from './payment.ts'
 import { planShape } from './plans.endpoints.ts'
 import { CHARGE_TOPICS } from './terms.ts'
@@ -111,6 +112,14 @@ const accountShape = z.object({
   dueCents: z.number(),
 })
 
+/** How what the statement comes to in its years becomes what is owed; signed cents to the owner's credit. */
+const standingShape = z.object({
+  currency,
+  years: z.array(z.object({ year: z.number(), cents: z.number() })),
+  apart: z.array(z.object({ what: z.enum(APART), cents: z.number() })),
+  owedCents: z.number(),
+})
+
 /** What a contract owes and gets: one account for each currency, in the order of its code; none where there is nothing. */
 export const readAccount = endpoint({
   name: 'readAccount',
@@ -125,6 +134,8 @@ export const readAccount = endpoint({
     today: z.string(),
     /** The ways of paying that the club offers, beside a payout. */
     ways: z.array(z.enum(PAYMENT_WAYS)),
+    /** One for each currency that the statement or the account has. */
+    standings: z.array(standingShape),
   }),
   refusals: {},
 })

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { type Day, todayIn } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
+import { useContract } from '../../membership/web/session/use-session.ts'
 import type { Transaction } from '../finance.endpoints.ts'
 
 /** What becomes of a report's result, where its status does not say it all. */
@@ -12,5 +14,16 @@ export function ReportNote({ row: { report, currency } }: { row: Pick<Transactio
     <Trans>Towards condo fees; {amount} goes to the next one</Trans>
   ) : (
     <Trans>Put towards condo fees</Trans>
+  )
+}
+
+/** Of a transaction that is dated after today at the resort. */
+export function Upcoming({ day }: { day: string }) {
+  const { zone } = useContract()
+  if ((day as Day) <= todayIn(zone, new Date())) return null
+  return (
+    <span className="small muted">
+      <Trans context="transaction">Upcoming</Trans>
+    </span>
   )
 }

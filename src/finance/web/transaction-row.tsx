@@ -3,7 +3,7 @@ import { formatDay } from '../../kernel/day.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { Transaction } from '../finance.endpoints.ts'
 import { DocumentChip } from './document-chip.tsx'
-import { ReportNote } from './report-note.tsx'
+import { ReportNote, Upcoming } from './report-note.tsx'
 import { TransactionAmount } from './transaction-amount.tsx'
 
 interface TransactionRowProps {
@@ -38,6 +38,7 @@ export function TransactionRow({ transaction, namesCurrency, linked }: Transacti
           )}
         </b>
         <span className="small faint numeric">{transaction.reference}</span>
+        <Upcoming day={transaction.day} />
         {transaction.report && (
           <span className="small muted">
             <ReportNote row={transaction} />

@@ -4,6 +4,7 @@ import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ChargeKind, Part } from '../../account/account.ts'
+import type { StandingBooks } from '../../account/bridge.ts'
 import type { ContractPaymentState, MatterReason, PaymentWay } from '../../account/payment.ts'
 import type { ChargeTopic, DayTerms, InstalmentTerms } from '../../account/terms.ts'
 import { ASKED_AT, CREDIT, OPEN } from '../profit/standing.store.ts'
@@ -162,31 +163,61 @@ const PAYMENTS = sql`
                         ORDER BY m.id LIMIT 1) m ON true
    WHERE y.contract_id = own.id AND (y.state = 'started' OR m.reason IS NOT NULL)`
 
-/** All of it in one statement; null where the contract is not the owner's. */
+/** What the statement of the contract `own` comes to by year, and what of it is a draft or waits for a signature. */
+const STANDINGS = sql`
+  SELECT y.currency, json_agg(json_build_object('year', y.year, 'cents', y.cents) ORDER BY y.year) AS years,
+         sum(y.drafts) AS "draftCents", sum(y.unsigned) AS "unsignedCents"
+    FROM (SELECT t.currency, t.year, sum(t.cents) AS cents,
+                 coalesce(sum(t.cents) FILTER (WHERE t.part IS NULL AND t.status = 'draft'), 0) AS drafts,
+                 coalesce(sum(t.cents) FILTER (WHERE t.part = 'result' AND r.signed_at IS NULL), 0) AS unsigned
+            FROM transactions t LEFT JOIN executive_reports r ON r.id = t.report_id AND t.part = 'result'
+           WHERE t.contract_id = own.id GROUP BY t.currency, t.year) y
+   GROUP BY y.currency`
+
+/** All of it in one statement, with what the statement comes to; null where the contract is not the owner's. */
 export async function findAccount(
   db: Database,
   ownerId: number,
   contractId: number,
   now: Date,
-): Promise<AccountRows | null> {
-  return readRows(db, sql`held_contracts c`, sql`c.owner_id = ${ownerId}`, contractId, now)
+): Promise<(AccountRows & { standings: StandingBooks[] }) | null> {
+  const standings = sql`, (SELECT coalesce(json_agg(o), '[]') FROM (${STANDINGS}) o) AS standings`
+  return readRows<AccountRows & { standings: StandingBooks[] }>(db, {
+    contracts: sql`held_contracts c`,
+    whose: sql`c.owner_id = ${ownerId}`,
+    contractId,
+    now,
+    more: standings,
+  })
 }
 
 /** The same of a contract whoever holds it: for money that comes, and for the desk. */
 export async function readBooks(db: Database, contractId: number, now: Date): Promise<AccountRows> {
-  const found = await readRows(db, sql`contracts c`, sql`true`, contractId, now)
+  const found = await readRows(db, {
+    contracts: sql`contracts c`,
+    whose: sql`true`,
+    contractId,
+    now,
+    more: sql``,
+  })
   if (!found) throw new Error(`No contract ${contractId}`)
   return found
 }
 
-async function readRows(
+interface WhoseRows {
+  contracts: RawBuilder<unknown>
+  whose: RawBuilder<unknown>
+  contractId: number
+  now: Date
+  /** Columns that are read besides. */
+  more: RawBuilder<unknown>
+}
+
+async function readRows<R extends AccountRows = AccountRows>(
   db: Database,
-  contracts: RawBuilder<unknown>,
-  whose: RawBuilder<unknown>,
-  contractId: number,
-  now: Date,
-): Promise<AccountRows | null> {
-  const { rows } = await sql<AccountRows>`
+  { contracts, whose, contractId, now, more }: WhoseRows,
+): Promise<R | null> {
+  const { rows } = await sql<R>`
     SELECT own.id AS "contractId", own.number, own.zone, own.today, own.ends,
            (SELECT coalesce(json_agg(o), '[]') FROM (${FEES} UNION ALL ${DOCUMENTS}) o) AS charges,
            (SELECT coalesce(json_agg(o), '[]') FROM (${CREDITS}) o WHERE o."openCents" > 0) AS credits,
@@ -194,7 +225,7 @@ async function readRows(
            (SELECT coalesce(json_agg(o ORDER BY o.month), '[]') FROM (${waitingAt(now)}) o) AS waiting,
            (SELECT coalesce(json_agg(o ORDER BY o.id), '[]') FROM (${PAYMENTS}) o) AS payments,
            (SELECT coalesce(json_agg(o ORDER BY o.id), '[]') FROM (${PLANS}) o) AS plans,
-           ${TERMS_IN_FORCE}
+           ${TERMS_IN_FORCE}${more}
       FROM (SELECT c.id, c.number, c.hotel_id, h.zone, c.ends, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
               FROM ${contracts} JOIN hotels h ON h.id = c.hotel_id
              WHERE c.id = ${contractId} AND ${whose} OFFSET 0) own`.execute(db)

@@ -1,7 +1,9 @@
 import { done, refused } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { readAccount as call } from '../../account/account.endpoints.ts'
+import { type Standing, standingsOf } from '../../account/bridge.ts'
 import { accountsOf } from '../../account/whole-account.ts'
 import { findAccount } from './account.store.ts'
 import { offeredWays } from './offered-ways.ts'
@@ -10,5 +12,18 @@ import { offeredWays } from './offered-ways.ts'
 export const readAccount: Deed<typeof call> = async ({ query }, { db, now, caller, config }) => {
   const found = await findAccount(db, ownerOf(caller.session), query.idContract, now)
   if (!found) return refused('NOT_FOUND')
-  return done({ data: accountsOf(found, now), today: found.today, ways: offeredWays(config) })
+  const data = accountsOf(found, now)
+  const standings = standingsOf(found.standings, data)
+  return done({ data, today: found.today, ways: offeredWays(config), standings })
+}
+
+/** How what the statement of one of the owner's contracts comes to becomes what is owed, by currency; none where it is not theirs. */
+export async function readAccountStandings(
+  db: Database,
+  ownerId: number,
+  contractId: number,
+  now: Date,
+): Promise<Standing[]> {
+  const found = await findAccount(db, ownerId, contractId, now)
+  return found ? standingsOf(found.standings, accountsOf(found, now)) : []
 }

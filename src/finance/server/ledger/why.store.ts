@@ -126,7 +126,10 @@ const REPORT = sql`(SELECT jsonb_build_object(
                      AND NOT EXISTS (SELECT FROM rented_nights n
                                       WHERE n.contract_id = t.contract_id AND n.night = d.night::date)),
     'rules', ${RULES},
-    'previous', (SELECT jsonb_build_object('month', p.month, 'profitCents', p.net_cents, 'nightsRented', p.nights_rented)
+    'previous', (SELECT jsonb_build_object('month', p.month, 'profitCents', p.net_cents + (
+                            SELECT coalesce(sum(a.cents), 0) FROM executive_reports q JOIN transactions a ON a.report_id = q.id
+                             WHERE q.contract_id = p.contract_id AND q.month = p.month AND q.currency = p.currency AND a.part = 'adjustment'),
+                            'nightsRented', p.nights_rented)
                    FROM monthly_profits p WHERE p.contract_id = t.contract_id AND p.currency = r.currency
                     AND p.month = (r.month - interval '1 month')::date))
   FROM executive_reports r WHERE r.id = t.report_id)`

@@ -84,7 +84,8 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
         row.day,
         row.reference,
         harmless(row.concept.en),
-        STATUSES[row.invoiceStatus],
+        // The made up year is ahead.
+        `${STATUSES[row.invoiceStatus]}, upcoming`,
         harmless(line.concept.en),
         String(line.quantity),
         decimal(line.unitCents),
@@ -95,13 +96,23 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     for (const record of records) for (const at of [2, 4]) expect(record[at]).not.toMatch(/^[=+\-@\t\r]/)
     const after = records.slice(lines.length)
     expect(after[0]!.join('')).toBe('')
-    expect(after.slice(1).map((record) => [record[8], record[4], record[7]])).toEqual(
-      statementTotals(rows).flatMap(({ currency, credits, charges, balance }) => [
+    const sums = statementTotals(rows)
+    const told = after.slice(1).map((record) => [record[8], record[4], record[7]])
+    expect(told.slice(0, sums.length * 3)).toEqual(
+      sums.flatMap(({ currency, credits, charges, balance }) => [
         [currency, 'Credits', decimal(credits)],
         [currency, 'Charges and payouts', decimal(charges)],
         [currency, 'Balance', decimal(balance)],
       ]),
     )
+    // How each balance becomes what is owed follows, the first step being the balance and the last what the account says.
+    for (const { currency, balance } of sums) {
+      const steps = told.slice(sums.length * 3).filter(([of]) => of === currency)
+      expect(steps[0]).toEqual([currency, `Balance of the statement of ${MADE_UP_YEAR}`, decimal(balance)])
+      expect(steps.at(-1)?.[1]).toBe('What you owe now')
+    }
+    const filtered = await file('elena', 'csv', { direction: 'charge' })
+    expect(filtered.bytes.toString('utf8')).not.toContain('What you owe now')
   })
 
   test('XLSX: two sheets that another program reads, with the same figures', async () => {
@@ -132,12 +143,14 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
         })),
       ),
     )
-    expect(totals!.data).toEqual([
+    const sums = statementTotals(rows)
+    expect(totals!.data.slice(0, sums.length + 1)).toEqual([
       ['Moneda', 'Abonos', 'Cargos y pagos a usted', 'Saldo'],
-      ...statementTotals(rows).map(({ currency, credits, charges, balance }) => [
+      ...sums.map(({ currency, credits, charges, balance }) => [
         ...[currency, credits / 100, charges / 100, balance / 100],
       ]),
     ])
+    expect(totals!.data.filter(([, what]) => what === 'Lo que debe ahora')).toHaveLength(sums.length)
     const sum = (currency: string) =>
       records
         .filter((record) => record[8] === currency)

@@ -1,6 +1,8 @@
 import type { Language, Words } from '../../../kernel/language.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvRow, decimal } from '../../../server/files/csv.ts'
 import { say } from '../../../server/words.ts'
+import { type BridgeStep, bridgeOf, type Standing } from '../../account/bridge.ts'
+import { BRIDGE_TITLE, BRIDGE_WORDS } from '../../account/bridge-words.ts'
 import { runningTotals } from '../../statement.ts'
 import { INVOICE_WORDS, STATEMENT_WORDS as WORDS } from '../../statement-words.ts'
 import type { StatementFileLine } from './statement-lines.store.ts'
@@ -24,8 +26,21 @@ const COLUMNS = [
 const WIDTHS = [16, 18, 34, 16, 34, 10, 15, 15, 10]
 const TOTAL_COLUMNS = [WORDS.currency, WORDS.credits, WORDS.charges, WORDS.balance]
 
-/** The statement as CSV, the totals by currency after an empty row. Days are yyyy-mm-dd, figures have a point. */
-export async function* statementCsv(lines: Lines, language: Language): AsyncGenerator<string> {
+/** How the year's balance becomes what is owed, asked for once the lines are written; none of a filtered statement. */
+export interface YearBridge {
+  year: number
+  standings: () => Promise<readonly Standing[]>
+}
+
+/**
+ * The statement as CSV, the totals by currency after an empty row, and after another one how its balance becomes what is owed.
+ * Days are yyyy-mm-dd, figures have a point.
+ */
+export async function* statementCsv(
+  lines: Lines,
+  bridge: YearBridge | null,
+  language: Language,
+): AsyncGenerator<string> {
   const text = (words: Words) => say(words, language)
   const statuses = statusesIn(language)
   const totals = totalsByTransaction()
@@ -40,6 +55,22 @@ export async function* statementCsv(lines: Lines, language: Language): AsyncGene
       csvRow([null, null, null, null, text(words), null, null, { figure: decimal(cents) }, currency])
     yield row(WORDS.credits, credits) + row(WORDS.charges, charges) + row(WORDS.balance, balance)
   }
+  for (const { currency, steps } of await bridgesOf(bridge, language)) {
+    yield csvRow(COLUMNS.map(() => null))
+    for (const { name, cents } of steps)
+      yield csvRow([null, null, null, null, name, null, null, { figure: decimal(cents) }, currency])
+  }
+}
+
+/** The steps of each currency with their names. */
+async function bridgesOf(bridge: YearBridge | null, language: Language) {
+  if (!bridge) return []
+  const year = String(bridge.year)
+  const named = (what: BridgeStep) => say(BRIDGE_WORDS[what], language, { year })
+  return (await bridge.standings()).map((standing) => ({
+    currency: standing.currency,
+    steps: bridgeOf(standing, bridge.year).map(({ what, cents }) => ({ name: named(what), cents })),
+  }))
 }
 
 function csvCells(line: StatementFileLine, statuses: Statuses): CsvCell[] {
@@ -48,8 +79,12 @@ function csvCells(line: StatementFileLine, statuses: Statuses): CsvCell[] {
   return [day, reference, concept, statuses(line), detail, ...figures, currency]
 }
 
-/** The statement as an Excel workbook of two sheets, the details and the totals by currency. */
-export function statementXlsx(lines: Lines, year: number, language: Language): AsyncGenerator<Uint8Array> {
+/** The statement as an Excel workbook: a sheet of the details, one of the totals by currency with how they become what is owed. */
+export function statementXlsx(
+  lines: Lines,
+  { year, bridge }: { year: number; bridge: YearBridge | null },
+  language: Language,
+): AsyncGenerator<Uint8Array> {
   const text = (words: Words) => say(words, language)
   const headings = (columns: readonly Words[]) => columns.map((words) => ({ heading: text(words) }))
   const statuses = statusesIn(language)
@@ -61,10 +96,14 @@ export function statementXlsx(lines: Lines, year: number, language: Language): A
       yield some.map((line) => xlsxCells(line, statuses))
     }
   }
-  function* totalRows(): Generator<XlsxCell[][]> {
+  async function* totalRows(): AsyncGenerator<XlsxCell[][]> {
     yield [headings(TOTAL_COLUMNS)]
     for (const { currency, credits, charges, balance } of totals.all())
       yield [[currency, ...[credits, charges, balance].map((cents) => ({ cents, currency }))]]
+    for (const { currency, steps } of await bridgesOf(bridge, language)) {
+      yield [[null], [{ heading: text(BRIDGE_TITLE) }]]
+      yield steps.map(({ name, cents }) => [currency, name, null, { cents, currency }])
+    }
   }
   const sheets = [
     { name: say(WORDS.sheet, language, { year: String(year) }), widths: WIDTHS, rows: detailRows() },
@@ -79,17 +118,18 @@ function xlsxCells(line: StatementFileLine, statuses: Statuses): XlsxCell[] {
   return [{ day }, reference, concept, statuses(line), detail, quantity, ...amounts, currency]
 }
 
-type Statuses = (line: Pick<StatementFileLine, 'status' | 'report'>) => string
+type Statuses = (line: Pick<StatementFileLine, 'status' | 'report' | 'upcoming'>) => string
 
-/** A line's status; a report's result says that it waits, or that it was adjusted. Said once, not for every line. */
+/** A line's status; a report's result says that it waits or was adjusted, what is ahead that it is. Said once, not for every line. */
 function statusesIn(language: Language): Statuses {
   const plain = new Map(
     Object.entries(INVOICE_WORDS).map(([status, words]) => [status, say(words, language)]),
   )
   const adjusted = say(WORDS.adjusted, language)
-  return ({ status, report }) => {
+  return ({ status, report, upcoming }) => {
     if (report?.state === 'adjusted') return adjusted
     const said = plain.get(status) ?? ''
+    if (upcoming) return say(WORDS.upcoming, language, { status: said })
     return report?.state === 'waiting' ? say(WORDS.waits, language, { status: said }) : said
   }
 }

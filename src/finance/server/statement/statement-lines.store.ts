@@ -18,6 +18,8 @@ export interface StatementFileLine {
   concept: string
   status: (typeof INVOICE_STATUSES)[number]
   report: ReportOfTransaction | null
+  /** Dated after today at the resort. */
+  upcoming: boolean
   /** The whole transaction's cents. */
   total: number
   currency: Currency
@@ -56,7 +58,9 @@ async function readLinesAfter(
     : sql``
   const { rows } = await sql<StatementFileLine>`
     SELECT t.id, t.day, t.reference, t.concept ->> ${asked.language} AS concept, ${documentStatus(asked.now)} AS status,
-           ${REPORT_OF_DOCUMENT} AS report, t.cents AS total, t.currency,
+           ${REPORT_OF_DOCUMENT} AS report,
+           t.day > (SELECT (${asked.now}::timestamptz AT TIME ZONE h.zone)::date FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+                     WHERE c.id = ${asked.id}::int) AS upcoming, t.cents AS total, t.currency,
            l.position, l.concept ->> ${asked.language} AS detail, l.quantity, l.unit_cents AS "unitCents", l.cents
       FROM transactions t
      CROSS JOIN LATERAL (SELECT * FROM transaction_lines WHERE transaction_id = t.id OFFSET 0) l

@@ -5,6 +5,7 @@ import { say } from '../../../server/words.ts'
 import { receiptName } from '../../account/payment-words.ts'
 import type { readReceiptFile as receiptCall } from '../../account/receipts.endpoints.ts'
 import type { readTaxYear as yearCall } from '../../tax/tax.endpoints.ts'
+import { readAccountStandings } from '../account/read-account.ts'
 import { findWholePayment } from '../account/receipts.store.ts'
 import { press } from '../pdf/press.ts'
 import { writeReceipt } from './receipt-paper.ts'
@@ -33,13 +34,14 @@ export const readTaxYear: Deed<typeof yearCall> = async ({ query }, { db, now, c
   const { year, format } = query
   const contract = facts.contract.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   const name = `${say(WORDS.yearFile, language, { year: String(year), contract })}.${format}`
+  const standings = await readAccountStandings(db, ownerOf(caller.session), query.idContract, now)
   if (format === 'csv')
     return done({
       name,
       mediaType: 'text/csv; charset=utf-8',
-      content: Buffer.from(yearCsv(facts, year, language)),
+      content: Buffer.from(yearCsv(facts, standings, { year, language })),
     })
-  const made = await press({ sheet: writeYear(facts, year, language, config) })
+  const made = await press({ sheet: writeYear(facts, standings, { year, language, house: config }) })
   return made.ok
     ? done({ name, mediaType: 'application/pdf', content: made.value })
     : refused('REPORT_FILE_NOT_MADE')

@@ -1,5 +1,6 @@
 import type { Words } from '../../../kernel/language.ts'
 import type { PaymentWay } from '../../account/payment.ts'
+import type { EarnedStep } from '../../tax/earned.ts'
 
 /** What a receipt and the year's summary say of themselves as papers. Days, months and money come formatted. */
 export const PAPER_WORDS = {
@@ -35,12 +36,23 @@ export const PAPER_WORDS = {
   yearFile: /*i18n*/ { id: 'paper.year.file', message: 'tax-summary-{year}-{contract}' },
   owners: /*i18n*/ { id: 'paper.owners', message: 'Owners' },
   made: /*i18n*/ { id: 'paper.made', message: 'Made on' },
-  rental: /*i18n*/ { id: 'paper.rental', message: 'Rental by month' },
+  rental: /*i18n*/ { id: 'paper.rental', message: 'Earned in {year}, by month' },
+  adjusted: /*i18n*/ { id: 'paper.adjusted', message: 'Adjusted to zero' },
+  earnedColumn: /*i18n*/ { id: 'paper.earned', message: 'Earned' },
+  reconciled: /*i18n*/ { id: 'paper.reconciled', message: 'From what was earned to what was paid out' },
+  reconciledWhy: /*i18n*/ {
+    id: 'paper.reconciled-why',
+    message:
+      'A month is entered when its report is issued, so that December is entered in the year after, and is paid out once it is signed.',
+  },
+  upcoming: /*i18n*/ {
+    id: 'paper.upcoming',
+    message: 'Not counted here: transactions dated after {day}, {amount}.',
+  },
   month: /*i18n*/ { id: 'paper.month', message: 'Month' },
   nights: /*i18n*/ { id: 'paper.nights', message: 'Nights' },
   income: /*i18n*/ { id: 'paper.income', message: 'Income' },
   fees: /*i18n*/ { id: 'paper.fees', message: 'Fees and charges' },
-  profit: /*i18n*/ { id: 'paper.profit', message: 'Profit' },
   inPesos: /*i18n*/ { id: 'paper.in-pesos', message: 'In pesos' },
   rate: /*i18n*/ { id: 'paper.rate', message: 'Pesos for one' },
   total: /*i18n*/ { id: 'paper.total', message: 'Total' },
@@ -89,7 +101,7 @@ export const WAY_WORDS: Record<PaymentWay, Words> = {
 
 /** What a transaction of the year is, as its sums name it. */
 export const YEAR_KINDS = {
-  profit: /*i18n*/ { id: 'paper.kind.profit', message: 'Rental profit' },
+  profit: /*i18n*/ { id: 'paper.kind.profit', message: 'Rental profit entered in the year' },
   fee: /*i18n*/ { id: 'paper.kind.fee', message: 'Condo fees' },
   order: /*i18n*/ { id: 'paper.kind.order', message: 'Things to do' },
   repair: /*i18n*/ { id: 'paper.kind.repair', message: 'Maintenance' },
@@ -104,4 +116,14 @@ export const YEAR_KINDS = {
   'pay-out': /*i18n*/ { id: 'paper.kind.pay-out', message: 'Paid out to you' },
   'set-off': /*i18n*/ { id: 'paper.kind.set-off', message: 'Profit put towards charges, both sides' },
 } satisfies Record<string, Words>
+/** How what a year earned becomes what was paid out in it. */
+export const EARNED_WORDS: Record<EarnedStep, Words> = {
+  earned: /*i18n*/ { id: 'paper.earned.earned', message: 'Earned in {year}' },
+  later: /*i18n*/ { id: 'paper.earned.later', message: 'Of that, entered after the year' },
+  earlier: /*i18n*/ { id: 'paper.earned.earlier', message: 'Earned before the year, entered in it' },
+  put: /*i18n*/ { id: 'paper.earned.put', message: 'Put towards charges' },
+  waited: /*i18n*/ { id: 'paper.earned.waited', message: 'Waited for a signature or a fee on January 1' },
+  waits: /*i18n*/ { id: 'paper.earned.waits', message: 'Waits for a signature or a fee since' },
+  paid: /*i18n*/ { id: 'paper.earned.paid', message: 'Paid out in {year}' },
+}
 export type YearKind = keyof typeof YEAR_KINDS

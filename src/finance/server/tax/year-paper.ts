@@ -3,17 +3,24 @@ import type { Language, Words, WordValues } from '../../../kernel/language.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
+import { bridgeOf, type Standing } from '../../account/bridge.ts'
+import { BRIDGE_TITLE, BRIDGE_WORDS } from '../../account/bridge-words.ts'
 import { receiptName } from '../../account/payment-words.ts'
 import { REPORT_WORDS } from '../../report-words.ts'
 import { inPesos, shortRate } from '../../tax/pesos.ts'
 import type { SheetPaper, SheetTable } from '../pdf/sheet.ts'
 import type { House } from '../pdf/write-paper.ts'
 import { frameOf } from './receipt-paper.ts'
-import { WAY_WORDS, PAPER_WORDS as WORDS, YEAR_KINDS, type YearKind } from './receipt-words.ts'
+import { EARNED_WORDS, WAY_WORDS, PAPER_WORDS as WORDS, YEAR_KINDS, type YearKind } from './receipt-words.ts'
 import type { TaxYearFacts } from './year.store.ts'
+import { monthEarned, yearEarned } from './year-earned.ts'
 
 /** A contract's year for the tax adviser as a paper: of each currency the rental by month, the account by kind, and the receipts. */
-export function writeYear(facts: TaxYearFacts, year: number, language: Language, house: House): SheetPaper {
+export function writeYear(
+  facts: TaxYearFacts,
+  standings: readonly Standing[],
+  { year, language, house }: { year: number; language: Language; house: House },
+): SheetPaper {
   const words = (one: Words, values?: WordValues) => say(one, language, values)
   const { contract, resort, residence, today } = facts
   const place = { resort, residence, contract }
@@ -33,7 +40,10 @@ export function writeYear(facts: TaxYearFacts, year: number, language: Language,
       { label: words(WORDS.contract), value: contract },
       { label: words(WORDS.made), value: formatDay(today, language) },
     ],
-    tables: currencies.flatMap((currency) => tablesOf(facts, { currency, year, language })),
+    tables: currencies.flatMap((currency) => {
+      const of = { currency, year, language }
+      return [...tablesOf(facts, of), bridgeTable(standings, of)].filter((one) => one !== null)
+    }),
     closing: words(WORDS.noAdvice),
   }
 }
@@ -50,25 +60,30 @@ function currenciesOf({ months, lines, opening, receipts }: TaxYearFacts): Curre
 }
 
 function tablesOf(facts: TaxYearFacts, of: Of): SheetTable[] {
-  return [rentalOf(facts, of), accountOf(facts, of), receiptsOf(facts, of)].filter((one) => one !== null)
+  return [rentalOf(facts, of), earnedOf(facts, of), accountOf(facts, of), receiptsOf(facts, of)].filter(
+    (one) => one !== null,
+  )
 }
 
 /** The rental of each month whose report was issued; pesos where the club gives the rate of the month's last day. */
-function rentalOf({ months, sources }: TaxYearFacts, { currency, language }: Of): SheetTable | null {
+function rentalOf({ months, sources }: TaxYearFacts, { currency, year, language }: Of): SheetTable | null {
   const own = months.filter((one) => one.currency === currency)
   if (own.length === 0) return null
   const words = (one: Words) => say(one, language)
   const money = (cents: number) => formatMoney({ cents, currency })
+  const hasAdjusted = own.some(({ adjustedCents }) => adjustedCents > 0)
   const isAbroad = currency !== 'MXN'
   const hasRates = isAbroad && own.every(({ rate }) => rate !== null)
   const sum = (of: (month: (typeof own)[number]) => number) => own.reduce((all, month) => all + of(month), 0)
-  const profit = (one: (typeof own)[number]) => one.incomeCents - one.feesCents
+  const profit = (one: (typeof own)[number]) => monthEarned(one)
   const pesos = (one: (typeof own)[number]) => inPesos(profit(one), one.rate ?? '0')
   return {
-    title: words(WORDS.rental),
+    title: say(WORDS.rental, language, { year: String(year) }),
     currency: currencyName(currency, language),
     heads: [
-      ...[WORDS.month, WORDS.nights, WORDS.income, WORDS.fees, WORDS.profit],
+      ...[WORDS.month, WORDS.nights, WORDS.income, WORDS.fees],
+      ...(hasAdjusted ? [WORDS.adjusted] : []),
+      WORDS.earnedColumn,
       ...(hasRates ? [WORDS.rate, WORDS.inPesos] : []),
     ].map(words),
     rows: own.map((one) => [
@@ -76,6 +91,7 @@ function rentalOf({ months, sources }: TaxYearFacts, { currency, language }: Of)
       one.nights === null ? '' : String(one.nights),
       money(one.incomeCents),
       money(-one.feesCents),
+      ...(hasAdjusted ? [money(one.adjustedCents)] : []),
       money(profit(one)),
       ...(hasRates ? [shortRate(one.rate ?? ''), formatMoney({ cents: pesos(one), currency: 'MXN' })] : []),
     ]),
@@ -84,10 +100,49 @@ function rentalOf({ months, sources }: TaxYearFacts, { currency, language }: Of)
       String(sum(({ nights }) => nights ?? 0)),
       money(sum(({ incomeCents }) => incomeCents)),
       money(-sum(({ feesCents }) => feesCents)),
+      ...(hasAdjusted ? [money(sum(({ adjustedCents }) => adjustedCents))] : []),
       money(sum(profit)),
       ...(hasRates ? ['', formatMoney({ cents: sum(pesos), currency: 'MXN' })] : []),
     ],
     note: isAbroad ? ratesNote(hasRates ? sources : [], language) : null,
+  }
+}
+
+/** How what the year earned becomes what was paid out in it; none where there was neither. */
+function earnedOf(facts: TaxYearFacts, of: Of): SheetTable | null {
+  const steps = yearEarned(facts, of)
+  if (steps.every(({ cents }) => cents === 0)) return null
+  return stepsTable(WORDS.reconciled, steps, EARNED_WORDS, {
+    ...of,
+    note: say(WORDS.reconciledWhy, of.language),
+  })
+}
+
+/** How the balance of the year's statement becomes what is owed now, as the statement has it; none where it is that. */
+function bridgeTable(standings: readonly Standing[], of: Of): SheetTable | null {
+  const standing = standings.find(({ currency }) => currency === of.currency)
+  const steps = standing ? bridgeOf(standing, of.year) : []
+  return steps.length > 2 ? stepsTable(BRIDGE_TITLE, steps, BRIDGE_WORDS, { ...of, note: null }) : null
+}
+
+/** Steps as a table; the last one is the sum of those before it. */
+function stepsTable<W extends string>(
+  title: Words,
+  steps: readonly { what: W; cents: number }[],
+  names: Record<W, Words>,
+  { currency, year, language, note }: Of & { note: string | null },
+): SheetTable {
+  const rows = steps.map(({ what, cents }) => [
+    say(names[what], language, { year: String(year) }),
+    formatMoney({ cents, currency }),
+  ])
+  return {
+    title: say(title, language),
+    currency: currencyName(currency, language),
+    heads: [say(WORDS.what, language), say(WORDS.amount, language)],
+    rows: rows.slice(0, -1),
+    total: rows.at(-1) ?? null,
+    note,
   }
 }
 
@@ -96,9 +151,11 @@ function accountOf(
   { lines, opening, today }: TaxYearFacts,
   { currency, year, language }: Of,
 ): SheetTable | null {
-  const own = lines.filter((one) => one.currency === currency)
+  const all = lines.filter((one) => one.currency === currency)
+  const own = all.filter(({ day }) => day <= today)
+  const ahead = all.filter(({ day }) => day > today).reduce((sum, { cents }) => sum + cents, 0)
   const before = Number(opening.find((one) => one.currency === currency)?.cents ?? 0)
-  if (own.length === 0 && before === 0) return null
+  if (all.length === 0 && before === 0) return null
   const words = (one: Words, values?: WordValues) => say(one, language, values)
   const money = (cents: number) => formatMoney({ cents, currency })
   const kinds = (Object.keys(YEAR_KINDS) as YearKind[]).filter((kind) => own.some((one) => one.kind === kind))
@@ -119,7 +176,10 @@ function accountOf(
       isOver ? words(WORDS.closing) : words(WORDS.closingNow, { day: formatDay(today, language) }),
       money(after),
     ],
-    note: null,
+    note:
+      all.length > own.length
+        ? words(WORDS.upcoming, { day: formatDay(today, language), amount: money(ahead) })
+        : null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { PaymentWay } from '../../account/payment.ts'
+import type { ReportLine } from '../../tax/earned.ts'
 import { rateOn } from './rates.store.ts'
 import type { YearKind } from './receipt-words.ts'
 
@@ -17,6 +18,8 @@ export interface YearLine {
   currency: Currency
   /** Pesos for one unit on that day; null where the club gives none. */
   rate: string | null
+  /** Of a report: which part of what became of it, and its month; null for any other. */
+  report: Omit<ReportLine, 'cents'> | null
 }
 
 /** What a contract's year is summed up from. */
@@ -32,11 +35,15 @@ export interface TaxYearFacts {
     nights: number | null
     incomeCents: number
     feesCents: number
+    /** What its signature added, so that it ended at zero. */
+    adjustedCents: number
     rate: string | null
   }[]
   lines: YearLine[]
   /** What the account came to before the year, by currency. */
   opening: { currency: Currency; cents: number }[]
+  /** What of reports was entered before the year, and neither paid out nor put towards a charge then, by currency. */
+  waited: { currency: Currency; cents: number }[]
   receipts: {
     year: number
     number: number
@@ -59,6 +66,12 @@ const KIND = sql`
        WHEN t.origin IS NOT NULL THEN t.origin
        WHEN t.cents < 0 THEN 'charge' ELSE 'credit' END`
 
+/** A draft of the club's books is not charged yet, and counts nowhere. */
+const COUNTS = sql`(t.part IS NOT NULL OR t.status <> 'draft')`
+
+/** What is of a report, on the report's side. */
+const OF_REPORT = sql`t.part IN ('result', 'adjustment', 'set-off', 'pay-out')`
+
 /** All of it in one statement; null where the contract is not the owner's. */
 export async function findYear(
   db: Database,
@@ -75,6 +88,8 @@ export async function findYear(
              WHERE w.contract_id = c.id) AS owners,
            (SELECT coalesce(json_agg(m ORDER BY m.month, m.currency), '[]') FROM (
               SELECT r.month, r.currency, p.nights_rented AS nights, r.income_cents AS "incomeCents", r.fees_cents AS "feesCents",
+                     (SELECT coalesce(sum(t.cents), 0)::int FROM transactions t
+                       WHERE t.report_id = r.id AND t.part = 'adjustment') AS "adjustedCents",
                      ${rateOn(sql`r.currency`, sql`(r.month + interval '1 month - 1 day')::date`)} AS rate
                 FROM executive_reports r LEFT JOIN monthly_profits p
                   ON p.contract_id = r.contract_id AND p.month = r.month AND p.currency = r.currency
@@ -82,11 +97,17 @@ export async function findYear(
                  AND r.issued_at <= ${now}::timestamptz) m) AS months,
            (SELECT coalesce(json_agg(l ORDER BY l.day, l.id), '[]') FROM (
               SELECT t.id, t.day, t.reference, t.concept, ${KIND} AS kind, t.cents, t.currency,
-                     ${rateOn(sql`t.currency`, sql`t.day`)} AS rate
-                FROM transactions t WHERE t.contract_id = c.id AND t.day >= ${first} AND t.day < make_date(${year}::int + 1, 1, 1)) l) AS lines,
+                     ${rateOn(sql`t.currency`, sql`t.day`)} AS rate,
+                     CASE WHEN ${OF_REPORT} THEN (SELECT json_build_object('part', t.part, 'ofMonth', r.month)
+                       FROM executive_reports r WHERE r.id = t.report_id) END AS report
+                FROM transactions t WHERE t.contract_id = c.id AND ${COUNTS} AND t.day >= ${first} AND t.day < make_date(${year}::int + 1, 1, 1)) l) AS lines,
            (SELECT coalesce(json_agg(s ORDER BY s.currency), '[]') FROM (
-              SELECT t.currency, sum(t.cents) AS cents FROM transactions t WHERE t.contract_id = c.id AND t.day < ${first}
+              SELECT t.currency, sum(t.cents) AS cents FROM transactions t WHERE t.contract_id = c.id AND ${COUNTS} AND t.day < ${first}
                GROUP BY t.currency) s) AS opening,
+           (SELECT coalesce(json_agg(s ORDER BY s.currency), '[]') FROM (
+              SELECT t.currency, sum(t.cents) AS cents FROM transactions t
+               WHERE t.contract_id = c.id AND t.report_id IS NOT NULL AND ${OF_REPORT} AND t.day < ${first}
+               GROUP BY t.currency) s) AS waited,
            (SELECT coalesce(json_agg(e ORDER BY e.number), '[]') FROM (
               SELECT v.year, v.number, (v.issued_at AT TIME ZONE h.zone)::date AS day, y.way, y.card_last4 AS "cardLast4", y.cents,
                      y.currency, (SELECT coalesce(sum(f.cents), 0) FROM contract_refunds f

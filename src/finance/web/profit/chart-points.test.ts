@@ -6,7 +6,14 @@ import { measurePoints, profitPoints, yearPoints } from './chart-points.ts'
 const name = (month: number, style: string) => `${style} ${month}`
 
 test('profit is twelve columns of net cents, a month of nothing apart from a month without a figure', () => {
-  const month = { month: 1, nightsRented: 0, grossCents: 500, feesCents: 500, currency: 'USD' as const }
+  const month = {
+    month: 1,
+    nightsRented: 0,
+    grossCents: 500,
+    feesCents: 500,
+    adjustedCents: 0,
+    currency: 'USD' as const,
+  }
   const [dollars] = monthlyProfits([{ ...month, year: 2026 }], 2026)
   const points = profitPoints(dollars!, name)
   expect(points).toHaveLength(12)

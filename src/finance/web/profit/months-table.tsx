@@ -65,6 +65,11 @@ export function MonthsTable({ year, months: { currency, months } }: MonthsTableP
             <td className="amount">{money(thisYear ? -thisYear.feesCents : undefined)}</td>
             <td className="amount">
               <b>{money(thisYear?.netCents)}</b>
+              {thisYear && thisYear.adjustedCents > 0 && (
+                <span className="small faint profit-adjusted">
+                  <Trans>adjusted to zero</Trans>
+                </span>
+              )}
             </td>
             {hasBefore && <td className="amount muted">{money(lastYear?.netCents)}</td>}
           </tr>

@@ -51,6 +51,11 @@ export function YearFigures({ profit }: { profit: YearProfit }) {
       <dl className="profit-sum">
         <Part name={<Trans>Gross income</Trans>}>{money(profit.grossCents)}</Part>
         <Part name={<Trans id="profit.fees">Fees</Trans>}>{money(-profit.feesCents)}</Part>
+        {profit.adjustedCents > 0 && (
+          <Part name={<Trans>Adjusted to zero on signing</Trans>}>
+            {signedMoney({ cents: profit.adjustedCents, currency })}
+          </Part>
+        )}
       </dl>
       <p className="small faint profit-remark">
         <MonthSpan months={profit.months} />, {currency}.{' '}

@@ -79,6 +79,7 @@ function YearRow({ row }: { row: YearProfit }) {
   const [search] = useProfitSearch()
   const { year, currency, change } = row
   const money = (cents: number) => formatMoney({ cents, currency })
+  const adjusted = signedMoney({ cents: row.adjustedCents, currency })
   return (
     <tr>
       <th scope="row">
@@ -101,6 +102,11 @@ function YearRow({ row }: { row: YearProfit }) {
       <td className="amount profit-fees">{money(-row.feesCents)}</td>
       <td className="amount profit-net">
         <b>{money(row.netCents)}</b>
+        {row.adjustedCents > 0 && (
+          <span className="small faint profit-adjusted">
+            <Trans>with {adjusted} adjusted to zero</Trans>
+          </span>
+        )}
       </td>
       <td className="amount profit-change">
         {change ? (

@@ -6,7 +6,7 @@ import { formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { StatementRow as Row } from '../../statement.endpoints.ts'
 import { DocumentChip } from '../document-chip.tsx'
-import { ReportNote } from '../report-note.tsx'
+import { ReportNote, Upcoming } from '../report-note.tsx'
 import { StatementAmount } from './statement-amount.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
@@ -37,6 +37,7 @@ export function StatementTableRow({ row, namesCurrency, onWhy }: StatementRowPro
             <span>
               <b>{row.concept[language]}</b>
               <span className="small faint numeric">{row.reference}</span>
+              <Upcoming day={row.day} />
               {row.corrects && (
                 <span className="small muted">
                   <Trans>Corrects {row.corrects}</Trans>

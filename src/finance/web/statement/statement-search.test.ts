@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { askOf, isFiltered, statementSearch } from './statement-search.ts'
+import { isFiltered } from '../../statement.ts'
+import { askOf, statementSearch } from './statement-search.ts'
 
 const ask = (search: object) => askOf(z.parse(statementSearch, search), 7, 2026)
 

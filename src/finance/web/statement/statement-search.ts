@@ -52,8 +52,3 @@ export function askOf(
     ...(words.length >= SEARCH_FROM && { search: words }),
   }
 }
-
-/** Whether any filter is set. */
-export function isFiltered({ status, direction, search }: StatementFilters): boolean {
-  return status !== undefined || direction !== undefined || search !== undefined
-}

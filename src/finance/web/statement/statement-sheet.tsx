@@ -7,8 +7,9 @@ import { boot } from '../../../web/boot.ts'
 import { PrintSheet } from '../../../web/ui/dialog/print-sheet.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { readStatement, StatementFilters } from '../../statement.endpoints.ts'
+import { isFiltered } from '../../statement.ts'
 import { SHOWN_STATUS_WORDS } from '../document-chip.tsx'
-import { isFiltered } from './statement-search.ts'
+import { OwedBridge } from './owed-bridge.tsx'
 import { StatementSheetTable } from './statement-sheet-table.tsx'
 import { StatementTotals } from './statement-totals.tsx'
 
@@ -46,7 +47,9 @@ export function StatementSheet({ statement, ask }: StatementSheetProps) {
           </p>
         )}
       </div>
-      <StatementTotals totals={statement.totals} filtered={isFiltered(ask)} />
+      <StatementTotals totals={statement.totals} filtered={isFiltered(ask)}>
+        {!isFiltered(ask) && <OwedBridge year={year} />}
+      </StatementTotals>
       <StatementSheetTable rows={statement.data} />
     </PrintSheet>
   )

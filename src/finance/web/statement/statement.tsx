@@ -5,11 +5,12 @@ import { boot } from '../../../web/boot.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 import { readAgreement } from '../../statement.endpoints.ts'
+import { isFiltered } from '../../statement.ts'
 import { AgreementCard } from '../agreement/agreement-card.tsx'
 import { AgreementGlance } from '../agreement/agreement-glance.tsx'
 import { NoMatch, NoTransactions } from './no-transactions.tsx'
+import { OwedBridge } from './owed-bridge.tsx'
 import { StatementFilterBar } from './statement-filters.tsx'
-import { isFiltered } from './statement-search.ts'
 import { StatementSkeleton, TotalsSkeleton } from './statement-skeleton.tsx'
 import { StatementTotals } from './statement-totals.tsx'
 import { StatementTransactions } from './statement-transactions.tsx'
@@ -35,6 +36,7 @@ function StatementOfYear() {
       {!data && !failed && <TotalsSkeleton />}
       {data && (
         <StatementTotals totals={data.totals} filtered={filtered}>
+          {!filtered && <OwedBridge year={ask.year} />}
           {data.count > 0 && <AgreementGlance of={of} />}
         </StatementTotals>
       )}

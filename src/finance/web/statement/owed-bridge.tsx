@@ -1,0 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { formatMoney } from '../../../kernel/money.ts'
+import { type BridgeStep, bridgeOf } from '../../account/bridge.ts'
+import { BRIDGE_TITLE, BRIDGE_WORDS } from '../../account/bridge-words.ts'
+import { useContractAccount } from '../account/account-card.tsx'
+import { signedMoney } from '../profit/amounts.ts'
+
+const TITLE: MessageDescriptor = BRIDGE_TITLE
+const NAMES: Readonly<Record<BridgeStep, MessageDescriptor>> = BRIDGE_WORDS
+
+/** How a year's balance becomes what is owed now: a list for each currency, none where the balance is what is owed. */
+export function OwedBridge({ year }: { year: number }) {
+  const { i18n } = useLingui()
+  const { data } = useContractAccount()
+  const bridges = (data?.standings ?? [])
+    .map((standing) => ({ currency: standing.currency, steps: bridgeOf(standing, year) }))
+    .filter(({ steps }) => steps.length > 2)
+  return bridges.map(({ currency, steps }) => (
+    <div key={currency}>
+      <h3 className="label">
+        {i18n._(TITLE)} ({currency})
+      </h3>
+      <dl className="facts">
+        {steps.map(({ what, cents }, at) => {
+          const isSum = at === 0 || what === 'owed'
+          const amount = isSum ? formatMoney({ cents, currency }) : signedMoney({ cents, currency })
+          return (
+            <Fragment key={what}>
+              <dt>{i18n._({ ...NAMES[what], values: { year } })}</dt>
+              <dd className="numeric">{what === 'owed' ? <b>{amount}</b> : amount}</dd>
+            </Fragment>
+          )
+        })}
+      </dl>
+    </div>
+  ))
+}
