@@ -176,6 +176,8 @@ export const condoFeeShape = z.object({
   paidCents: z.number(),
   setOffCents: z.number(),
   openCents: z.number(),
+  /** What of the open is in instalments, which are paid as such: it is no longer owed as the fee. */
+  inPlanCents: z.number(),
   currency,
   /** The status that the statement says of it, today at the resort: its due day itself is not late. */
   feeStatus: z.enum(INVOICE_STATUSES),

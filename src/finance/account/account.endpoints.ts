@@ -106,6 +106,10 @@ const accountShape = z.object({
   plans: z.array(planShape),
   owedCents: z.number(),
   pastDueCents: z.number(),
+  /** What is late and stands in neither: in question, or moved into instalments; and since which day. */
+  lateAside: z.nullable(
+    z.object({ askedCents: z.number(), planCents: z.number(), since: z.nullable(z.string()) }),
+  ),
   creditCents: z.number(),
   payoutCents: z.number(),
   /** What is owed less the credit. */

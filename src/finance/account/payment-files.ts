@@ -16,7 +16,8 @@ function wholePayment(row: Row): string[] {
   if ((row.way === 'profit') !== (row.report_id !== null))
     return ['the way profit needs report_month, and no other way has it']
   if (Number(row.cents) + Number(row.credit_cents) === 0) return ['amount and credit are 0, and may not be']
-  return row.way === 'credit' && row.cents !== 0 ? ['amount of the way credit has to be 0'] : []
+  const isCredit = row.way === 'credit' || row.way === 'correction'
+  return isCredit && row.cents !== 0 ? [`amount of the way ${row.way} has to be 0`] : []
 }
 
 /** What a line is of: a document of the statement, or a fee. */

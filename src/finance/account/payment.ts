@@ -1,8 +1,8 @@
 /**
  * How a contract's charges are paid; `credit` where credits cover all of it, `profit` from a payout, without money; `plan` where they were
- * taken over by instalments.
+ * taken over by instalments, or given back by them; `correction` where a credit corrects a charge.
  */
-export const PAYMENT_WAYS = ['card', 'link', 'profit', 'resort', 'credit', 'plan'] as const
+export const PAYMENT_WAYS = ['card', 'link', 'profit', 'resort', 'credit', 'plan', 'correction'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 
 export const PAYMENT_STATES = ['started', 'paid', 'failed', 'cancelled'] as const

@@ -12,6 +12,16 @@ export function feeConcept(basisPoints: number): Bilingual {
   return { en: `Fee for instalments, ${en}`, es: `Cargo por parcialidades, ${es}` }
 }
 
+/** By which reference the statement knows that fee: of a plan by its number. */
+export function feeReference(number: string): string {
+  return `IF-${number}`
+}
+
+/** What the statement calls what is given back of that fee when a plan ends. */
+export function feeBackConcept(): Bilingual {
+  return { en: 'Fee for instalments, given back', es: 'Cargo por parcialidades, devuelto' }
+}
+
 /** What it calls what a plan took over. */
 export function planConcept(parts: number): Bilingual {
   return { en: `Moved into ${parts} instalments`, es: `Pasado a ${parts} parcialidades` }

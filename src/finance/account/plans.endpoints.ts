@@ -16,11 +16,25 @@ export const planShape = z.object({
   totalCents: z.number(),
   signer: z.string(),
   signedAt: z.string(),
-  /** When the desk ended it: what was open became due. */
+  /** When the desk ended it: what was open went back to the charges that it took over, but for the fee that was given back. */
   endedAt: z.nullable(z.string()),
+  /** So much of its parts went back then. */
+  returnedCents: z.number(),
+  /** What of the charges was late when it was agreed to, and since which day: it stays known as late. */
+  late: z.nullable(z.object({ since: z.string(), cents: z.number() })),
   sealed: z.boolean(),
   /** By the number of their document, each with the day that was agreed to. */
-  parts: z.array(z.object({ id: z.number(), due: z.string(), cents: z.number(), openCents: z.number() })),
+  /** What of that is not paid yet; of a plan that has ended nothing: it is late with its charges again. */
+  arrears: z.nullable(z.object({ since: z.string(), cents: z.number() })),
+  parts: z.array(
+    z.object({
+      id: z.number(),
+      due: z.string(),
+      cents: z.number(),
+      openCents: z.number(),
+      returnedCents: z.number(),
+    }),
+  ),
 })
 
 /** The name as the owner signs. */
@@ -77,6 +91,8 @@ const deskPlanShape = z.object({
   openCents: z.number(),
   /** Parts that should have been paid. */
   lateParts: z.number(),
+  /** What ending it today comes to: the fee given back, and what goes back to the charges. */
+  ending: z.object({ feeBackCents: z.number(), dueCents: z.number() }),
   contract: z.string(),
   hotel: z.string(),
   residence: z.string(),
@@ -96,7 +112,10 @@ export const listPlans = endpoint({
   refusals: {},
 })
 
-/** Ends a plan with a reason, which the owner reads: what of it is open is due today. */
+/**
+ * Ends a plan with a reason, which the owner reads (decision 0276): what of it is open goes back to the charges that it took over, due as
+ * they were, and the fee is given back in the share of what is not due yet. `dueCents` is what was read that goes back (CHARGES_CHANGED).
+ */
 export const endPlan = endpoint({
   name: 'endPlan',
   group: 'finance',
@@ -104,9 +123,13 @@ export const endPlan = endpoint({
   path: '/desk/plans/end/',
   addition: true,
   access: { who: 'finance' },
-  body: z.object({ idPlan: id(), reason: text(300) }),
-  answer: z.object({ data: z.object({ dueCents: z.number() }) }),
-  refusals: { DECIDED_ALREADY: 409 },
+  body: z.object({
+    idPlan: id(),
+    dueCents: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
+    reason: text(300),
+  }),
+  answer: z.object({ data: z.object({ dueCents: z.number(), feeBackCents: z.number() }) }),
+  refusals: { DECIDED_ALREADY: 409, CHARGES_CHANGED: 409 },
   idempotent: true,
   stepUp: true,
 })

@@ -14,7 +14,8 @@ export function LineQuestions({ query }: { query: QueueOf<WaitingQuestion> }) {
 
 function Waiting({ one }: { one: WaitingQuestion }) {
   const language = useLanguage()
-  const { currency, cents, nowCents, day } = one
+  const { currency, cents, nowCents, day, due, isLate } = one
+  const dueDay = due && formatDay(due, language)
   return (
     <WaitingItem
       title={one.concept[language]}
@@ -34,6 +35,14 @@ function Waiting({ one }: { one: WaitingQuestion }) {
           label: <Trans>Date</Trans>,
           value: day ? formatDay(day, language) : <Trans>Not in the statement any more</Trans>,
         },
+        ...(dueDay
+          ? [
+              {
+                label: <Trans>Due on</Trans>,
+                value: isLate ? <Trans>{dueDay}, past due</Trans> : dueDay,
+              },
+            ]
+          : []),
         { label: <Trans>Contract</Trans>, value: one.contract },
         { label: <Trans>Hotel</Trans>, value: one.hotel },
         { label: <Trans>Residence</Trans>, value: one.residence },

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { formatDay } from '../../kernel/day.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../web/calls/query.ts'
 import { Decision } from '../../web/desk/decision.tsx'
@@ -11,6 +12,7 @@ import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
 import { Moment } from '../../web/ui/moment.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
+import { useLanguage } from '../../web/words.ts'
 import { type DeskPlan, endPlan, listPlans } from '../account/plans.endpoints.ts'
 import { deskMoney } from './desk-money.ts'
 
@@ -49,12 +51,15 @@ export function RunningPlans() {
 }
 
 function Running({ plan }: { plan: DeskPlan }) {
+  const language = useLanguage()
   const who = `${plan.owner.name} ${plan.owner.lastname}`
   const open = deskMoney({ cents: plan.openCents, currency: plan.currency })
   const total = deskMoney({ cents: plan.totalCents, currency: plan.currency })
   const paid = plan.parts.filter(({ openCents }) => openCents === 0).length
   const count = plan.parts.length
-  const { number, hotel, residence } = plan
+  const { number, hotel, residence, arrears } = plan
+  const lateBefore = deskMoney({ cents: arrears?.cents ?? 0, currency: plan.currency })
+  const since = arrears && formatDay(arrears.since, language)
   return (
     <li className="card pad desk-item">
       <div className="row wrap">
@@ -77,6 +82,13 @@ function Running({ plan }: { plan: DeskPlan }) {
             <Plural value={plan.lateParts} one="# part late" other="# parts late" />
           </Chip>
         )}
+        {arrears && (
+          <Chip tone="pending">
+            <Trans>
+              {lateBefore} of it late since {since}
+            </Trans>
+          </Chip>
+        )}
         {plan.endedAt ? (
           <Chip tone="pending">
             <Trans>Ended</Trans>
@@ -92,7 +104,9 @@ function Running({ plan }: { plan: DeskPlan }) {
 /** Ends a plan, with the reason that the owner reads. */
 function EndPlan({ plan, open: amount }: { plan: DeskPlan; open: string }) {
   const { t } = useLingui()
-  const { number } = plan
+  const { number, currency } = plan
+  const { dueCents, feeBackCents } = plan.ending
+  const [back, fee] = [deskMoney({ cents: dueCents, currency }), deskMoney({ cents: feeBackCents, currency })]
   return (
     <Decision
       label={<Trans>End it</Trans>}
@@ -100,7 +114,9 @@ function EndPlan({ plan, open: amount }: { plan: DeskPlan; open: string }) {
       title={<Trans>End the instalments</Trans>}
       lead={
         <Trans>
-          What is open, {amount}, is due today. What was paid stays paid. The owner reads the reason.
+          What is open, {amount}, leaves the instalments: {back} stands with its charges again, each with its
+          own due day, and {fee} of the fee is given back. What was paid stays paid. The owner reads the
+          reason.
         </Trans>
       }
       field={t`Reason`}
@@ -110,7 +126,7 @@ function EndPlan({ plan, open: amount }: { plan: DeskPlan; open: string }) {
       said={t`The instalments have ended`}
       queue={keyOf(listPlans)}
       decide={(reason, idempotencyKey) =>
-        call(endPlan, { body: { idPlan: plan.id, reason }, idempotencyKey })
+        call(endPlan, { body: { idPlan: plan.id, dueCents, reason }, idempotencyKey })
       }
     />
   )

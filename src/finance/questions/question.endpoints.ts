@@ -67,6 +67,9 @@ const waitingShape = z.object({
   reference: z.string(),
   /** The line's day; null where the books have taken it back since. */
   day: z.nullable(z.string()),
+  /** By when a charge is to be paid, and whether that day is past: asking about it does not make it on time. */
+  due: z.nullable(z.string()),
+  isLate: z.boolean(),
   currency: z.enum(CURRENCIES),
   /** The line as it was entered, and with the corrections that it has. */
   cents: z.number(),

@@ -232,14 +232,14 @@ export const FINANCE_MAILS = {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.payment-plan-ended.subject',
-      message: 'Your instalments {number} have ended: what is open is due now',
+      message: 'Your instalments {number} have ended',
     },
     before: [
       /*i18n*/ { id: 'mail.payment-plan-ended.greeting', message: 'Hello {name},' },
       /*i18n*/ {
         id: 'mail.payment-plan-ended.what',
         message:
-          'The club has ended your agreement on instalments {number}. What is still open, {amount}, is due now. The reason: “{reason}”',
+          'The club has ended your agreement on instalments {number}. The reason: “{reason}” What is still open, {amount}, stands with its charges again, each with its own due day. Of the fee for instalments {fee} is given back.',
       },
     ],
     button: /*i18n*/ { id: 'mail.payment-plan-ended.button', message: 'Pay what is open' },

@@ -51,6 +51,7 @@ const WAYS: Record<PaymentWay, string | null> = {
   credit: '17',
   // Taken over by a plan: no money came, and it has no receipt.
   plan: null,
+  correction: null,
 }
 
 type Json = string | null | Json[] | { [key: string]: Json }

@@ -8,7 +8,7 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { billOf, type Part } from '../../account/account.ts'
-import { feeConcept, partConcept, planConcept } from '../../account/plan-words.ts'
+import { feeConcept, feeReference, partConcept, planConcept } from '../../account/plan-words.ts'
 import type { agreePlan as call } from '../../account/plans.endpoints.ts'
 import { plansFor } from '../../account/plans.ts'
 import type { InstalmentTerms, Plan } from '../../account/terms.ts'
@@ -123,7 +123,7 @@ async function takeOver(
             due: today,
             origin: null,
             concept: feeConcept(terms.basisPoints),
-            reference: `IF-${number}`,
+            reference: feeReference(number),
             cents: -plan.feeCents,
           },
         ]
@@ -132,7 +132,7 @@ async function takeOver(
   // The fee is a charge like any other: it is read as the rest.
   const { charges } = accountIn(await readBooks(trx, contractId, now), currency, now)
   const feePart = charges.flatMap(({ kind, id, reference, openCents }): Part[] =>
-    reference === `IF-${number}` ? [{ kind, id, cents: openCents }] : [],
+    reference === feeReference(number) ? [{ kind, id, cents: openCents }] : [],
   )
   const whole = [...chosen, ...feePart]
   const idPayment = await insertPayment(

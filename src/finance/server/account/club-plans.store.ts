@@ -25,7 +25,8 @@ export async function planFaults(trx: Database): Promise<PlanFault[]> {
     ), found AS (
       SELECT n.payment_id, n.id, CASE
         WHEN y.way <> 'plan' OR y.state <> 'paid' OR y.cents <> n.total_cents OR y.contract_id <> n.contract_id
-             OR (SELECT coalesce(sum(l.cents), 0) FROM contract_payment_lines l WHERE l.payment_id = y.id) <> n.total_cents
+             OR (SELECT coalesce(sum(l.cents), 0) FROM contract_payment_lines l WHERE l.payment_id = y.id)
+                + (SELECT coalesce(sum(g.cents), 0) FROM contract_refunds g WHERE g.payment_id = y.id AND g.state = 'done') <> n.total_cents
           THEN 'its payment is not a paid one of the way plan, of its contract, with lines of its total'
         WHEN (SELECT coalesce(sum(t.cents), 0) FROM transactions t WHERE t.payment_id = y.id AND t.origin = 'plan') <> n.total_cents
           THEN 'the document of transactions.csv with the origin plan is not its total'

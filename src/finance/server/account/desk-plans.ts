@@ -1,13 +1,16 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { noteForHolders } from '../../../membership/server/desk-deeds.store.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { endPlan as endCall, listPlans as listCall } from '../../account/plans.endpoints.ts'
+import { openOf, planEnding } from '../../account/plans.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { readBooks } from './account.store.ts'
 import { findPlans } from './desk-plans.store.ts'
+import { giveBackPlan } from './give-back-plan.ts'
 import { lockPlan, readSigner, saveEnd } from './plans.store.ts'
 
 /** The plans with something open. */
@@ -16,20 +19,30 @@ export const listPlans: Deed<typeof listCall> = async ({ query }, { db, now }) =
   return done({ data: await findPlans(db, words, now) })
 }
 
-/** Ends a plan: what of it is open is due today, and who signed it is told why. The agreement stays what it was. */
+/**
+ * Ends a plan: what of it is open goes back to the charges that it took over, and the fee is given back in the share of what is not due
+ * yet. Who signed it is told why. The agreement stays what it was.
+ */
 export const endPlan: Deed<typeof endCall> = async ({ body }, { db, now, caller, config, afterCommit }) => {
   const { adminId } = caller.session
   const plan = await lockPlan(db, body.idPlan)
   if (!plan || adminId === null) return refused('NOT_FOUND')
-  if (plan.ended) return refused('DECIDED_ALREADY')
-  const { today } = await readBooks(db, plan.contractId, now)
-  const dueCents = await saveEnd(db, { id: body.idPlan, reason: body.reason, adminId }, { today, now })
+  const books = await readBooks(db, plan.contractId, now)
+  const found = books.plans.find(({ id }) => id === body.idPlan)
+  if (plan.ended || !found || openOf(found) === 0) return refused('DECIDED_ALREADY')
+  const ending = planEnding(found, books.today)
+  const { dueCents, feeBackCents } = ending
+  if (dueCents !== body.dueCents) return refused('CHARGES_CHANGED')
+  await saveEnd(db, { id: body.idPlan, reason: body.reason, adminId }, now)
+  await giveBackPlan(db, found, { books, ending, reason: body.reason, adminId, now })
+  await noteForHolders(db, { deed: 'endPlan', adminId, contractIds: [plan.contractId], id: body.idPlan }, now)
   const { name, email, languageName } = await readSigner(db, body.idPlan)
   const { currency, number } = plan
   const content = {
     name,
     number,
     amount: `${formatMoney({ cents: dueCents, currency })} ${currency}`,
+    fee: `${formatMoney({ cents: feeBackCents, currency })} ${currency}`,
     reason: body.reason,
     link: `${config.publicUrl}/my-reports?pay=${currency}`,
   }
@@ -40,5 +53,5 @@ export const endPlan: Deed<typeof endCall> = async ({ body }, { db, now, caller,
     now,
   )
   afterCommit(wakeJobs)
-  return done({ data: { dueCents } })
+  return done({ data: { dueCents, feeBackCents } })
 }

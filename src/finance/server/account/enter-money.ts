@@ -91,6 +91,7 @@ export const PROVIDER_OF = {
   profit: 'resort',
   credit: 'resort',
   plan: 'resort',
+  correction: 'resort',
 } as const
 
 /** The receipt of a payment that has just been paid, as it is read. */

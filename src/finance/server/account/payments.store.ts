@@ -10,7 +10,8 @@ import { CHOSEN } from './account.store.ts'
 
 export interface NewPayment {
   contractId: number
-  ownerId: number
+  /** Who pays; null where nobody does, as by a correction. */
+  ownerId: number | null
   reference: string
   way: PaymentWay
   currency: Currency

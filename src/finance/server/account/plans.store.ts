@@ -107,26 +107,15 @@ export async function lockPlan(trx: Database, id: number): Promise<LockedPlan | 
   return rows[0] ?? null
 }
 
-/** Ends a plan: what of its parts is open is due today, if it was not before; how much that is, in cents. */
+/** Notes that a plan has ended, by whom and why. */
 export async function saveEnd(
   trx: Database,
   plan: { id: number; reason: string; adminId: number },
-  { today, now }: { today: Day; now: Date },
-): Promise<number> {
+  now: Date,
+): Promise<void> {
   await sql`
     UPDATE instalment_plans SET ended_at = ${now}, ended_by_admin_id = ${plan.adminId}, end_reason = ${plan.reason}
      WHERE id = ${plan.id}`.execute(trx)
-  const { rows } = await sql<{ cents: number }>`
-    WITH open AS (
-      SELECT t.id, -t.cents - t.paid_cents
-             - (SELECT coalesce(sum(l.cents), 0)::int FROM contract_payment_lines l WHERE l.transaction_id = t.id) AS cents
-        FROM instalment_parts s JOIN transactions t ON t.id = s.transaction_id
-       WHERE s.plan_id = ${plan.id} AND t.status <> 'paid'
-    ), due AS (
-      UPDATE transactions t SET due = ${today} FROM open o WHERE t.id = o.id AND o.cents > 0 AND t.due > ${today}::date
-    )
-    SELECT coalesce(sum(cents), 0)::int AS cents FROM open WHERE cents > 0`.execute(trx)
-  return onlyRow(rows).cents
 }
 
 /** Whom to tell of a plan: who signed it. */

@@ -8,8 +8,11 @@ import { confirmPayment } from '../../account/desk.endpoints.ts'
 import { payCharges } from '../../account/pay.endpoints.ts'
 import { agreePlan, endPlan, listPlans, readPlanFile } from '../../account/plans.endpoints.ts'
 import { readPayment } from '../../account/receipts.endpoints.ts'
+import { readCondoFees } from '../../statement.endpoints.ts'
 import { agreementSealingWork } from '../agreements/seal-agreements.ts'
 import { bookFaults } from '../ledger/testing.books.store.ts'
+import { paymentFaults } from './club-payments.store.ts'
+import { planFaults } from './club-plans.store.ts'
 import { allParts, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
@@ -189,21 +192,74 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect((await other.call(readPlanFile, { query: { idContract, id: idPlan } })).code).toBe(404)
   })
 
-  test('the desk ends it with a reason: what is open is due, and it ends once', async () => {
+  test('late money stays known as late, and a fee in instalments is not paid', async () => {
     const { idPlan } = await agree()
+    const late = { since: '2026-10-15', cents: 84_888 }
+    expect(await planOf(idPlan)).toMatchObject({ late })
     const { body } = await fabian.call(listPlans, { query: { search: 'inés' } })
     expect(body.data.find(({ id }: { id: number }) => id === idPlan)).toMatchObject({
       openCents: 118_410,
       lateParts: 0,
+      arrears: late,
+      ending: { feeBackCents: 2322, dueCents: 116_088 },
     })
-    const end = { idPlan, reason: 'He sells his residence' }
-    expect((await fabian.call(endPlan, { body: end })).body.data).toEqual({ dueCents: 118_410 })
+    const { rows } = await sql<{ year: number }>`
+      SELECT max(year) AS year FROM condo_fees WHERE contract_id = ${idContract}`.execute(db())
+    const fees = await ines.call(readCondoFees, { query: { idContract, year: rows[0]!.year } })
+    // The credit of 48.00 paid a part of it.
+    expect(fees.body.data).toMatchObject([
+      {
+        cents: 158_720,
+        paidCents: 100_032,
+        openCents: 58_688,
+        inPlanCents: 58_688,
+        feeStatus: 'partial-payment',
+      },
+    ])
+  })
+
+  test('the desk ends it with a reason: the charges are open as they were, late since their own day, and the fee is given back', async () => {
+    const { idPlan } = await agree()
+    const end = { idPlan, dueCents: 116_088, reason: 'He sells his residence' }
+    expect((await fabian.call(endPlan, { body: { ...end, dueCents: 118_410 } })).body.code).toBe(
+      'CHARGES_CHANGED',
+    )
+    const ended = await fabian.call(endPlan, { body: end })
+    expect(ended.body.data).toEqual({ dueCents: 116_088, feeBackCents: 2322 })
     expect((await fabian.call(endPlan, { body: end })).body.code).toBe('DECIDED_ALREADY')
     const after = await dollarsOf(ines, idContract)
-    expect(after.charges.map(({ due }) => due)).toEqual(Array(4).fill(asRead().firstDay))
+    expect(after.charges.map((one) => [one.id, one.due, one.openCents, one.pastDue])).toEqual(
+      account.charges.map((one, at) => [one.id, one.due, at === 0 ? 58_688 : one.openCents, one.pastDue]),
+    )
+    expect(after).toMatchObject({ owedCents: 116_088, creditCents: 0, pastDueCents: 80_088, payments: [] })
     const plan = await planOf(idPlan)
+    expect(plan).toMatchObject({ returnedCents: 118_410 })
     expect(plan.endedAt).not.toBeNull()
-    expect(new Set(plan.parts.map(({ due }) => due)).size).toBe(4)
+    expect(plan.parts.map(({ openCents, returnedCents }) => [openCents, returnedCents])).toEqual(
+      [29_603, 29_603, 29_602, 29_602].map((cents) => [0, cents]),
+    )
+    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await planFaults(db())).toEqual([])
+    expect(await paymentFaults(db())).toEqual([])
+  })
+
+  test('ended after a part was paid: that money stays with the oldest charge, and the fee of what was due is kept', async () => {
+    const { idPlan, payment } = await agree()
+    await fabian.call(confirmPayment, { body: { idPayment: payment.id, cents: 29_603, words: 'Cash' } })
+    const end = { idPlan, dueCents: 87_066, reason: 'He sells his residence' }
+    expect((await fabian.call(endPlan, { body: end })).body.data).toEqual({
+      dueCents: 87_066,
+      feeBackCents: 1741,
+    })
+    const after = await dollarsOf(ines, idContract)
+    expect(after.charges.map(({ openCents }) => openCents)).toEqual([29_666, 21_400, 36_000])
+    expect(after.creditCents).toBe(0)
+    // It may be agreed anew.
+    account = after
+    const again = await ines.call(agreePlan, {
+      body: { ...asRead(), moneyCents: 87_066, totalCents: 87_066 + 1741 },
+    })
+    expect(again.code).toBe(200)
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 })

@@ -4,6 +4,7 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { readAccount as call } from '../../account/account.endpoints.ts'
 import { type Standing, standingsOf } from '../../account/bridge.ts'
+import { arrearsOf, lateAside } from '../../account/plans.ts'
 import { accountsOf } from '../../account/whole-account.ts'
 import { findAccount } from './account.store.ts'
 import { offeredWays } from './offered-ways.ts'
@@ -12,8 +13,13 @@ import { offeredWays } from './offered-ways.ts'
 export const readAccount: Deed<typeof call> = async ({ query }, { db, now, caller, config }) => {
   const found = await findAccount(db, ownerOf(caller.session), query.idContract, now)
   if (!found) return refused('NOT_FOUND')
-  const data = accountsOf(found, now)
-  const standings = standingsOf(found.standings, data)
+  const accounts = accountsOf(found, now)
+  const data = accounts.map((account) => ({
+    ...account,
+    plans: account.plans.map((plan) => ({ ...plan, arrears: arrearsOf(plan) })),
+    lateAside: lateAside(account),
+  }))
+  const standings = standingsOf(found.standings, accounts)
   return done({ data, today: found.today, ways: offeredWays(config), standings })
 }
 

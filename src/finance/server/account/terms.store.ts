@@ -23,8 +23,18 @@ export const PLAN_COLUMNS = sql`
   p.id, c.number || '-' || p.position AS number, p.payment_id AS "idPayment", y.currency, p.basis_points AS "basisPoints",
   p.base_cents AS "baseCents", p.fee_cents AS "feeCents", p.total_cents AS "totalCents", p.signer, to_json(p.signed_at) AS "signedAt",
   to_json(p.ended_at) AS "endedAt", p.sealed_at IS NOT NULL AS sealed,
+  (SELECT coalesce(sum(g.cents), 0)::int FROM contract_refunds g WHERE g.payment_id = p.payment_id AND g.state = 'done') AS "returnedCents",
+  (SELECT json_build_object('since', min(x.due), 'cents', least(sum(x.cents), p.base_cents))
+     FROM (SELECT l.cents, coalesce(f.due, e.due, e.day) AS due, e.due IS NULL AND f.id IS NULL AS undated, e.club_status
+             FROM contract_payment_lines l LEFT JOIN transactions e ON e.id = l.transaction_id LEFT JOIN condo_fees f ON f.id = l.condo_fee_id
+            WHERE l.payment_id = p.payment_id AND l.cents > 0 AND l.refund_id IS NULL) x
+    WHERE x.club_status = 'past-due'
+       OR NOT x.undated AND x.due < (p.signed_at AT TIME ZONE (SELECT zone FROM hotels WHERE id = c.hotel_id))::date
+   HAVING count(*) > 0) AS late,
   (SELECT json_agg(json_build_object('id', t.id, 'due', s.due, 'cents', s.cents, 'openCents', greatest(0, -t.cents - t.paid_cents
-            - (SELECT coalesce(sum(l.cents), 0) FROM contract_payment_lines l WHERE l.transaction_id = t.id))) ORDER BY s.position)
+            - (SELECT coalesce(sum(l.cents), 0) FROM contract_payment_lines l WHERE l.transaction_id = t.id)), 'returnedCents',
+            (SELECT coalesce(sum(l.cents), 0) FROM contract_payment_lines l JOIN contract_payments b ON b.id = l.payment_id AND b.way = 'plan'
+              WHERE l.transaction_id = t.id)) ORDER BY s.position)
      FROM instalment_parts s JOIN transactions t ON t.id = s.transaction_id WHERE s.plan_id = p.id) AS parts`
 
 /** The plans of the contract `own`. */

@@ -3,7 +3,7 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { CondoFee } from '../../statement.endpoints.ts'
-import { CREDIT, feeStatus, OPEN, PAID, SET_OFF } from './standing.store.ts'
+import { CREDIT, feeStatus, IN_PLAN, OPEN, PAID, SET_OFF } from './standing.store.ts'
 
 export interface FeesOfYear {
   fees: CondoFee[]
@@ -20,8 +20,10 @@ export async function listCondoFees(
 ): Promise<FeesOfYear> {
   const { rows } = await sql<FeesOfYear>`
     SELECT coalesce(jsonb_agg(jsonb_build_object(
-             'id', f.id, 'quarter', f.quarter, 'due', f.due, 'cents', f.cents, 'paidCents', ${PAID},
-             'setOffCents', ${SET_OFF}, 'openCents', ${OPEN}, 'feeStatus', ${feeStatus(now)}, 'currency', f.currency,
+             'id', f.id, 'quarter', f.quarter, 'due', f.due, 'cents', f.cents, 'paidCents', ${PAID} - ${IN_PLAN},
+             'setOffCents', ${SET_OFF}, 'openCents', ${OPEN} + ${IN_PLAN}, 'inPlanCents', ${IN_PLAN},
+             'feeStatus', CASE WHEN ${OPEN} > 0 OR ${IN_PLAN} = 0 THEN ${feeStatus(now)}
+                                 WHEN ${PAID} - ${IN_PLAN} + ${SET_OFF} > 0 THEN 'partial-payment' ELSE 'sent' END, 'currency', f.currency,
              'setOffs', (SELECT coalesce(jsonb_agg(jsonb_build_object('month', r.month, 'cents', s.cents, 'day', s.day)
                                                    ORDER BY s.day, s.id), '[]')
                            FROM transactions s JOIN executive_reports r ON r.id = s.report_id

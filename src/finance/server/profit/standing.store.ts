@@ -17,6 +17,21 @@ const PAID_HERE = sql<number>`
  */
 export const PAID = sql<number>`least(f.paid_cents + ${PAID_HERE}, f.cents - ${SET_OFF})`
 
+/**
+ * What of the fee `f` was moved into instalments that are not paid yet: those run, and what they paid went to the oldest charges first. The
+ * parts are charges of their own, so none of it is owed as the fee.
+ */
+export const IN_PLAN = sql<number>`
+  (SELECT coalesce(sum(greatest(0, least(x.cents, x.through - x.whole + x.open))), 0)::int
+     FROM (SELECT l.condo_fee_id, l.cents, sum(l.cents) OVER (PARTITION BY l.payment_id ORDER BY l.position) AS through,
+                  sum(l.cents) OVER (PARTITION BY l.payment_id) AS whole,
+                  (SELECT sum(greatest(0, -d.cents - d.paid_cents
+                            - (SELECT coalesce(sum(k.cents), 0) FROM contract_payment_lines k WHERE k.transaction_id = d.id)))
+                     FROM instalment_parts s JOIN transactions d ON d.id = s.transaction_id WHERE s.plan_id = p.id) AS open
+             FROM instalment_plans p JOIN contract_payment_lines l ON l.payment_id = p.payment_id AND l.cents > 0
+            WHERE p.contract_id = f.contract_id AND p.ended_at IS NULL) x
+    WHERE x.condo_fee_id = f.id)`
+
 /** What of the fee `f` is still owed. */
 export const OPEN = sql<number>`greatest(f.cents - f.paid_cents - ${SET_OFF} - ${PAID_HERE}, 0)`
 

@@ -123,7 +123,7 @@ export async function saveSettled(
            admin_id = ${settled.adminId}, settled_at = ${now} WHERE id = ${settled.id}`.execute(trx)
 }
 
-/** Writes the document that corrects a line, which it names; open as a charge or as a credit, and due as it comes. */
+/** Writes the document that corrects a line, which it names; open as a charge or as a credit, and due as it comes. Its number. */
 export async function insertCorrection(
   trx: Database,
   one: {
@@ -135,29 +135,50 @@ export async function insertCorrection(
     cents: number
     currency: Currency
   },
-): Promise<void> {
+): Promise<number> {
   const concept = JSON.stringify(one.concept)
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     WITH added AS (
       INSERT INTO transactions (contract_id, year, day, concept, reference, status, cents, currency, origin, origin_number)
       VALUES (${one.contractId}, extract(year FROM ${one.day}::date)::int, ${one.day}, ${concept}::jsonb, ${one.reference}, 'sent',
               ${one.cents}, ${one.currency}, 'correction', ${one.corrects}) RETURNING id, cents
+    ), lines AS (
+      INSERT INTO transaction_lines (transaction_id, position, concept, quantity, unit_cents, cents)
+      SELECT id, 1, ${concept}::jsonb, 1, cents, cents FROM added
     )
-    INSERT INTO transaction_lines (transaction_id, position, concept, quantity, unit_cents, cents)
-    SELECT id, 1, ${concept}::jsonb, 1, cents, cents FROM added`.execute(trx)
+    SELECT id FROM added`.execute(trx)
+  return onlyRow(rows).id
+}
+
+/** How many documents correct one, by its reference. */
+export async function countCorrections(
+  trx: Database,
+  contractId: number,
+  reference: string,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM transactions x
+     WHERE x.origin = 'correction' AND x.origin_number = ${reference} AND x.contract_id = ${contractId}`.execute(
+    trx,
+  )
+  return onlyRow(rows).count
 }
 
 /** The questions that wait, the one that waits longest first. */
 export async function findWaitingQuestions(
   db: Database,
+  now: Date,
 ): Promise<(Omit<WaitingQuestion, 'correctable'> & QuestionedLine)[]> {
   const { rows } = await sql<Omit<WaitingQuestion, 'correctable'> & QuestionedLine>`
     SELECT q.id, c.number AS contract, h.name AS hotel, u.number AS residence, q.words, to_json(q.asked_at) AS "askedAt", q.concept,
-           q.reference, t.day, q.currency, coalesce(t.cents, q.cents) AS cents, coalesce(t.cents + ${CORRECTED}, q.cents) AS "nowCents",
+           q.reference, t.day, coalesce(f.due, t.due) AS due,
+           coalesce(t.cents < 0 AND (t.status = 'past-due' OR coalesce(f.due, t.due) < (${now}::timestamptz AT TIME ZONE h.zone)::date), false) AS "isLate",
+           q.currency, coalesce(t.cents, q.cents) AS cents, coalesce(t.cents + ${CORRECTED}, q.cents) AS "nowCents",
            ${LINE}, jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
            ${coOwnersOf('c.id', 'o.id')} AS "coOwners"
       FROM money_questions q JOIN contracts c ON c.id = q.contract_id JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id JOIN owners o ON o.id = q.owner_id LEFT JOIN transactions t ON t.id = q.transaction_id
+      LEFT JOIN condo_fees f ON f.id = t.condo_fee_id
      WHERE q.settled_at IS NULL ORDER BY q.asked_at, q.id LIMIT 500`.execute(db)
   return rows
 }

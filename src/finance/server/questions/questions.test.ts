@@ -71,7 +71,8 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     expect((await mailsOf('question-asked')).at(-1)?.content).toMatchObject({ amount: '−$214.00 USD' })
 
     const [one] = (await waiting()).filter(({ id }) => id === asked.body.data.idQuestion)
-    expect(one).toMatchObject({ nowCents: -21_400, correctable: true })
+    // Late before it was asked about, it stays known as late.
+    expect(one).toMatchObject({ nowCents: -21_400, correctable: true, isLate: true })
     expect((await settle({ idQuestion: one!.id, nowCents: -21_400 })).body.data).toEqual({ correction: null })
     expect((await settle({ idQuestion: one!.id, nowCents: -21_400 })).body.code).toBe('QUESTION_SETTLED')
     expect((await dollarsOf(ines, idContract)).owedCents).toBe(before.owedCents)
@@ -100,6 +101,9 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     expect(own.entries).toMatchObject([{ kind: 'credit', cents: 4800, corrects: told.entries[0]!.id }])
     const after = await dollarsOf(ines, idContract)
     expect(after.dueCents).toBe(before.dueCents - 4800)
+    // The correction closes that part of its charge: it does not stand beside it as a credit.
+    expect(after.charges.find(({ id }) => id === owed.boat)?.openCents).toBe(31_200)
+    expect(after.creditCents).toBe(before.creditCents)
     const { body } = await ines.call(readStatement, {
       query: { id: idContract, year: Number(own.day.slice(0, 4)) },
     })
@@ -114,6 +118,44 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
       200,
     )
     expect((await why(owed.boat)).corrections.map(({ cents }) => cents)).toEqual([4800, 31_200])
+    const nothing = await dollarsOf(ines, idContract)
+    expect(nothing.charges.map(({ id }) => id)).toEqual([owed.fee, owed.door])
+    expect(nothing.creditCents).toBe(before.creditCents)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('a correction of what is paid in part is the contract’s credit by what was paid too much; a fee is corrected like any charge', async () => {
+    const pay = async (parts: object[], moneyCents: number) => {
+      const body = { idContract, currency: 'USD', way: 'resort', parts, moneyCents }
+      const { id } = (await ines.call(payCharges, { body })).body.data
+      const taken = { idPayment: id, cents: moneyCents, words: 'Cash' }
+      expect((await fabian.call(confirmPayment, { body: taken })).code).toBe(200)
+    }
+    await pay([{ kind: 'document', id: owed.boat, cents: 30_000 }], 25_200)
+    const ofBoat = (await ask(owed.boat)).body.data
+    await settle({ idQuestion: ofBoat.idQuestion, nowCents: -36_000, correctedCents: -20_000 })
+    const { rows } = await sql<{ id: number; cents: number }>`
+      WITH added AS (
+        INSERT INTO transactions (contract_id, year, day, due, concept, reference, status, cents, currency, part, condo_fee_id)
+        SELECT contract_id, 2026, '2026-10-01', due, '{"en": "Fee", "es": "Cuota"}', ${`FEE-OF-${engine}`}, 'sent', -cents, currency, 'fee', id
+          FROM condo_fees WHERE id = ${owed.fee} RETURNING id, cents
+      ), line AS (
+        INSERT INTO transaction_lines (transaction_id, position, concept, quantity, unit_cents, cents)
+        SELECT id, 1, '{"en": "All", "es": "Todo"}', 1, cents, cents FROM added
+      )
+      SELECT id, cents FROM added`.execute(stage.database.db)
+    const fee = rows[0]!
+    const after = await dollarsOf(ines, idContract)
+    expect(after.charges.find(({ id }) => id === owed.boat)).toBeUndefined()
+    expect(after.creditCents).toBe(10_000)
+    const ofFee = (await ask(fee.id)).body.data
+    const corrected = { nowCents: fee.cents, correctedCents: fee.cents + 3488 }
+    expect((await settle({ idQuestion: ofFee.idQuestion, ...corrected })).code).toBe(200)
+    const open = (await dollarsOf(ines, idContract)).charges.find(({ kind }) => kind === 'fee')
+    expect(open?.openCents).toBe(60_000)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    // The credit is used, so that the next one begins without it.
+    await pay([{ kind: 'document', id: owed.door, cents: 21_400 }], 11_400)
   })
 
   test('taken back: the line counts again; asked a fourth time, one talks to the club', async () => {

@@ -11,6 +11,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { settleQuestion as call, listQuestions as listCall } from '../../questions/question.endpoints.ts'
 import { correctionOf, correctionReference, isCorrectable } from '../../questions/question.ts'
 import { correctionConcept } from '../../questions/question-words.ts'
+import { setAgainstCharge } from '../account/set-against-charge.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { largeFigure } from '../reports/large-figures.ts'
 import {
@@ -22,8 +23,8 @@ import {
 } from './questions.store.ts'
 
 /** The questions that wait for an answer. */
-export const listQuestions: Deed<typeof listCall> = async (_, { db }) => {
-  const rows = await findWaitingQuestions(db)
+export const listQuestions: Deed<typeof listCall> = async (_, { db, now }) => {
+  const rows = await findWaitingQuestions(db, now)
   return done({
     data: rows.map(({ part, isPayment, isSigned, ...row }) => ({
       ...row,
@@ -51,15 +52,17 @@ export const settleQuestion: Deed<typeof call> = async (
     const large = await largeFigure(db, [{ cents, currency: question.currency }], body.looked)
     if (large) return large
     correction = correctionReference(question.reference, question.corrections)
-    await insertCorrection(db, {
-      contractId: question.contractId,
+    const { contractId, currency, documentId } = question
+    const correctionId = await insertCorrection(db, {
+      contractId,
       day: question.today,
       concept: correctionConcept(question.concept),
       reference: correction,
       corrects: question.reference,
       cents,
-      currency: question.currency,
+      currency,
     })
+    if (cents > 0) await setAgainstCharge(db, { contractId, currency, documentId, correctionId }, now)
   }
   const outcome = correction === null ? ('stands' as const) : ('corrected' as const)
   await saveSettled(db, { id: question.id, outcome, answer: body.answer, correctedCents, adminId }, now)

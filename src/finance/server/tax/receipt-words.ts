@@ -97,6 +97,7 @@ export const WAY_WORDS: Record<PaymentWay, Words> = {
   profit: /*i18n*/ { id: 'paper.way.profit', message: 'From your profit' },
   credit: /*i18n*/ { id: 'paper.way.credit', message: 'From your credit' },
   plan: /*i18n*/ { id: 'paper.way.plan', message: 'In instalments' },
+  correction: /*i18n*/ { id: 'paper.way.correction', message: 'By a correction' },
 }
 
 /** What a transaction of the year is, as its sums name it. */

@@ -46,6 +46,7 @@ export function Owes({ account }: { account: ContractAccount }) {
           />
         </p>
       )}
+      <LateAside account={account} />
       {owed.length + asked.length > 0 && (
         <ul className="owe-list">
           {[...owed, ...asked].map((charge) => (
@@ -54,6 +55,23 @@ export function Owes({ account }: { account: ContractAccount }) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** What is late and set aside: it stands in no total, and stays known as late. */
+function LateAside({ account }: { account: ContractAccount }) {
+  const language = useLanguage()
+  const late = account.lateAside
+  if (!late) return null
+  const money = (cents: number) => formatMoney({ cents, currency: account.currency })
+  const [asked, planned] = [money(late.askedCents), money(late.planCents)]
+  const since = late.since && formatDay(late.since, language)
+  return (
+    <p className="small muted">
+      {late.askedCents > 0 && <Trans>{asked} past due is in question.</Trans>}{' '}
+      {late.planCents > 0 && <Trans>{planned} past due is in instalments.</Trans>}{' '}
+      {since && <Trans>The oldest was due on {since}.</Trans>}
+    </p>
   )
 }
 
@@ -67,6 +85,7 @@ function OpenChargeRow({
   const language = useLanguage()
   const { reference, askedAt } = charge
   const announced = formatMoney({ cents: charge.announcedCents, currency })
+  const due = charge.due && formatDay(charge.due, language)
   const asked = askedAt && formatDay(todayIn(OWN_ZONE, new Date(askedAt)), language)
   return (
     <li className={charge.inQuestion ? 'faint' : undefined}>
@@ -85,12 +104,15 @@ function OpenChargeRow({
       </div>
       <div className="owe-when">
         <DueChip charge={charge} />
-        {asked ? (
+        {asked && (
           <span className="small faint">
             <Trans>asked {asked}</Trans>
           </span>
-        ) : (
-          charge.due && <span className="small faint">{formatDay(charge.due, language)}</span>
+        )}
+        {due && (
+          <span className="small faint">
+            {asked && charge.pastDue ? <Trans>past due since {due}</Trans> : !asked && due}
+          </span>
         )}
       </div>
       <ReasonLink id={charge.idTransaction} money={{ cents: charge.openCents, currency }} />

@@ -20,6 +20,9 @@ export function OwnRunningPlans({ account: { plans, currency } }: { account: Con
         const next = plan.parts.find(({ openCents }) => openCents > 0)
         const amount = formatMoney({ cents: next?.openCents ?? 0, currency })
         const day = formatDay(next?.due ?? '', language)
+        const { arrears } = plan
+        const late = formatMoney({ cents: arrears?.cents ?? 0, currency })
+        const since = arrears && formatDay(arrears.since, language)
         return (
           <li key={plan.id} className="row wrap">
             <CalendarDays className="icon-small" aria-hidden />
@@ -31,6 +34,11 @@ export function OwnRunningPlans({ account: { plans, currency } }: { account: Con
               ) : (
                 <Trans>
                   Instalments: {paid} of {count} paid. Next {amount}, {day}.
+                </Trans>
+              )}{' '}
+              {arrears && (
+                <Trans>
+                  {late} of it had been due since {since}.
                 </Trans>
               )}
             </span>

@@ -15,7 +15,7 @@ import { monthName } from '../reports/month-name.ts'
 /** A quarter's fee in a line, with what of it remains; it opens on what it is made of, and what was paid and set off. */
 export function FeeQuarter({ fee }: { fee: CondoFee }) {
   const language = useLanguage()
-  const { quarter, currency, openCents, paidCents, setOffCents } = fee
+  const { quarter, currency, openCents, inPlanCents, paidCents, setOffCents } = fee
   const money = (cents: number) => formatMoney({ cents, currency })
   const due = formatDay(fee.due, language)
   const open = money(openCents)
@@ -53,8 +53,14 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
           {fee.setOffs.map(({ month, cents }) => (
             <Part key={month} name={<SetOff month={month} />} amount={money(-cents)} />
           ))}
+          {inPlanCents > 0 && <Part name={<Trans>In instalments</Trans>} amount={money(-inPlanCents)} />}
         </dl>
-        {openCents > 0 && <HowToSettle currency={currency} />}
+        {openCents > inPlanCents && <HowToSettle currency={currency} />}
+        {inPlanCents > 0 && (
+          <p className="small fee-settle">
+            <Trans>What is in instalments is paid with their parts, on their own days.</Trans>
+          </p>
+        )}
       </details>
     </li>
   )

@@ -7,7 +7,7 @@ import { type Currency, formatMoney } from '../../../../kernel/money.ts'
 import { useLanguage } from '../../../../web/words.ts'
 
 interface PlanCalendarProps {
-  parts: readonly { due: Day; cents: number; openCents?: number }[]
+  parts: readonly { due: Day; cents: number; openCents?: number; returnedCents?: number }[]
   currency: Currency
   today: Day
 }
@@ -18,9 +18,10 @@ export function PlanCalendar({ parts, currency, today }: PlanCalendarProps) {
   const count = parts.length
   return (
     <ol className="plan">
-      {parts.map(({ due, cents, openCents = cents }, at) => {
+      {parts.map(({ due, cents, openCents = cents, returnedCents = 0 }, at) => {
         const position = at + 1
         const open = formatMoney({ cents: openCents, currency })
+        const back = formatMoney({ cents: returnedCents, currency })
         return (
           <li key={due}>
             <span className="plan-head">
@@ -37,7 +38,11 @@ export function PlanCalendar({ parts, currency, today }: PlanCalendarProps) {
               <span className="small muted numeric">
                 {due === today ? <Trans>Today</Trans> : formatDay(due, language)}
               </span>
-              {openCents === 0 ? (
+              {returnedCents > 0 ? (
+                <span className="small muted">
+                  <Trans>{back} back with its charges</Trans>
+                </span>
+              ) : openCents === 0 ? (
                 <span className="small plan-paid">
                   <CircleCheck className="icon-small" aria-hidden />
                   <Trans>Paid</Trans>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
+import { formatDay } from '../../../../kernel/day.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../../web/calls/query.ts'
@@ -21,7 +22,7 @@ import { useLanguage } from '../../../../web/words.ts'
 import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
 import { percentWords } from '../../../account/plan-words.ts'
 import { type PlanOnWire, readPlanFile } from '../../../account/plans.endpoints.ts'
-import { openOf } from '../../../account/plans.ts'
+import { openOf, paidOfPlan } from '../../../account/plans.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
 
@@ -71,6 +72,10 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
   })
   const openCents = openOf(plan)
   const open = money(openCents)
+  const returned = money(plan.returnedCents)
+  const { arrears } = plan
+  const late = money(arrears?.cents ?? 0)
+  const since = arrears && formatDay(arrears.since, language)
   const { number, signer } = plan
   const percent = percentWords(plan.basisPoints)[language]
   return (
@@ -88,9 +93,24 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
         }
         back={back}
       />
-      {plan.endedAt && openCents > 0 && (
+      {plan.endedAt && (
         <Note tone="gold" title={<Trans>The club has ended this agreement</Trans>}>
-          <Trans>What was open, {open}, is due now. What you have paid stays paid.</Trans>
+          {openCents > 0 ? (
+            <Trans>What was open, {open}, is due now. What you have paid stays paid.</Trans>
+          ) : (
+            <Trans>
+              What was open, {returned}, stands with its charges again, each with its own due day. The fee was
+              given back as far as it was for parts that were not due. What you have paid stays paid.
+            </Trans>
+          )}
+        </Note>
+      )}
+      {arrears && (
+        <Note title={<Trans>Late before the agreement</Trans>}>
+          <Trans>
+            {late} of what is still open had been due since {since}. Its parts are due on their own days;
+            should the agreement end, it is late since then.
+          </Trans>
         </Note>
       )}
       <div className="pay">
@@ -115,8 +135,16 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
               <dt>
                 <Trans>Paid</Trans>
               </dt>
-              <dd className="numeric">{money(plan.totalCents - openCents)}</dd>
+              <dd className="numeric">{money(paidOfPlan(plan))}</dd>
             </div>
+            {plan.returnedCents > 0 && (
+              <div>
+                <dt>
+                  <Trans>Back with its charges</Trans>
+                </dt>
+                <dd className="numeric">{returned}</dd>
+              </div>
+            )}
             <div className="pay-total">
               <dt>
                 <Trans>Still open ({currency})</Trans>

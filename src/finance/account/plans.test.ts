@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { arrearsOf, lateAside, openOf, paidOfPlan, planEnding } from './plans.ts'
+
+const part = (due: string, cents: number, openCents = cents, returnedCents = 0) => ({
+  id: 1,
+  due,
+  cents,
+  openCents,
+  returnedCents,
+})
+const TODAY = '2026-11-18'
+const DAYS = ['2026-10-18', '2026-11-18', '2026-12-18', '2027-01-18'] as const
+const plan = (...open: number[]) => ({
+  feeCents: 2322,
+  totalCents: 118_410,
+  late: { since: '2026-10-15', cents: 84_888 },
+  parts: DAYS.map((due, at) => part(due, at < 2 ? 29_603 : 29_602, open[at])),
+})
+
+describe('ending instalments', () => {
+  test.each([
+    ['nothing was paid: the whole fee is given back', plan(), 2322, 116_088],
+    ['one part was paid: the share of the parts that are not due yet', plan(0), 1160, 87_647],
+    ['what is due today or late keeps its share', plan(29_603, 0, 0, 0), 0, 29_603],
+    ['of a part that is paid ahead in part the rest counts', plan(0, 0, 10_000, 29_602), 776, 38_826],
+  ])('%s', (_, one, feeBackCents, dueCents) => {
+    expect(planEnding(one, TODAY)).toEqual({ openCents: openOf(one), feeBackCents, dueCents })
+  })
+
+  test('never gives back more than the fee or than what is open, and nothing is lost', () => {
+    const each = fc.nat({ max: 29_602 })
+    fc.assert(
+      fc.property(each, each, each, each, fc.constantFrom(...DAYS), (a, b, c, d, today) => {
+        const one = plan(a, b, c, d)
+        const { openCents, feeBackCents, dueCents } = planEnding(one, today)
+        expect(feeBackCents + dueCents).toBe(openCents)
+        expect(feeBackCents).toBeGreaterThanOrEqual(0)
+        expect(feeBackCents).toBeLessThanOrEqual(Math.min(2322, openCents))
+      }),
+    )
+  })
+})
+
+test('late money that was moved into instalments stays late until it is paid, the oldest first', () => {
+  expect(arrearsOf(plan())).toEqual({ since: '2026-10-15', cents: 84_888 })
+  expect(arrearsOf(plan(0))).toEqual({ since: '2026-10-15', cents: 84_888 - 29_603 })
+  expect(arrearsOf(plan(0, 0, 0))).toBeNull()
+  expect(arrearsOf({ ...plan(), late: null })).toBeNull()
+  const ended = plan(0, 0, 0, 0)
+  const returned = { ...ended, parts: ended.parts.map((one) => ({ ...one, returnedCents: one.cents })) }
+  expect([paidOfPlan(returned), arrearsOf(returned)]).toEqual([0, null])
+})
+
+test('what is late in question or in instalments is told beside what is owed', () => {
+  const charge = (inQuestion: boolean, pastDue: boolean, due: string | null) => ({
+    inQuestion,
+    pastDue,
+    openCents: 100,
+    due,
+  })
+  const charges = [
+    charge(true, true, '2026-09-01'),
+    charge(true, false, '2026-12-01'),
+    charge(false, true, null),
+  ]
+  expect(lateAside({ charges, plans: [plan()] })).toEqual({
+    askedCents: 100,
+    planCents: 84_888,
+    since: '2026-09-01',
+  })
+  expect(lateAside({ charges: charges.slice(1), plans: [] })).toBeNull()
+})
