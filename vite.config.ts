@@ -55,7 +55,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunks(), includeDependenciesRecursively: false } },
+      output: {
+        codeSplitting: { groups: chunks(), includeDependenciesRecursively: false },
+        // The entry names half a hundred files: hashes of hex digits compress to two bytes less each, before anybody has signed in.
+        hashCharacters: 'hex',
+      },
     },
   },
 })
