@@ -117,6 +117,8 @@ const pricedLineShape = z.object({
   left: z.nullable(z.number()),
   /** The hours that it may be had at on its day; null of what has a time of its own. */
   times: z.nullable(timesShape),
+  /** Until when it may be changed and cancelled free of charge, once it is ordered; null of packages and without a day. */
+  until: z.nullable(z.object({ day: z.string(), time: z.string() })),
   /** Its limit has passed by now: ordered, it can no longer be changed or cancelled free of charge. */
   isFinal: z.boolean(),
   /** Where it is served: the order is filed there. */

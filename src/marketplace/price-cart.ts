@@ -31,7 +31,7 @@ export function priceLines(
       fault: faults.get(line.uuid) ?? null,
       left: leftFor(line, goods),
       times: timesFor(line, goods),
-      isFinal: isFinal(line, day, goods, buyer),
+      ...limitOf(line, day, goods, buyer),
       hotel: { id, name, taxPercent },
       stayElsewhere: stayElsewhere(serving),
       ...peopleFor(line, goods),
@@ -48,18 +48,19 @@ export function priceLines(
   }
 }
 
-/** Whether a line can no longer be changed or cancelled free of charge, once it is ordered: its limit has passed by now. */
-function isFinal(
-  { kind, detailId, operationtime: time }: WantedLine,
+/** Until when a line may be changed and cancelled free of charge, once it is ordered, and whether that has passed by now. */
+function limitOf(
+  { kind, detailId, uuidPackage, operationtime: time }: WantedLine,
   day: Day | null,
   { details }: Goods,
   { today }: Pick<BuyerFacts, 'today'>,
-): boolean {
-  if (day === null) return false
+): Pick<PricedLine, 'until' | 'isFinal'> {
+  if (day === null) return { until: null, isFinal: false }
   const detail = kind === 'product' ? details.get(detailId) : undefined
-  if (!detail) return day <= today
-  const until = freeUntil(detail.times, { day, time }, detail.cancelHours)
-  return isBefore(until, { day: detail.today, time: detail.clock })
+  const until = freeUntil(detail?.times ?? { kind: 'any' }, { day, time }, detail?.cancelHours ?? null)
+  const isFinal = detail ? isBefore(until, { day: detail.today, time: detail.clock }) : day <= today
+  // A package has the limits of its parts, and they are not cancelled alone.
+  return { until: kind === 'package' || uuidPackage !== null ? null : until, isFinal }
 }
 
 /** The hours of a line's variant, its slots with what is left of them on the line's day. */

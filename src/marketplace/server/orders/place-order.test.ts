@@ -304,7 +304,10 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     const later = await shop.price([line({ operationtime: '21:00' })])
     expect(later.lines[0]).toMatchObject({ fault: null, isFinal: true })
     const tomorrow = await shop.price([line({ operationdate: addDays(today, 1), operationtime: '21:00' })])
-    expect(tomorrow.lines[0]).toMatchObject({ fault: null, isFinal: false })
+    expect(tomorrow.lines[0]).toMatchObject({
+      ...{ fault: null, isFinal: false },
+      until: { day: today, time: '23:59' },
+    })
     const twice = await shop.order([line({ operationdate: day }), line({ operationdate: addDays(day, 1) })])
     expect([twice.code, twice.body.code]).toEqual([409, 'CART_NOT_POSSIBLE'])
     expect(twice.body.priced.lines.map(({ fault }: { fault: string }) => fault)).toEqual([null, 'twice'])

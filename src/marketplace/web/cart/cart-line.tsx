@@ -12,6 +12,7 @@ import type { CartLine } from '../../cart.ts'
 import type { PricedLine } from '../../checkout.endpoints.ts'
 import type { LineFault } from '../../line-fault.ts'
 import { mostPackages } from '../../most-of-a-line.ts'
+import { FreeUntil } from '../price/free-until.tsx'
 import { LegWords, PickUpWords } from '../transfer/leg-words.tsx'
 import { TransferBeside } from '../transfer/transfer-beside.tsx'
 import { FinalNote } from './final-note.tsx'
@@ -69,6 +70,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
             {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
           </p>
         )}
+        {priced?.until && !priced.isFinal && !fault && <FreeUntil until={priced.until} />}
         {priced && !ownFault && <LineBesideNote line={line} priced={priced} />}
         <TransferBeside line={line} />
         {priced && <LineElsewhere line={line} priced={priced} />}

@@ -67,6 +67,7 @@ const priced = (line: CartLine, more: Partial<PricedLine> = {}): PricedLine => (
   peopleInPrice: null,
   besideStay: null,
   extrapax_num: line.itinerario?.extrapax_num ?? 0,
+  until: null,
   isFinal: false,
   hotel: { id: 1, name: 'Bahía Serena', taxPercent: 16 },
   stayElsewhere: null,

@@ -7,11 +7,11 @@ import { PopoverButton } from '../../../web/ui/popover/popover-button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { CartLine } from '../../cart.ts'
 import { editLine } from '../../change-cart.ts'
-import { isDuring } from '../../stays/during.ts'
 import { DayCalendar, loadCalendar } from '../thing/day-calendar.tsx'
 import { withPackageDays } from '../thing/package-day.ts'
-import { stayMark, useShownMonth } from '../thing/told-days.tsx'
+import { tellingDays, useShownMonth } from '../thing/told-days.tsx'
 import { useNotAvailable } from '../thing/use-not-available.ts'
+import { useProductDays } from '../thing/use-product-days.ts'
 import { changeCart } from './cart-store.ts'
 
 /** How long the calendar stays open after a day was chosen, so that the choice is seen (milliseconds). */
@@ -53,6 +53,10 @@ function LineCalendar({ line, lastDay, close }: LineCalendarProps) {
     line.idProduct === null ? [] : [{ idProduct: line.idProduct, detailId: line.detailId, qty: line.qty }],
   )
   const { shown, stay } = useShownMonth(availability.today)
+  const [turned, setTurned] = useState<Day | null>(null)
+  const days = useProductDays(line.idProduct, turned ?? lastDay ?? shown ?? availability.today)
+  const party = [{ detailId: line.detailId, qty: line.qty }]
+  const { markOf } = tellingDays(days, party, { stay, shown, turn: setTurned })
   const name = line.name[language]
   return (
     <DayCalendar
@@ -61,7 +65,8 @@ function LineCalendar({ line, lastDay, close }: LineCalendarProps) {
       availability={availability}
       autoFocus
       shown={lastDay ?? shown}
-      markOf={(day) => (stay && isDuring(stay, day) ? stayMark(stay, day) : undefined)}
+      markOf={markOf}
+      onShown={setTurned}
       onChange={(operationdate) => {
         changeCart((cart) =>
           withPackageDays(editLine(cart, line.uuid, { operationdate, blackoutDates: availability.dates })),

@@ -8,6 +8,7 @@ import { besideStay } from '../../stays/beside-stay.ts'
 import { isAt } from '../../stays/during.ts'
 import { useNextDays } from '../catalogue/use-next-days.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
+import { LimitOfChoice } from '../price/free-until.tsx'
 import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
 import { isOpen } from './availability.ts'
@@ -117,6 +118,13 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
         onTime={setTime}
       />
       <BesideStayNote beside={besideStay(day, hours ? hour : null, stays)} />
+      <LimitOfChoice
+        day={dayFault ? null : day}
+        time={hour}
+        hasHours={hours !== null}
+        cancelHours={product.page?.cancelHours ?? null}
+        zone={availability.zone}
+      />
     </BuyPanel>
   )
 }

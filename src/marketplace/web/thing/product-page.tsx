@@ -4,6 +4,7 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { DurationWords } from '../catalogue/duration-words.tsx'
+import { IfPlansChange } from '../price/free-until.tsx'
 import { AlsoTaken } from '../reviews/also-taken.tsx'
 import { SaidOfIt } from '../reviews/said-of-it.tsx'
 import { BuyTransfer } from '../transfer/buy-transfer.tsx'
@@ -110,6 +111,7 @@ export function ProductFace({ product, level, wide, panel }: ProductFaceProps) {
           <p>{page.goodToKnow[language]}</p>
         </>
       )}
+      {page && <IfPlansChange cancelHours={page.cancelHours} />}
       {!level && <SaidOfIt id={product.id} />}
       {!level && <AlsoTaken id={product.id} />}
     </ThingPage>

@@ -120,6 +120,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
               dayError={tried || choice.legs[leg].day !== null ? dayFault(leg) : undefined}
               outOfHours={outOfHours(leg)}
               times={chosen.times}
+              cancelHours={product.page?.cancelHours ?? null}
               timeError={tried ? timeFault(leg) : undefined}
               onChange={(some) => {
                 forget()

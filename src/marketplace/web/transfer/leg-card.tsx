@@ -17,6 +17,7 @@ import type { LegChoice } from '../../transfers/add-transfer.ts'
 import type { Leg } from '../../transfers/legs.ts'
 import { BEFORE_FLIGHT, onQuarter } from '../../transfers/propose.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
+import { LimitOfChoice } from '../price/free-until.tsx'
 import { DayCalendar, loadCalendar } from '../thing/day-calendar.tsx'
 import { stayMark } from '../thing/told-days.tsx'
 import { useTripWords } from '../thing/trip-words.ts'
@@ -40,6 +41,8 @@ interface LegCardProps {
   /** When the vehicle goes, and whether that is at another hour than the one chosen. */
   times: Times
   outOfHours: boolean
+  /** So many hours before it goes it is cancelled free of charge; null: until the day before. */
+  cancelHours: number | null
   dayError: string | undefined
   timeError: string | undefined
   onChange: (typed: Partial<LegChoice>) => void
@@ -48,7 +51,7 @@ interface LegCardProps {
 /** One leg: its day, its flight, and when the car goes. */
 export function LegCard({ leg, value, minutes, availability, stay, ...more }: LegCardProps) {
   const words = useTripWords()[leg]
-  const { beside, sameFlight, times, outOfHours, dayError, timeError, onChange } = more
+  const { beside, sameFlight, times, outOfHours, cancelHours, dayError, timeError, onChange } = more
   return (
     <section className="card transfer-leg" aria-label={words}>
       <h3 className="title">{words}</h3>
@@ -68,6 +71,13 @@ export function LegCard({ leg, value, minutes, availability, stay, ...more }: Le
       {sameFlight !== null && <SameFlight flight={value.flight.trim()} order={sameFlight} />}
       {value.flightTime && <PickUp leg={leg} value={value} onChange={onChange} />}
       <VehicleHours times={times} isOut={outOfHours} />
+      <LimitOfChoice
+        day={dayError === undefined ? value.day : null}
+        time={outOfHours ? null : value.pickUp}
+        hasHours
+        cancelHours={cancelHours}
+        zone={availability.zone}
+      />
       <FlightNoteWords leg={leg} pickUp={value.pickUp} flightTime={value.flightTime} minutes={minutes} />
     </section>
   )
