@@ -9,7 +9,7 @@ export const SPA: readonly CastProduct[] = [
     'Calor, sal y silencio',
     'spa-dawn',
     140,
-    90,
+    80,
     'length',
   ],
   [
@@ -31,7 +31,7 @@ export const SPA: readonly CastProduct[] = [
     'De los frascos de Selva Azul',
     'spa-dawn',
     120,
-    60,
+    80,
     'length',
   ],
   [
@@ -75,7 +75,7 @@ export const SPA: readonly CastProduct[] = [
     'Para piel que ha visto el sol',
     'spa-dawn',
     115,
-    50,
+    80,
     'length',
   ],
   [
@@ -86,7 +86,7 @@ export const SPA: readonly CastProduct[] = [
     'En reformer, con Paula',
     'studio-noon',
     75,
-    50,
+    80,
     'length',
   ],
   [
@@ -97,7 +97,7 @@ export const SPA: readonly CastProduct[] = [
     'Bajo los árboles',
     'hammock-dusk',
     60,
-    60,
+    80,
     'length',
   ],
   [
