@@ -70,6 +70,8 @@ describe('ordering things to do', () => {
     await expect.poll(async () => (await countOf('On the water')) - (await cards.count())).toBe(0)
     expect(await countOf('During your stay')).toBe(await cards.count())
     expect(await countOf('any day')).toBeGreaterThan(await cards.count())
+    for (const entry of ['Best sellers', 'Events', 'Packages'])
+      await rail.getByRole('link', { name: new RegExp(`^${entry}.*\\d offers?$`) }).waitFor()
     await rail.getByRole('link', { name: 'Everything' }).click()
     await morning.waitFor()
     await search.fill('A')
