@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, id } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
+import { PAYMENT_WAYS } from './account/payment.ts'
 import { questionShape } from './questions/question.endpoints.ts'
 import { lineShape } from './statement.endpoints.ts'
 import { RATES, RENTAL_CHANNELS } from './why.ts'
@@ -63,6 +64,8 @@ const profitReason = z.object({
   incomeCents: z.number(),
   feesCents: z.number(),
   nightsInMonth: z.number(),
+  /** Whether its signature adjusted it to zero. */
+  isAdjusted: z.boolean(),
   /** Null where nights and rule do not make the report's figures to the cent: then only totals are kept. */
   proof: z.nullable(
     z.object({
@@ -124,6 +127,15 @@ const signatureReason = z.object({
   fee: z.nullable(z.object({ year: z.number(), quarter: z.number() })),
 })
 
+/** What a payment paid of a charge, or, below zero, used of a credit or opened again. */
+const paidLine = z.object({
+  concept: bilingual(),
+  reference: z.string(),
+  cents: z.number(),
+  credit: z.boolean(),
+  takenBack: z.boolean(),
+})
+
 /** A charge or a payment: what the books say of it, and the order or the repair where they name one of the contract's. */
 const documentReason = z.object({
   kind: z.literal('document'),
@@ -145,8 +157,69 @@ const documentReason = z.object({
       code: z.string(),
       firstDay: z.string(),
       lastDay: z.string(),
-      /** How many photographs and papers the request has. */
-      files: z.number(),
+      /** How many photographs and other files the request has. */
+      images: z.number(),
+      papers: z.number(),
+    }),
+  ),
+  /** The plan of instalments that it is a part of, that took it over, or whose fee it is. */
+  plan: z.nullable(
+    z.object({
+      what: z.enum(['part', 'moved', 'fee']),
+      id: z.number(),
+      number: z.string(),
+      /** Which part it is. */
+      position: z.nullable(z.number()),
+      signer: z.string(),
+      signedDay: z.string(),
+      /** The club's name of the rule, and its fee. */
+      rule: z.string(),
+      basisPoints: z.number(),
+      baseCents: z.number(),
+      feeCents: z.number(),
+      totalCents: z.number(),
+      parts: z.array(z.object({ position: z.number(), due: z.string(), cents: z.number() })),
+      /** What it took over: charges above zero, credits used below. */
+      covered: z.array(paidLine),
+    }),
+  ),
+  /** The rule by which it is interest or a discount, the charge that it is of, and of a discount the payment that was early. */
+  terms: z.nullable(
+    z.object({
+      what: z.enum(['early', 'late']),
+      reference: z.string(),
+      since: z.string(),
+      basisPoints: z.number(),
+      days: z.number(),
+      day: z.string(),
+      of: z.object({
+        id: z.nullable(z.number()),
+        concept: bilingual(),
+        reference: z.nullable(z.string()),
+        due: z.nullable(z.string()),
+      }),
+      paidDay: z.nullable(z.string()),
+      receipt: z.nullable(z.string()),
+    }),
+  ),
+  /** The payment in the portal whose money it is, or that was taken from the profit of a month: what it paid. */
+  payment: z.nullable(
+    z.object({
+      id: z.number(),
+      receipt: z.nullable(z.string()),
+      month: z.nullable(z.string()),
+      leftCents: z.number(),
+      lines: z.array(paidLine),
+    }),
+  ),
+  /** What payments in the portal paid of it, the earliest first. */
+  cameIn: z.array(
+    z.object({
+      idPayment: z.number(),
+      day: z.string(),
+      way: z.enum(PAYMENT_WAYS),
+      receipt: z.nullable(z.string()),
+      cents: z.number(),
     }),
   ),
 })
@@ -176,6 +249,8 @@ export const whyShape = z.object({
   /** The documents that correct it, and the one that it corrects. */
   corrections: z.array(namedDocument),
   corrected: z.nullable(namedDocument),
+  /** What the corrected one comes to with all its corrections. */
+  correctedCents: z.nullable(z.number()),
   reason: z.union([profitReason, feeReason, signatureReason, documentReason]),
 })
 
@@ -192,7 +267,7 @@ export const readWhy = endpoint({
   refusals: {},
 })
 
-/** The same as CSV, in the caller's language: a row for each step, night, line and entry. */
+/** The same as a file, in the caller's language: a PDF with its sentences, or CSV, a row for each step, night, line and entry. */
 export const exportWhy = endpoint({
   name: 'exportWhy',
   group: 'finance',
@@ -200,10 +275,10 @@ export const exportWhy = endpoint({
   path: '/ledger/why/file/',
   addition: true,
   access,
-  query: z.object({ id: id() }),
+  query: z.object({ id: id(), format: z._default(z.enum(['csv', 'pdf']), 'csv') }),
   answersFile: true,
   answer: aFile(),
-  refusals: {},
+  refusals: { REPORT_FILE_NOT_MADE: 409 },
 })
 
 export type Why = z.output<typeof whyShape>

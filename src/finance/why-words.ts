@@ -25,6 +25,22 @@ export const WHY_WORDS = {
   budget: /*i18n*/ { id: 'why.budget', message: 'Line of the resort’s budget' },
   own: /*i18n*/ { id: 'why.own', message: 'Your residence’s share' },
   open: /*i18n*/ { id: 'why.open', message: 'Still to pay' },
+  title: /*i18n*/ { id: 'why.title', message: 'Why this figure?' },
+  entries: /*i18n*/ { id: 'why.entries', message: 'What was entered' },
+  sum: /*i18n*/ { id: 'why.sum', message: 'How it adds up' },
+  nights: /*i18n*/ { id: 'why.nights', message: 'The nights' },
+  corrects: /*i18n*/ { id: 'why.corrects', message: 'Corrects' },
+  tookOver: /*i18n*/ { id: 'why.took-over', message: 'What the plan took over' },
+  parts: /*i18n*/ { id: 'why.parts', message: 'Its parts' },
+  part: /*i18n*/ { id: 'why.part', message: 'Part' },
+  went: /*i18n*/ { id: 'why.went', message: 'Where it went' },
+  paid: /*i18n*/ { id: 'why.paid', message: 'Paid' },
+  openAgain: /*i18n*/ { id: 'why.open-again', message: 'Open again' },
+  creditUsed: /*i18n*/ { id: 'why.credit-used', message: 'Credit, used first' },
+  ofOrder: /*i18n*/ { id: 'why.of-order', message: 'The order' },
+  cameIn: /*i18n*/ { id: 'why.came-in', message: 'What came in' },
+  receipt: /*i18n*/ { id: 'why.receipt', message: 'Receipt' },
+  plan: /*i18n*/ { id: 'why.plan', message: 'By a plan of instalments' },
 } satisfies Record<string, Words>
 
 /** Where a night was sold. */

@@ -57,3 +57,11 @@ export function discountBackConcept(of: Bilingual): Bilingual {
     es: `Pago anticipado sin efecto: ${of.es}`,
   }
 }
+
+/** What the account calls a condo fee that the statement does not list yet. */
+export function quarterConcept(year: number, quarter: number | null): Bilingual {
+  return {
+    en: `Condo fee, Q${quarter} ${year}`,
+    es: `Cuota de condominio, T${quarter} ${year}`,
+  }
+}

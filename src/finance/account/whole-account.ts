@@ -17,6 +17,7 @@ import {
   PAGE_LASTS_MINUTES,
   type PaymentWay,
 } from './payment.ts'
+import { quarterConcept } from './plan-words.ts'
 import type { PlanOfAccount } from './plans.ts'
 import type { ChargeTopic, DayTerms, InstalmentTerms } from './terms.ts'
 
@@ -101,7 +102,7 @@ export function accountOfCurrency(books: Books, currency: Currency, now: Date) {
   const charges = oldestFirst(
     of(books.charges).map(({ isLate, year, quarter, ...charge }) => ({
       ...charge,
-      concept: charge.concept ?? feeConcept(year, quarter),
+      concept: charge.concept ?? quarterConcept(year, quarter),
       inQuestion: charge.askedAt !== null,
       pastDue: isLate || isPastDue(charge.due, today),
       coming: isComing(charge.due, today),
@@ -167,11 +168,4 @@ function chosenOf(payments: readonly Pick<Books['payments'][number], 'chosen'>[]
 /** What of charges may be paid now: what is open and not on its way already. */
 export function toPay<C extends { openCents: number; asideCents: number }>(charges: readonly C[]): C[] {
   return charges.map((charge) => ({ ...charge, openCents: charge.openCents - charge.asideCents }))
-}
-
-function feeConcept(year: number, quarter: number | null): Bilingual {
-  return {
-    en: `Condo fee, Q${quarter} ${year}`,
-    es: `Cuota de condominio, T${quarter} ${year}`,
-  }
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ChargeRun, RunPreview } from '../../charges/charges.endpoints.ts'
-import { percentText } from '../../web/why/percent.ts'
+import { percentText } from '../../why/percent.ts'
 
 interface OutliersProps {
   run: ChargeRun

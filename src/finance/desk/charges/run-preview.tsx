@@ -12,7 +12,7 @@ import {
   type RunPreview as Preview,
   previewChargeRun,
 } from '../../charges/charges.endpoints.ts'
-import { percentText } from '../../web/why/percent.ts'
+import { percentText } from '../../why/percent.ts'
 import { deskMoney } from '../desk-money.ts'
 import { HindranceWords } from './hindrance-note.tsx'
 import { Outliers } from './outliers.tsx'

@@ -1,14 +1,18 @@
+import { quarterConcept } from '../../account/plan-words.ts'
 import type { FeeReason, ProfitReason, Why } from '../../ledger.endpoints.ts'
 import { isShareOfBudget, profitSteps, staysOf } from '../../why.ts'
 import type { WhyRow } from './why.store.ts'
 
 /** The reason of a document, from what the tables say of it. What does not prove the figure to the cent is left out. */
-export function explain({ document, report, fee, order, repair, ...beside }: WhyRow): Why {
+export function explain(row: WhyRow): Why {
+  const { document, report, fee, order, repair, plan, terms, payment, cameIn, ...beside } = row
   const { part, origin, ...shown } = document
   const told = { ...shown, ...beside }
   if (part === 'result' && report) return { ...told, reason: profitReason(report) }
   if (part === 'fee' && fee) return { ...told, reason: feeReason(fee) }
-  if (report?.signer && report.signedDay && part && part !== 'result' && part !== 'fee')
+  // What of a payout was put towards charges is of its payment, which says for which.
+  const isUsed = part !== null && payment !== null
+  if (!isUsed && report?.signer && report.signedDay && part && part !== 'result' && part !== 'fee')
     return {
       ...told,
       reason: {
@@ -21,11 +25,29 @@ export function explain({ document, report, fee, order, repair, ...beside }: Why
         fee: fee && { year: fee.year, quarter: fee.quarter },
       },
     }
-  return { ...told, reason: { kind: 'document', origin, order, repair } }
+  return {
+    ...told,
+    reason: {
+      kind: 'document',
+      origin: isUsed ? 'payment' : origin,
+      order,
+      repair,
+      plan,
+      terms: terms && { ...terms, of: chargeOf(terms.of) },
+      payment,
+      cameIn,
+    },
+  }
+}
+
+/** The charge of a rule; a fee that the statement does not list is named by its quarter. */
+function chargeOf({ year, quarter, ...of }: NonNullable<WhyRow['terms']>['of']) {
+  return { ...of, concept: of.concept ?? quarterConcept(year ?? 0, quarter) }
 }
 
 function profitReason(report: NonNullable<WhyRow['report']>): ProfitReason {
-  const { nights, ownNights, rules, incomeCents, feesCents, month, nightsInMonth, previous } = report
+  const { nights, ownNights, rules, incomeCents, feesCents, month, nightsInMonth, isAdjusted, previous } =
+    report
   const [rule = null, before = null] = rules
   const steps = profitSteps(report, nights, rule)
   return {
@@ -34,6 +56,7 @@ function profitReason(report: NonNullable<WhyRow['report']>): ProfitReason {
     incomeCents,
     feesCents,
     nightsInMonth,
+    isAdjusted,
     previous,
     proof: steps &&
       rule && {

@@ -4,9 +4,11 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { say } from '../../../server/words.ts'
 import type { readWhy as call, exportWhy as fileCall } from '../../ledger.endpoints.ts'
 import { WHY_WORDS } from '../../why-words.ts'
+import { press } from '../pdf/press.ts'
 import { explain } from './explain.ts'
 import { findWhy } from './why.store.ts'
 import { whyCsv } from './why-file.ts'
+import { writeWhy } from './why-paper.ts'
 
 /** The chain from a figure of the statement to its source, in one statement of the database. */
 export const readWhy: Deed<typeof call> = async ({ query }, { db, caller }) => {
@@ -15,14 +17,21 @@ export const readWhy: Deed<typeof call> = async ({ query }, { db, caller }) => {
 }
 
 /** The same as a file, in the language of the screen. */
-export const exportWhy: Deed<typeof fileCall> = async ({ query }, { db, caller }) => {
+export const exportWhy: Deed<typeof fileCall> = async ({ query }, { db, caller, config }) => {
   const found = await findWhy(db, ownerOf(caller.session), query.id)
   if (!found) return refused('NOT_FOUND')
   const { screen: language } = caller
   const reference = found.document.reference.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  return done({
-    name: `${say(WHY_WORDS.file, language, { reference })}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    content: Buffer.from(whyCsv(explain(found), language)),
-  })
+  const name = `${say(WHY_WORDS.file, language, { reference })}.${query.format}`
+  const why = explain(found)
+  if (query.format === 'csv')
+    return done({
+      name,
+      mediaType: 'text/csv; charset=utf-8',
+      content: Buffer.from(whyCsv(why, language)),
+    })
+  const made = await press({ sheet: writeWhy(why, { language, house: config }) })
+  return made.ok
+    ? done({ name, mediaType: 'application/pdf', content: made.value })
+    : refused('REPORT_FILE_NOT_MADE')
 }

@@ -5,10 +5,20 @@ import type { DocumentReason, Why } from '../../ledger.endpoints.ts'
 import type { DocumentPart } from '../../settlement-documents.ts'
 import type { FeePart, RentalRule, RentedNight } from '../../why.ts'
 import { OPEN, PAID } from '../profit/standing.store.ts'
+import {
+  CAME_IN,
+  PAYMENT_OF_DOCUMENT,
+  PLAN_OF_DOCUMENT,
+  TERMS_OF_DOCUMENT,
+  type TermsRow,
+} from './why-money.store.ts'
 
 /** All that a document's reason is told from, as it stands in the tables. */
 export interface WhyRow {
-  document: Omit<Why, 'reason' | 'lines' | 'entries' | 'questions' | 'corrections' | 'corrected'> & {
+  document: Omit<
+    Why,
+    'reason' | 'lines' | 'entries' | 'questions' | 'corrections' | 'corrected' | 'correctedCents'
+  > & {
     part: DocumentPart | null
     origin: DocumentReason['origin']
   }
@@ -17,10 +27,15 @@ export interface WhyRow {
   questions: Why['questions']
   corrections: Why['corrections']
   corrected: Why['corrected']
+  correctedCents: Why['correctedCents']
   report: ReportRow | null
   fee: FeeRow | null
   order: DocumentReason['order']
   repair: DocumentReason['repair']
+  plan: DocumentReason['plan']
+  terms: TermsRow | null
+  payment: DocumentReason['payment']
+  cameIn: DocumentReason['cameIn']
 }
 
 interface ReportRow {
@@ -30,6 +45,7 @@ interface ReportRow {
   signer: string | null
   signedDay: string | null
   nightsInMonth: number
+  isAdjusted: boolean
   nightsRented: number | null
   nights: RentedNight[]
   ownNights: string[]
@@ -95,6 +111,10 @@ const CORRECTIONS = sql`(SELECT ${listed(NAMED, sql`x.day, x.id`)} FROM transact
 const CORRECTED = sql`(SELECT ${NAMED} FROM transactions x
   WHERE t.origin = 'correction' AND x.reference = t.origin_number AND x.contract_id = t.contract_id)`
 
+const CORRECTED_CENTS = sql`(SELECT x.cents + (SELECT coalesce(sum(o.cents), 0) FROM transactions o
+     WHERE o.origin = 'correction' AND o.origin_number = x.reference AND o.contract_id = x.contract_id)
+  FROM transactions x WHERE t.origin = 'correction' AND x.reference = t.origin_number AND x.contract_id = t.contract_id)`
+
 const NIGHT = sql`jsonb_build_object('night', n.night, 'folio', n.folio, 'channel', n.channel, 'rate', n.rate,
   'booked', n.booked, 'publishedCents', n.published_cents, 'reductionBasisPoints', n.reduction_basis_points,
   'cents', n.cents, 'commissionCents', n.commission_cents, 'taxCents', n.tax_cents)`
@@ -110,6 +130,7 @@ const RULES = sql`(SELECT ${listed(
 const REPORT = sql`(SELECT jsonb_build_object(
     'month', r.month, 'incomeCents', r.income_cents, 'feesCents', r.fees_cents, 'signer', r.signer,
     'signedDay', (r.signed_at AT TIME ZONE h.zone)::date,
+    'isAdjusted', r.signed_at IS NOT NULL AND r.balance_cents < 0,
     'nightsInMonth', (r.month + interval '1 month')::date - r.month,
     'nightsRented', (SELECT p.nights_rented FROM monthly_profits p
                       WHERE p.contract_id = t.contract_id AND p.month = r.month AND p.currency = r.currency),
@@ -169,7 +190,8 @@ const ORDER = sql`(SELECT jsonb_build_object('number', o.number, 'day', (o.creat
    AND o.currency = t.currency)`
 
 const REPAIR = sql`(SELECT jsonb_build_object('code', q.code, 'firstDay', q.first_day, 'lastDay', q.last_day,
-    'files', (SELECT count(*) FROM maintenance_files x WHERE x.request_id = q.id))
+    'images', (SELECT count(*) FROM maintenance_files x WHERE x.request_id = q.id AND x.kind = 'image'),
+    'papers', (SELECT count(*) FROM maintenance_files x WHERE x.request_id = q.id AND x.kind = 'file'))
   FROM maintenance_requests q
  WHERE t.origin = 'repair' AND q.code = t.origin_number AND q.contract_id = t.contract_id)`
 
@@ -180,8 +202,9 @@ export async function findWhy(db: Database, ownerId: number, documentId: number)
              'reference', t.reference, 'cents', t.cents, 'currency', t.currency, 'part', t.part, 'origin', t.origin)
              AS document,
            ${LINES} AS lines, ${ENTRIES} AS entries, ${QUESTIONS} AS questions, ${CORRECTIONS} AS corrections,
-           ${CORRECTED} AS corrected, ${REPORT} AS report, ${FEE} AS fee, ${ORDER} AS "order",
-           ${REPAIR} AS repair
+           ${CORRECTED} AS corrected, ${CORRECTED_CENTS} AS "correctedCents", ${REPORT} AS report, ${FEE} AS fee, ${ORDER} AS "order",
+           ${REPAIR} AS repair, ${PLAN_OF_DOCUMENT} AS plan, ${TERMS_OF_DOCUMENT} AS terms,
+           ${PAYMENT_OF_DOCUMENT} AS payment, ${CAME_IN} AS "cameIn"
       FROM transactions t JOIN held_contracts c ON c.id = t.contract_id JOIN hotels h ON h.id = c.hotel_id
      WHERE t.id = ${documentId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null

@@ -1,82 +1,160 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { DocumentReason, Why } from '../../ledger.endpoints.ts'
-import { Named } from './named-source.tsx'
+import { PaidLines } from './paid-lines.tsx'
+import { PlanChain } from './plan-chain.tsx'
 import { WhyHeading } from './why-heading.tsx'
-import { WhySentences } from './why-sentences.tsx'
 
-/** A charge, a credit or a payment: what it is for, what it is made of, and of what order or repair. */
+/** A charge, a credit or a payment: what it is made of, and the plan, the rule, the payment or the order behind it. */
 export function DocumentChain({ why, reason }: { why: Why; reason: DocumentReason }) {
-  const language = useLanguage()
-  const { currency, lines, cents } = why
-  const money = (amount: number) => formatMoney({ cents: amount, currency })
-  const day = formatDay(why.day, language)
-  const amount = money(Math.abs(cents))
+  const { currency } = why
+  const { plan, terms, payment, order, cameIn } = reason
   return (
     <>
-      <WhySentences>
-        {reason.origin === 'payment' ? (
-          <Trans>
-            The club received <b>{amount}</b> on {day}.
-          </Trans>
-        ) : cents < 0 ? (
-          <Trans>
-            The club charged <b>{amount}</b> on {day}.
-          </Trans>
-        ) : (
-          <Trans>
-            The club credited <b>{amount}</b> on {day}.
-          </Trans>
-        )}
-        {lines.length > 1 && (
-          <Trans>
-            It is made of <Plural value={lines.length} one="# line" other="# lines" />, which add up to it.
-          </Trans>
-        )}
-        <Named reason={reason} />
-      </WhySentences>
-      <section className="why-part">
-        <WhyHeading>
-          <Trans>How it adds up</Trans>
-        </WhyHeading>
-        <ul className="why-rows">
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-            <li key={at}>
-              <span>
-                {line.concept[language]}
-                {line.quantity !== 1 && (
-                  <span className="small faint numeric">
-                    {line.quantity} × {money(line.unitCents)}
-                  </span>
-                )}
-              </span>
-              <span className="numeric">{money(line.cents)}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      {reason.order && (
-        <section className="why-part">
-          <WhyHeading>
-            <Trans>Order {reason.order.number}</Trans>
-          </WhyHeading>
-          <ul className="why-rows">
-            {reason.order.lines.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-              <li key={at}>
-                <span>
-                  {line.quantity} × {line.name[language]}
-                  {line.day && <span className="small faint numeric">{formatDay(line.day, language)}</span>}
-                </span>
-                <span className="numeric">{money(line.cents)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {why.lines.length > 1 && <OwnLines why={why} />}
+      {plan && <PlanChain plan={plan} currency={currency} />}
+      {terms && <OfCharge terms={terms} />}
+      {payment && (
+        <PaidLines
+          title={<Trans>Where it went</Trans>}
+          lines={payment.lines}
+          currency={currency}
+          foot={
+            <Link to="/my-reports" search={{ paid: payment.id }} className="link small">
+              <Trans>The payment with its receipt</Trans>
+            </Link>
+          }
+        />
       )}
+      {order && <OrderLines order={order} currency={currency} />}
+      {cameIn.length > 0 && <ChargePaid cameIn={cameIn} currency={currency} />}
     </>
+  )
+}
+
+function OwnLines({ why: { lines, currency } }: { why: Why }) {
+  const language = useLanguage()
+  const money = (cents: number) => formatMoney({ cents, currency })
+  return (
+    <section className="why-part">
+      <WhyHeading>
+        <Trans>How it adds up</Trans>
+      </WhyHeading>
+      <ul className="why-rows">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+          <li key={at}>
+            <span>
+              {line.concept[language]}
+              {line.quantity !== 1 && (
+                <span className="small faint numeric">
+                  {line.quantity} × {money(line.unitCents)}
+                </span>
+              )}
+            </span>
+            <span className="numeric">{money(line.cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface OfOrder {
+  order: NonNullable<DocumentReason['order']>
+  currency: Why['currency']
+}
+
+function OrderLines({ order, currency }: OfOrder) {
+  const language = useLanguage()
+  return (
+    <section className="why-part">
+      <WhyHeading>
+        <Trans>Order {order.number}</Trans>
+      </WhyHeading>
+      <ul className="why-rows">
+        {order.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+          <li key={at}>
+            <span>
+              {line.quantity} × {line.name[language]}
+              {line.day && <span className="small faint numeric">{formatDay(line.day, language)}</span>}
+            </span>
+            <span className="numeric">{formatMoney({ cents: line.cents, currency })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The charge that an interest or a discount is of, which opens its own reasons where the statement lists it. */
+function OfCharge({ terms: { of } }: { terms: NonNullable<DocumentReason['terms']> }) {
+  const language = useLanguage()
+  return (
+    <section className="why-part">
+      <WhyHeading>
+        <Trans>The charge that it is of</Trans>
+      </WhyHeading>
+      <ul className="why-rows">
+        <li>
+          <span>
+            {of.id === null ? (
+              of.concept[language]
+            ) : (
+              <Link to="/my-reports" search={{ why: of.id }} className="link">
+                {of.concept[language]}
+              </Link>
+            )}
+            {of.reference && <span className="small faint numeric">{of.reference}</span>}
+          </span>
+          {of.due && (
+            <span className="numeric">
+              <Trans>due {formatDay(of.due, language)}</Trans>
+            </span>
+          )}
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+interface ChargePaidProps {
+  cameIn: DocumentReason['cameIn']
+  currency: Why['currency']
+}
+
+/** What payments paid of a charge, each leading to its receipt. */
+function ChargePaid({ cameIn, currency }: ChargePaidProps) {
+  const language = useLanguage()
+  return (
+    <section className="why-part">
+      <WhyHeading>
+        <Trans>What came in</Trans>
+      </WhyHeading>
+      <ul className="why-rows">
+        {cameIn.map(({ idPayment, day, way, receipt, cents }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a payment may pay a charge, give it back and pay it again
+          <li key={at}>
+            <span>
+              {receipt ? (
+                <Link to="/my-reports" search={{ paid: idPayment }} className="link">
+                  <Trans>Receipt {receipt}</Trans>
+                </Link>
+              ) : way === 'correction' ? (
+                <Trans>Corrected by a document of its own</Trans>
+              ) : (
+                <Trans>By a plan of instalments</Trans>
+              )}
+              <span className="small faint numeric">{formatDay(day, language)}</span>
+            </span>
+            <span className="numeric">{formatMoney({ cents, currency })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

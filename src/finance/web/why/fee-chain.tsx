@@ -4,12 +4,11 @@ import { LOCALE } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { FeeReason, Why } from '../../ledger.endpoints.ts'
+import { percentText } from '../../why/percent.ts'
 import { monthName } from '../reports/month-name.ts'
 import { FeeParts } from './fee-parts.tsx'
-import { percentText } from './percent.ts'
 import { WhyHeading } from './why-heading.tsx'
 import { WhyRule, WhyTerm } from './why-rule.tsx'
-import { WhySentences } from './why-sentences.tsx'
 
 /** A fee: from the budget of the resort to what of it is open. */
 export function FeeChain({ why, reason }: { why: Why; reason: FeeReason }) {
@@ -19,7 +18,6 @@ export function FeeChain({ why, reason }: { why: Why; reason: FeeReason }) {
   const meters = (area: number) => (area / 100).toLocaleString(LOCALE[language])
   return (
     <>
-      <FeeSentences why={why} reason={reason} />
       <FeeParts reason={reason} currency={currency} />
       <CameIn reason={reason} currency={currency} />
       {budget && (
@@ -47,57 +45,6 @@ export function FeeChain({ why, reason }: { why: Why; reason: FeeReason }) {
         </WhyRule>
       )}
     </>
-  )
-}
-
-function FeeSentences({ why: { cents, currency }, reason }: { why: Why; reason: FeeReason }) {
-  const language = useLanguage()
-  const money = (amount: number) => formatMoney({ cents: amount, currency })
-  const { budget, year, quarter, due } = reason
-  const fee = money(-cents)
-  const open = money(reason.openCents)
-  const came = money(-cents - reason.openCents)
-  const outcome =
-    reason.openCents === 0 ? (
-      <Trans>
-        That is <b>{fee}</b>, and all of it is paid.
-      </Trans>
-    ) : (
-      <Trans>
-        That is <b>{fee}</b>; {came} has come in, so <b>{open}</b> is still to pay.
-      </Trans>
-    )
-  if (!budget)
-    return (
-      <WhySentences>
-        <Trans>
-          It is the condo fee of quarter {quarter} of {year}.
-        </Trans>
-        <Trans>It is due on {formatDay(due, language)}.</Trans>
-        {outcome}
-      </WhySentences>
-    )
-  const { resort, residence } = budget
-  const share = percentText((budget.area / budget.wholeArea) * 10_000, language, 3)
-  const own = (budget.area / 100).toLocaleString(LOCALE[language])
-  const all = (budget.wholeArea / 100).toLocaleString(LOCALE[language])
-  return (
-    <WhySentences>
-      {budget.voted ? (
-        <Trans>
-          {resort} costs <b>{money(budget.wholeCents)}</b> this quarter, by the budget that its owners voted
-          on {formatDay(budget.voted, language)}.
-        </Trans>
-      ) : (
-        <Trans>
-          {resort} costs <b>{money(budget.wholeCents)}</b> this quarter, by its budget of {year}.
-        </Trans>
-      )}
-      <Trans>
-        Residence {residence} carries <b>{share}</b> of it, its {own} of the resort’s {all} m² by the deed.
-      </Trans>
-      {outcome}
-    </WhySentences>
   )
 }
 

@@ -3,9 +3,8 @@ import { formatDay } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitReason, Why } from '../../ledger.endpoints.ts'
+import { percentText } from '../../why/percent.ts'
 import { Cascade } from './cascade.tsx'
-import { percentText } from './percent.ts'
-import { ProfitSentences, TotalsSentences } from './profit-sentences.tsx'
 import { RentedNights } from './rented-nights.tsx'
 import { WhyRule, WhyTerm } from './why-rule.tsx'
 
@@ -18,7 +17,6 @@ export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason })
   if (!proof)
     return (
       <>
-        <TotalsSentences why={why} reason={reason} />
         <Cascade
           currency={currency}
           steps={[
@@ -37,7 +35,6 @@ export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason })
   const left = money(incomeCents - proof.commissionCents)
   return (
     <>
-      <ProfitSentences why={why} reason={reason} proof={proof} />
       <Cascade
         currency={currency}
         steps={[

@@ -11,6 +11,9 @@ import { exportWhy, type Why } from '../../ledger.endpoints.ts'
 import { MOST_QUESTIONS_OF_A_LINE } from '../../questions/question.ts'
 import { AskForm } from './ask-form.tsx'
 
+const FORMATS = ['pdf', 'csv'] as const
+type Format = (typeof FORMATS)[number]
+
 interface WhyActionsProps {
   id: number
   isCharge: boolean
@@ -23,14 +26,14 @@ interface WhyActionsProps {
 export function WhyActions({ id, isCharge, questions, asPage = false }: WhyActionsProps) {
   const { trusted, user } = useSession()
   const [asks, setAsks] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<Format | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const row = useRef<HTMLDivElement>(null)
-  const save = async () => {
+  const save = async (format: Format) => {
     setFailure(null)
-    setBusy(true)
-    const result = await saveFile(exportWhy, { query: { id } })
-    setBusy(false)
+    setBusy(format)
+    const result = await saveFile(exportWhy, { query: { id, format } })
+    setBusy(null)
     if (!result.ok) setFailure(result.message)
   }
   const close = (sent: boolean) => {
@@ -61,10 +64,12 @@ export function WhyActions({ id, isCharge, questions, asPage = false }: WhyActio
             <Trans>Open as a page</Trans>
           </Link>
         )}
-        <Button kind="ghost" busy={busy} onClick={() => void save()}>
-          <Download className="icon-small" aria-hidden />
-          CSV
-        </Button>
+        {FORMATS.map((format) => (
+          <Button key={format} kind="ghost" busy={busy === format} onClick={() => void save(format)}>
+            <Download className="icon-small" aria-hidden />
+            {format.toUpperCase()}
+          </Button>
+        ))}
       </div>
     </div>
   )

@@ -8,11 +8,11 @@ import type { Why } from '../../ledger.endpoints.ts'
 import { DocumentChain } from './document-chain.tsx'
 import { FeeChain } from './fee-chain.tsx'
 import { ProfitChain } from './profit-chain.tsx'
-import { SignatureChain } from './signature-chain.tsx'
 import { WhyCorrections } from './why-corrections.tsx'
 import { WhyEntries } from './why-entries.tsx'
 import { WhyLevel } from './why-heading.tsx'
 import { WhyQuestions } from './why-questions.tsx'
+import { WhySentences } from './why-sentences.tsx'
 
 /** The chain down to the source, while it comes, and when it does not. */
 export function WhyBody({ why }: { why: UseQueryResult<{ data: Why }> }) {
@@ -21,6 +21,7 @@ export function WhyBody({ why }: { why: UseQueryResult<{ data: Why }> }) {
   if (why.data)
     return (
       <div className="why-chain fade">
+        <WhySentences why={why.data.data} />
         <Chain why={why.data.data} />
         <WhyCorrections why={why.data.data} />
         <WhyEntries why={why.data.data} />
@@ -57,6 +58,7 @@ function Chain({ why }: { why: Why }) {
   const { reason } = why
   if (reason.kind === 'profit') return <ProfitChain why={why} reason={reason} />
   if (reason.kind === 'fee') return <FeeChain why={why} reason={reason} />
-  if (reason.kind === 'signature') return <SignatureChain why={why} reason={reason} />
+  // What a signature moved is told whole by its sentences.
+  if (reason.kind === 'signature') return null
   return <DocumentChain why={why} reason={reason} />
 }

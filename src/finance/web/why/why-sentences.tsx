@@ -1,13 +1,19 @@
-import { Children, type ReactNode } from 'react'
+import { Trans } from '@lingui/react'
+import { useLanguage } from '../../../web/words.ts'
+import type { Why } from '../../ledger.endpoints.ts'
+import { whySentences } from '../../why/sentences.ts'
 
-/** Three sentences, numbered; each is made from the values alone. */
-export function WhySentences({ children }: { children: ReactNode }) {
+/** About three sentences, numbered; each is made from the values alone. */
+export function WhySentences({ why }: { why: Why }) {
+  const language = useLanguage()
   return (
     <ol className="why-sentences">
-      {Children.toArray(children).map((one, at) => (
+      {whySentences(why, language).map(({ words, values }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sentence has no other name than its place
         <li key={at}>
-          <span>{one}</span>
+          <span>
+            <Trans {...words} values={values} components={{ b: <b /> }} />
+          </span>
         </li>
       ))}
     </ol>

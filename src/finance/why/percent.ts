@@ -1,4 +1,4 @@
-import { type Language, LOCALE } from '../../../kernel/language.ts'
+import { type Language, LOCALE } from '../../kernel/language.ts'
 
 /** "28%", "0.640%", "−2%", in the language's own manner; hundredths of a percent. */
 export function percentText(basisPoints: number, language: Language, decimals = 2): string {

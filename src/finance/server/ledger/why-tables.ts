@@ -1,0 +1,161 @@
+import type { Language, Words } from '../../../kernel/language.ts'
+import { say } from '../../../server/words.ts'
+import type { DocumentReason, FeeReason, ProfitReason, Why } from '../../ledger.endpoints.ts'
+import { RATE_WORDS, RENTAL_CHANNEL_WORDS, WHY_WORDS as WORDS } from '../../why-words.ts'
+
+/** A row of the reasons: a day, what it is, what of it, and signed cents. */
+type Line = [day: string | null, what: Words, detail: string | null, cents: number]
+
+/** A part of the reasons under its title, with the rule that it is by in its own words. */
+export interface WhyTable {
+  title: Words
+  lines: Line[]
+  rule: string | null
+}
+
+/** The reasons of a figure by their parts: what it is made of down to the night or the line of a budget, then what was entered for it. */
+export function whyTables(why: Why, language: Language): WhyTable[] {
+  const tables = [
+    { title: WORDS.entries, lines: [...entryLines(why), ...correctionLines(why, language)], rule: null },
+    ...reasonTables(why, language),
+  ]
+  return tables.filter(({ lines }) => lines.length > 0)
+}
+
+function reasonTables(why: Why, language: Language): WhyTable[] {
+  const { reason } = why
+  if (reason.kind === 'profit') return profitTables(why, reason, language)
+  if (reason.kind === 'fee') return feeTables(reason, language)
+  const own = why.lines.map(({ concept, cents }): Line => [null, WORDS.line, concept[language], cents])
+  const lines = { title: WORDS.sum, lines: own, rule: null }
+  return reason.kind === 'signature' ? [lines] : [lines, ...documentTables(reason, language)]
+}
+
+function entryLines({ entries, reference }: Why): Line[] {
+  return entries.map(({ kind, stands, day, cents }) => [
+    day,
+    kind === 'reversal' ? WORDS.reversal : stands ? WORDS.entered : WORDS.reversed,
+    reference,
+    cents,
+  ])
+}
+
+/** The documents that correct the figure, and the one that it corrects, each with its name. */
+function correctionLines({ corrections, corrected }: Why, language: Language): Line[] {
+  const line = (what: Words, { day, concept, reference, cents }: Why['corrections'][number]): Line => [
+    day,
+    what,
+    `${concept[language]}, ${reference}`,
+    cents,
+  ]
+  return [
+    ...corrections.map((one) => line(WORDS.correction, one)),
+    ...(corrected ? [line(WORDS.corrects, corrected)] : []),
+  ]
+}
+
+function profitTables({ cents: total }: Why, reason: ProfitReason, language: Language): WhyTable[] {
+  const { proof, month, incomeCents } = reason
+  if (!proof)
+    return [
+      {
+        title: WORDS.sum,
+        lines: [
+          [month, WORDS.income, null, incomeCents],
+          [month, WORDS.fees, null, -reason.feesCents],
+          [month, WORDS.profit, null, total],
+        ],
+        rule: null,
+      },
+    ]
+  const says = proof.rule.says[language]
+  return [
+    {
+      title: WORDS.nights,
+      lines: proof.stays.flatMap(({ nights, channel }) =>
+        nights.map(
+          ({ night, rate, folio, cents }): Line => [
+            night,
+            WORDS.night,
+            `${say(RATE_WORDS[rate], language)}, ${say(RENTAL_CHANNEL_WORDS[channel], language)}, ${folio}`,
+            cents,
+          ],
+        ),
+      ),
+      rule: null,
+    },
+    {
+      title: WORDS.sum,
+      lines: [
+        [month, WORDS.income, null, incomeCents],
+        [month, WORDS.commission, null, -proof.commissionCents],
+        [month, WORDS.share, says, -proof.shareCents],
+        [month, WORDS.service, null, -proof.serviceCents],
+        [month, WORDS.profit, null, total],
+      ],
+      rule: proof.rule.clause?.[language] ?? null,
+    },
+  ]
+}
+
+function feeTables({ parts, budget, due, openCents }: FeeReason, language: Language): WhyTable[] {
+  return [
+    {
+      title: WORDS.sum,
+      lines: [
+        ...parts.flatMap(({ concept, cents, wholeCents }): Line[] => [
+          ...(wholeCents === null
+            ? []
+            : [[null, WORDS.budget, concept[language], wholeCents] satisfies Line]),
+          [null, WORDS.own, concept[language], cents],
+        ]),
+        [due, WORDS.open, null, openCents],
+      ],
+      rule: budget ? budget.says[language] : null,
+    },
+  ]
+}
+
+function documentTables(reason: DocumentReason, language: Language): WhyTable[] {
+  const { plan, payment, order, cameIn } = reason
+  const named = ({ concept, reference }: NonNullable<DocumentReason['payment']>['lines'][number]) =>
+    `${concept[language]}, ${reference}`
+  const table = (title: Words, lines: Line[]): WhyTable => ({ title, lines, rule: null })
+  return [
+    table(
+      WORDS.tookOver,
+      (plan?.covered ?? []).map((one) => [null, WORDS.line, named(one), one.cents]),
+    ),
+    table(
+      WORDS.parts,
+      (plan?.parts ?? []).map(({ position, due, cents }) => [due, WORDS.part, String(position), cents]),
+    ),
+    table(
+      WORDS.went,
+      (payment?.lines ?? []).map((one) => [
+        null,
+        one.takenBack ? WORDS.openAgain : one.credit ? WORDS.creditUsed : WORDS.paid,
+        named(one),
+        one.cents,
+      ]),
+    ),
+    table(
+      WORDS.ofOrder,
+      (order?.lines ?? []).map(({ day, name, quantity, cents }) => [
+        day,
+        WORDS.line,
+        `${quantity} × ${name[language]}`,
+        cents,
+      ]),
+    ),
+    table(
+      WORDS.cameIn,
+      cameIn.map(({ day, way, receipt, cents }) => [
+        day,
+        receipt ? WORDS.receipt : way === 'correction' ? WORDS.correction : WORDS.plan,
+        receipt,
+        cents,
+      ]),
+    ),
+  ]
+}

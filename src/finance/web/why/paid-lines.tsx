@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { type Currency, formatMoney } from '../../../kernel/money.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { DocumentReason } from '../../ledger.endpoints.ts'
+import { WhyHeading } from './why-heading.tsx'
+
+interface PaidLinesProps {
+  title: ReactNode
+  lines: NonNullable<DocumentReason['payment']>['lines']
+  currency: Currency
+  foot?: ReactNode
+}
+
+/** What a payment paid, charge by charge; what it used of a credit, or opened again, is below zero. */
+export function PaidLines({ title, lines, currency, foot }: PaidLinesProps) {
+  const language = useLanguage()
+  return (
+    <section className="why-part">
+      <WhyHeading>{title}</WhyHeading>
+      {lines.length > 0 && (
+        <ul className="why-rows">
+          {lines.map(({ concept, reference, cents }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
+            <li key={at}>
+              <span>
+                {concept[language]}
+                <span className="small faint numeric">{reference}</span>
+              </span>
+              <span className="numeric">{formatMoney({ cents, currency })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {foot}
+    </section>
+  )
+}

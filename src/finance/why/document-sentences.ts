@@ -1,0 +1,186 @@
+import { type Day, formatDay } from '../../kernel/day.ts'
+import { wholeDateWords } from '../../kernel/day-words.ts'
+import type { Language } from '../../kernel/language.ts'
+import { formatMoney } from '../../kernel/money.ts'
+import type { DocumentReason, Why } from '../ledger.endpoints.ts'
+import { monthInWords } from '../month-name.ts'
+import { percentText } from './percent.ts'
+import { SENTENCES as S, type Sentence } from './sentence-words.ts'
+
+/** What a charge, a credit or a payment is for, and what of: its plan, its rule, its receipt, its order, its repair, or its lines. */
+export function documentSentences(why: Why, reason: DocumentReason, language: Language): Sentence[] {
+  const { plan, terms, payment } = reason
+  const told = plan
+    ? planSentences(why, plan, language)
+    : terms
+      ? termsSentences(why, terms, language)
+      : payment
+        ? paymentSentences(why, payment, language)
+        : [opening(why, reason.origin, language), ...linesOf(why), ...named(why, reason, language)]
+  const { corrections, cents, currency } = why
+  if (corrections.length === 0) return told
+  const now = corrections.reduce((sum, one) => sum + one.cents, cents)
+  const values = { count: corrections.length, now: formatMoney({ cents: now, currency }) }
+  return [...told, { words: S.wasCorrected, values }]
+}
+
+function opening(
+  { cents, currency, day }: Why,
+  origin: DocumentReason['origin'],
+  language: Language,
+): Sentence {
+  const values = {
+    amount: formatMoney({ cents: Math.abs(cents), currency }),
+    day: formatDay(day as Day, language),
+  }
+  if (origin === 'payment') return { words: cents < 0 ? S.gaveBack : S.received, values }
+  return { words: cents < 0 ? S.charged : S.credited, values }
+}
+
+function linesOf({ lines }: Why): Sentence[] {
+  return lines.length > 1 ? [{ words: S.lines, values: { count: lines.length } }] : []
+}
+
+/** The order, the repair or the transaction that the books name; what they do not name is said too. */
+function named(why: Why, reason: DocumentReason, language: Language): Sentence[] {
+  const { origin, order, repair } = reason
+  const day = (of: string) => formatDay(of as Day, language)
+  if (order) return [{ words: S.ofOrder, values: { number: order.number, day: day(order.day) } }]
+  if (repair)
+    return [
+      {
+        words: S.ofRepair,
+        values: { code: repair.code, first: day(repair.firstDay), last: day(repair.lastDay) },
+      },
+      ...(repair.images + repair.papers > 0
+        ? [{ words: S.repairFiles, values: { images: repair.images, papers: repair.papers } }]
+        : []),
+    ]
+  if (origin === 'correction') return correctionSentences(why, language)
+  if (origin === 'payment') return [{ words: S.inFavor }]
+  if (origin === 'order') return [{ words: S.someOrder }]
+  return [{ words: origin === 'repair' ? S.someRepair : S.ofNothing }]
+}
+
+function correctionSentences({ corrected, correctedCents, currency }: Why, language: Language): Sentence[] {
+  if (!corrected || correctedCents === null) return [{ words: S.correctsAnother }]
+  const { concept, reference, day, cents } = corrected
+  const money = (of: number) => formatMoney({ cents: of, currency })
+  return [
+    {
+      words: S.corrects,
+      values: {
+        concept: concept[language],
+        reference,
+        day: formatDay(day as Day, language),
+        was: money(cents),
+      },
+    },
+    { words: S.correctedTo, values: { now: money(correctedCents) } },
+  ]
+}
+
+function planSentences(
+  { cents, currency }: Why,
+  plan: NonNullable<DocumentReason['plan']>,
+  language: Language,
+): Sentence[] {
+  const money = (of: number) => formatMoney({ cents: of, currency })
+  const { number, signer, position, parts, what, rule: ofRule } = plan
+  const agreed = { number, signer, day: wholeDateWords(plan.signedDay as Day, language) }
+  const own = parts.find((part) => part.position === position)
+  const first: Sentence =
+    what === 'part' && own
+      ? {
+          words: S.planPart,
+          values: {
+            ...agreed,
+            position: own.position,
+            count: parts.length,
+            due: formatDay(own.due as Day, language),
+          },
+        }
+      : { words: what === 'fee' ? S.planFee : S.planMoved, values: { ...agreed, count: parts.length } }
+  const sums = { base: money(plan.baseCents), total: money(plan.totalCents), rule: ofRule }
+  const fee = { fee: money(plan.feeCents), percent: percentText(plan.basisPoints, language) }
+  const amount = money(Math.abs(cents))
+  const day = formatDay(plan.signedDay as Day, language)
+  return [
+    first,
+    plan.feeCents > 0
+      ? { words: S.planTotal, values: { ...sums, ...fee } }
+      : { words: S.planTotalFree, values: sums },
+    { words: cents < 0 ? S.charged : S.credited, values: { amount, day } },
+  ]
+}
+
+function termsSentences(
+  { cents, currency, day: entered }: Why,
+  terms: NonNullable<DocumentReason['terms']>,
+  language: Language,
+): Sentence[] {
+  const amount = formatMoney({ cents: Math.abs(cents), currency })
+  const day = (of: string) => formatDay(of as Day, language)
+  const rule: Sentence = {
+    words: terms.what === 'late' ? S.interestRule : S.earlyRule,
+    values: {
+      rule: terms.reference,
+      since: wholeDateWords(terms.since as Day, language),
+      days: terms.days,
+      percent: percentText(terms.basisPoints, language),
+    },
+  }
+  const of = { concept: terms.of.concept[language], due: terms.of.due ? day(terms.of.due) : '–' }
+  if (terms.what === 'late')
+    return [
+      { words: S.interestOf, values: { ...of, day: day(terms.day) } },
+      rule,
+      { words: S.interestCents, values: { day: day(terms.day), amount } },
+    ]
+  return [
+    {
+      words: S.earlyOf,
+      values: { ...of, day: day(terms.paidDay ?? entered), receipt: terms.receipt ?? '–' },
+    },
+    rule,
+    { words: cents < 0 ? S.earlyBack : S.earlyCents, values: { amount } },
+  ]
+}
+
+function paymentSentences(
+  why: Why,
+  payment: NonNullable<DocumentReason['payment']>,
+  language: Language,
+): Sentence[] {
+  const { cents, currency } = why
+  const money = (of: number) => formatMoney({ cents: of, currency })
+  const receipt = payment.receipt ?? '–'
+  const charges = payment.lines.filter((line) => line.cents > 0 && !line.takenBack)
+  const paid = payment.lines.filter((line) => !line.credit).reduce((sum, line) => sum + line.cents, 0)
+  const went: Sentence =
+    charges.length === 0
+      ? { words: S.receiptNothing, values: { receipt } }
+      : { words: S.receipt, values: { receipt, count: charges.length, paid: money(paid) } }
+  if (payment.month !== null)
+    return [
+      {
+        words: S.profitUsed,
+        values: {
+          day: formatDay(why.day as Day, language),
+          amount: money(Math.abs(cents)),
+          month: monthInWords(payment.month as Day)[language],
+        },
+      },
+      went,
+      { words: S.otherSide },
+    ]
+  const first = opening(why, 'payment', language)
+  if (cents < 0) return [first, { words: S.takenBack, values: { receipt } }]
+  return [
+    first,
+    went,
+    payment.leftCents > 0
+      ? { words: S.leftOver, values: { left: money(payment.leftCents) } }
+      : { words: S.nothingLeft },
+  ]
+}
