@@ -236,9 +236,19 @@ export const FINANCE_FILES: readonly ClubFile[] = [
       ),
       cell(
         'origin',
-        choice('order', 'repair', 'payment', 'correction', 'instalment', 'plan', 'interest', 'discount'),
+        choice(
+          'order',
+          'repair',
+          'payment',
+          'correction',
+          'instalment',
+          'plan',
+          'interest',
+          'discount',
+          'settlement',
+        ),
         'What a document of no part is of: an order, a repair, money received, another document that it corrects, a part of a plan or what ' +
-          'the plan took over, interest, or the discount of an early payment. Empty where the books do not say.',
+          'the plan took over, interest, the discount of an early payment, or a settlement from a payout that was taken back. Empty where the books do not say.',
         { empty: null },
       ),
       cell(

@@ -140,7 +140,17 @@ const paidLine = z.object({
 const documentReason = z.object({
   kind: z.literal('document'),
   origin: z.nullable(
-    z.enum(['order', 'repair', 'payment', 'correction', 'instalment', 'plan', 'interest', 'discount']),
+    z.enum([
+      'order',
+      'repair',
+      'payment',
+      'correction',
+      'instalment',
+      'plan',
+      'interest',
+      'discount',
+      'settlement',
+    ]),
   ),
   order: z.nullable(
     z.object({

@@ -24,6 +24,11 @@ export function settledConcepts(month: string): { taken: Bilingual; given: Bilin
   }
 }
 
+/** What it calls the side that takes one of those back. */
+export function takenBackConcept({ en, es }: Bilingual): Bilingual {
+  return { en: `Taken back: ${en}`, es: `Sin efecto: ${es}` }
+}
+
 /** "2026-000413": a receipt's number as it is read. */
 export function receiptName({ year, number }: { year: number; number: number }): string {
   return `${year}-${String(number).padStart(6, '0')}`

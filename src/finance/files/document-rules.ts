@@ -26,10 +26,13 @@ function originOf({ origin, origin_number, cents, payment_id, part, paid_cents }
   if (origin === 'correction' && origin_number === null)
     return ['origin correction needs origin_number: the reference of what it corrects']
   if (Number(paid_cents) > Math.abs(Number(cents))) return ['paid is more than amount']
-  if (payment_id !== null && part === null && !['payment', 'plan', 'instalment'].includes(String(origin)))
+  const ofPayment = ['payment', 'plan', 'instalment', 'settlement'].includes(String(origin))
+  if (payment_id !== null && part === null && !ofPayment)
     return [
-      'a document of a payment has the origin payment, plan or instalment, or the part set-off or fee-set-off',
+      'a document of a payment has the origin payment, plan, instalment or settlement, or the part set-off or fee-set-off',
     ]
+  if (origin === 'settlement' && payment_id === null)
+    return ['a document of the origin settlement needs the payment_reference of what was taken back']
   return origin === 'payment' && Number(cents) <= 0 && payment_id === null
     ? ['amount of the origin payment has to be above 0, or names the payment that it goes back of']
     : []

@@ -59,6 +59,7 @@ function named(why: Why, reason: DocumentReason, language: Language): Sentence[]
   if (origin === 'correction') return correctionSentences(why, language)
   if (origin === 'payment') return [{ words: S.inFavor }]
   if (origin === 'order') return [{ words: S.someOrder }]
+  if (origin === 'settlement') return [{ words: S.settledBack }]
   return [{ words: origin === 'repair' ? S.someRepair : S.ofNothing }]
 }
 

@@ -156,6 +156,10 @@ export const SENTENCES = {
     id: 'why.say.corrected-to',
     message: 'With this correction that comes to <b>{now}</b>.',
   },
+  settledBack: /*i18n*/ {
+    id: 'why.say.settled-back',
+    message: 'It is a side of what was settled from a profit and taken back; all sides are zero together.',
+  },
   correctsAnother: /*i18n*/ {
     id: 'why.say.corrects-another',
     message: 'It corrects another transaction of the statement.',

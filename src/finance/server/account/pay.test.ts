@@ -12,7 +12,9 @@ import {
   takeSettlementBack,
 } from '../../account/pay.endpoints.ts'
 import { listReceipts, readPayment } from '../../account/receipts.endpoints.ts'
+import { readWhy } from '../../ledger.endpoints.ts'
 import { signReport } from '../../reports.endpoints.ts'
+import { exportStatement, readStatement } from '../../statement.endpoints.ts'
 import { bookFaults } from '../ledger/testing.books.store.ts'
 import { ISSUED_AT, issueReport } from '../reports/testing.reports.store.ts'
 import { allParts, clearAccount, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
@@ -167,8 +169,8 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const { body } = await ines.call(readAccess, { query: { month, page: 1, group: 'club' } })
     const said = body.data.map(({ what, admin }: { what: string; admin: string }) => `${what} (${admin})`)
     expect(said.slice(0, 2)).toEqual([
-      expect.stringMatching(/^Gave back money of a payment \(.*Fabián/),
-      expect.stringMatching(/^Took a payment at the resort \(.*Fabián/),
+      expect.stringMatching(/^Devolvió dinero de un pago \(.*Fabián/),
+      expect.stringMatching(/^Registró un pago en el hotel \(.*Fabián/),
     ])
   })
 
@@ -227,6 +229,21 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect((await ines.call(takeSettlementBack, { body: { idContract, id } })).code).toBe(200)
     expect(await dollarsOf(ines, idContract)).toEqual(before)
     expect((await ines.call(takeSettlementBack, { body: { idContract, id } })).body.code).toBe('PAYOUT_GONE')
+    // The statement and its file have both sides, and the two that take them back.
+    const query = { id: idContract, year: 2026 }
+    const listed = (await ines.call(readStatement, { query: { ...query, search: 'Sin efecto' } })).body.data
+    expect(
+      listed
+        .map(({ cents }: { cents: number }) => cents)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual([-56_600, 56_600])
+    const receipt = listed[0].reference.slice(3)
+    const file = await ines.call(exportStatement, { query: { ...query, format: 'csv' } })
+    for (const side of ['SP', 'RC', 'SB', 'RB']) expect(file.bytes.toString()).toContain(`${side}-${receipt}`)
+    expect((await ines.call(readWhy, { query: { id: listed[0].id } })).body.data.reason).toMatchObject({
+      origin: 'settlement',
+    })
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 

@@ -201,6 +201,8 @@ export interface PaymentDocument {
   currency: Currency
   part: 'set-off' | 'fee-set-off' | null
   reportId: number | null
+  /** What one of no part is of, where it is not the payment's money: a settlement that is taken back. */
+  origin?: 'settlement'
 }
 
 /** Writes such a document: money received or given back, or a side of what a payout was used for. */
@@ -211,7 +213,7 @@ export async function insertPaymentDocument(trx: Database, one: PaymentDocument)
       INSERT INTO transactions (contract_id, year, day, due, concept, reference, status, cents, currency, part, report_id, origin,
                                 payment_id)
       VALUES (${one.contractId}, extract(year FROM ${one.day}::date)::int, ${one.day}, ${one.due}, ${concept}::jsonb, ${one.reference},
-              'paid', ${one.cents}, ${one.currency}, ${one.part}, ${one.reportId}, ${one.part === null ? 'payment' : null},
+              'paid', ${one.cents}, ${one.currency}, ${one.part}, ${one.reportId}, ${one.part === null ? (one.origin ?? 'payment') : null},
               ${one.paymentId}) RETURNING id, cents
     )
     INSERT INTO transaction_lines (transaction_id, position, concept, quantity, unit_cents, cents)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
+import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { decisionDocuments } from '../../settlement-documents.ts'
 import { findReported, insertDocuments } from '../reports/settlements.store.ts'
@@ -29,11 +30,17 @@ export async function findSettled(trx: Database, paymentId: number): Promise<Set
   return rows[0] ?? null
 }
 
-/** Takes both sides of a settlement out of the statement; the ledger takes their entries back by name. */
-export async function removeTransfers(trx: Database, paymentId: number): Promise<void> {
-  await sql`DELETE FROM transactions WHERE payment_id = ${paymentId} AND part IN ('set-off', 'fee-set-off')`.execute(
+/** Both sides of a settlement are no longer of its report, whose payout has their money again; they stay in the statement. Their figures. */
+export async function releaseTransfers(
+  trx: Database,
+  paymentId: number,
+): Promise<{ concept: Bilingual; cents: number }[]> {
+  const { rows } = await sql<{ concept: Bilingual; cents: number }>`
+    UPDATE transactions SET part = NULL, report_id = NULL, origin = 'settlement'
+     WHERE payment_id = ${paymentId} AND part IN ('set-off', 'fee-set-off') RETURNING concept, cents`.execute(
     trx,
   )
+  return rows
 }
 
 /** Gives a payout back what a settlement had taken of it. */

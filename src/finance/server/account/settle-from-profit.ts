@@ -5,7 +5,7 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { billOf, isPayoutOpen } from '../../account/account.ts'
 import type { takeSettlementBack as backCall, settleFromProfit as call } from '../../account/pay.endpoints.ts'
-import { settledConcepts } from '../../account/payment-words.ts'
+import { settledConcepts, takenBackConcept } from '../../account/payment-words.ts'
 import { accountOfCurrency, toPay } from '../../account/whole-account.ts'
 import { lockContractAccount, readBooks } from './account.store.ts'
 import { findReceiptName } from './desk.store.ts'
@@ -20,7 +20,7 @@ import {
   lockPayment,
   readPaymentLines,
 } from './payments.store.ts'
-import { findSettled, growPayout, removeTransfers, shrinkPayout } from './payouts.store.ts'
+import { findSettled, growPayout, releaseTransfers, shrinkPayout } from './payouts.store.ts'
 import { finishRefund, insertRefund } from './refunds.store.ts'
 
 /**
@@ -87,7 +87,7 @@ export const settleFromProfit: Deed<typeof call> = async ({ body }, { db, now, c
   return done({ data: { id, way: 'profit', state: 'paid', cents: bill.moneyCents, currency, link: null } })
 }
 
-/** Takes a settlement back: the payout is whole again, the charges are open, and the ledger keeps all of it. */
+/** Takes a settlement back: the payout is whole again, the charges are open, and the statement keeps both sides beside what takes them back. */
 export const takeSettlementBack: Deed<typeof backCall> = async ({ body }, { db, now, caller }) => {
   const found = await findPayment(db, ownerOf(caller.session), body)
   if (found?.way !== 'profit') return refused('NOT_FOUND')
@@ -115,7 +115,20 @@ export const takeSettlementBack: Deed<typeof backCall> = async ({ body }, { db, 
   await insertPaymentLines(db, payment.id, back, { today, refundId })
   const receipt = await findReceiptName(db, payment.id)
   if (receipt) await takeDiscountsBack(db, payment, { receipt, position, today })
-  await removeTransfers(db, payment.id)
+  for (const { concept, cents } of await releaseTransfers(db, payment.id))
+    await insertPaymentDocument(db, {
+      contractId: payment.contractId,
+      paymentId: payment.id,
+      day: today,
+      due: null,
+      concept: takenBackConcept(concept),
+      reference: `${cents < 0 ? 'SB' : 'RB'}-${receipt ?? payment.reference.slice(0, 20)}`,
+      cents: -cents,
+      currency: payment.currency,
+      part: null,
+      reportId: null,
+      origin: 'settlement',
+    })
   await growPayout(db, settled, payment)
   const { id, cents, currency } = payment
   return done({ data: { id, way: 'profit', state: 'paid', cents, currency, link: null } })

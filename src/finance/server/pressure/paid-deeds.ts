@@ -10,7 +10,7 @@ const one = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       deed: fc.constant('add' as const),
-      kind: fc.constantFrom('fee', 'charge', 'charge', 'credit' as const),
+      kind: fc.constantFrom('fee', 'late-fee', 'charge', 'charge', 'credit' as const),
       cents,
     }),
   },
@@ -29,11 +29,19 @@ const one = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('refund' as const), which, cents }) },
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('settle' as const), ...chosen }) },
+  { weight: 2, arbitrary: fc.record({ deed: fc.constant('agree' as const), ...chosen }) },
+  { weight: 1, arbitrary: fc.record({ deed: fc.constantFrom('interest', 'run' as const) }) },
   {
     weight: 1,
-    arbitrary: fc.record({ deed: fc.constantFrom('take-back', 'give-up', 'decide' as const), which }),
+    arbitrary: fc.record({
+      deed: fc.constantFrom('take-back', 'give-up', 'decide', 'end', 'run-back' as const),
+      which,
+    }),
   },
-  { weight: 2, arbitrary: fc.record({ deed: fc.constant('correct' as const), which, cents }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ deed: fc.constantFrom('correct', 'set-right' as const), which, cents }),
+  },
 )
 type One = typeof one extends fc.Arbitrary<infer T> ? T : never
 export type PaidDeed = One | { deed: 'at-once'; deeds: One[] }
@@ -89,4 +97,37 @@ export const WHOLE_PAID_LIFE: PaidDeed[] = [
   { deed: 'arrive', which: 0, killed: false },
   { deed: 'arrive', which: 1, killed: false },
   { deed: 'arrive', which: 2, killed: false },
+  { deed: 'add', kind: 'late-fee', cents: 80_000 },
+  { deed: 'interest' },
+  { deed: 'interest' },
+  { deed: 'agree', choice: 65_535, part: 4 },
+  { deed: 'arrive', which: 0, killed: false },
+  { deed: 'correct', which: 0, cents: 1 },
+  {
+    deed: 'at-once',
+    deeds: [
+      { deed: 'end', which: 0 },
+      { deed: 'pay', way: 'resort', choice: 65_535, part: 2 },
+    ],
+  },
+  { deed: 'end', which: 0 },
+  { deed: 'end', which: 0 },
+  // What is announced for a run's fees is withdrawn with them; what is paid of them keeps the run.
+  { deed: 'run' },
+  { deed: 'pay', way: 'resort', choice: 65_535, part: 1 },
+  { deed: 'run-back', which: 0 },
+  { deed: 'run' },
+  { deed: 'pay', way: 'resort', choice: 65_535, part: 4 },
+  ...Array.from({ length: 12 }, (): PaidDeed => ({ deed: 'arrive', which: 0, killed: false })),
+  { deed: 'run-back', which: 0 },
+  { deed: 'add', kind: 'charge', cents: 30_000 },
+  { deed: 'set-right', which: 3, cents: 10_000 },
+  { deed: 'add', kind: 'fee', cents: 50_000 },
+  { deed: 'pay', way: 'resort', choice: 65_535, part: 4 },
+  // Less than was announced comes, and then more.
+  { deed: 'arrive', which: 1, killed: false },
+  { deed: 'add', kind: 'charge', cents: 20_000 },
+  { deed: 'pay', way: 'resort', choice: 65_535, part: 4 },
+  { deed: 'arrive', which: 2, killed: false },
+  { deed: 'refund', which: 3, cents: 700 },
 ]

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import type { TestApp, Visitor } from '../../../portal/server/testing.ts'
-import { TEST_DAY } from '../../../server/testing.day.ts'
 import type { ContractAccount } from '../../account/account.endpoints.ts'
+import { toAnnounce } from '../../account/announced.ts'
 import {
   confirmPayment,
   listWaitingPayments,
@@ -16,14 +16,15 @@ import {
   settleFromProfit,
   takeSettlementBack,
 } from '../../account/pay.endpoints.ts'
-import { signReport } from '../../reports.endpoints.ts'
+import { toPay } from '../../account/whole-account.ts'
 import { takeLinkEvent } from '../account/take-link-event.ts'
 import { clearAccount, dollarsOf } from '../account/testing.account.store.ts'
-import { ISSUED_AT, issueReport } from '../reports/testing.reports.store.ts'
-import { addFee, addOwnDocument } from '../reports/testing.settlements.store.ts'
 import type { openStripe } from '../stripe/testing.stripe.ts'
 import { STRIPE_WEBHOOK_PATH } from '../stripe/webhook.ts'
+import { beginBooks } from './books-deeds.store.ts'
+import { beginInstalments } from './instalment-deeds.store.ts'
 import type { PaidDeed } from './paid-deeds.ts'
+import { beginRuns } from './run-deeds.store.ts'
 
 export const idContract = CAST_CONTRACTS.inesSignature
 
@@ -36,6 +37,8 @@ interface Own {
   session: string | null
   arrived: number | null
   back: number
+  /** The desk has heard that it is not announced any more. */
+  isGone?: boolean
 }
 
 /** The cents that the life itself has put in: fees stand beside the statement, so the ledger does not have them. */
@@ -58,8 +61,6 @@ export async function beginPaidLife(
   const { db } = stage.database
   await clearAccount(db, idContract)
   const own: Own[] = []
-  const documents: number[] = []
-  let number = 0
   const life: PaidLife = { owns: own, feeCents: 0, codes: [], live }
 
   const account = () => dollarsOf(ines, idContract).catch(() => NOTHING as ContractAccount)
@@ -69,53 +70,13 @@ export async function beginPaidLife(
   }
   const pick = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
 
-  async function add(kind: 'fee' | 'charge' | 'credit', cents: number) {
-    number += 1
-    const reference = `${mark}-${number}`
-    if (kind === 'fee') {
-      const { rows } = await sql<{ year: number; quarter: number }>`
-        SELECT 2060 + n / 4 AS year, n % 4 + 1 AS quarter
-          FROM (SELECT count(*)::int AS n FROM condo_fees WHERE contract_id = ${idContract} AND year >= 2060) c`.execute(
-        db,
-      )
-      const { year, quarter } = rows[0]!
-      await addFee(db, { contractId: idContract, year, quarter, due: `${year}-01-15`, cents })
-      life.feeCents += cents
-      return
-    }
-    const signed = kind === 'charge' ? -cents : cents
-    const id = await addOwnDocument(db, {
-      contractId: idContract,
-      day: TEST_DAY,
-      reference,
-      status: 'sent',
-      cents: signed,
-    })
-    if (kind === 'charge') documents.push(id)
-  }
-
-  /** Months follow each other: of two reports that are issued at once the second takes the next. */
-  let issued: Promise<unknown> = Promise.resolve()
-  async function earn(incomeCents: number) {
-    const one = issued.then(() => issueNext(incomeCents))
-    issued = one
-    const body = { idReport: await one, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT }
-    note('sign', await ines.call(signReport, { body }))
-  }
-
-  async function issueNext(incomeCents: number): Promise<number> {
-    const { rows } = await sql<{ month: string }>`
-      SELECT to_char(greatest('2070-01-01', max(month) + interval '1 month'), 'YYYY-MM-DD') AS month FROM executive_reports
-       WHERE contract_id = ${idContract}`.execute(db)
-    return issueReport(db, { contractId: idContract, month: rows[0]!.month, incomeCents, feesCents: 0 })
-  }
-
   /** The parts that a number chooses: some of the open charges, each whole or in part, and what is left to pay in money. */
-  async function bill(choice: number, part: number) {
+  async function bill(choice: number, part: number, atResort = false) {
     const { charges, credits } = await account()
-    const chosen = charges.filter((_, place) => (choice >> (place % 16)) % 2 === 1)
-    const parts = chosen.flatMap(({ kind, id, openCents, asideCents }) => {
-      const cents = Math.ceil(((openCents - asideCents) * part) / 4)
+    const room = atResort ? toAnnounce(charges) : toPay(charges)
+    const chosen = room.filter((_, place) => (choice >> (place % 16)) % 2 === 1)
+    const parts = chosen.flatMap(({ kind, id, openCents }) => {
+      const cents = Math.ceil((openCents * part) / 4)
       return cents > 0 ? [{ kind, id, cents }] : []
     })
     const total = parts.reduce((sum, { cents }) => sum + cents, 0)
@@ -123,8 +84,14 @@ export async function beginPaidLife(
     return { parts, moneyCents: Math.max(0, total - credit) }
   }
 
+  const begins = ({ id, cents }: { id: number; cents: number }) =>
+    own.push({ id, way: 'resort', asked: cents, reference: '', session: null, arrived: null, back: 0 })
+  const books = beginBooks(stage, { ines, fabian, idContract, mark, note, life, pick })
+  const instalments = beginInstalments(stage, { ines, fabian, idContract, account, bill, note, begins })
+  const runs = beginRuns(stage, { fabian, idContract, note })
+
   async function pay(way: 'resort' | 'link' | 'card', choice: number, part: number) {
-    const { parts, moneyCents } = await bill(choice, part)
+    const { parts, moneyCents } = await bill(choice, part, way === 'resort')
     if (parts.length === 0) return
     const body = { idContract, currency: 'USD', way, parts, moneyCents }
     const begun = await ines.call(payCharges, { body })
@@ -152,16 +119,19 @@ export async function beginPaidLife(
   /** The money of a payment arrives, told twice and at once; `killed`: the first time the portal dies before it has answered. */
   async function arrive(which: number, killed: boolean) {
     const one = pick(
-      own.filter(({ arrived, way }) => arrived === null && way !== 'profit'),
+      own.filter(({ arrived, way, isGone }) => arrived === null && way !== 'profit' && !isGone),
       which,
     )
     if (!one) return
     if (one.way === 'resort') {
-      const body = { idPayment: one.id, cents: one.asked, words: 'Terminal' }
+      // What was announced, or less, or more.
+      const came = [one.asked, Math.ceil(one.asked / 2), one.asked + 700][which % 3] ?? 0
+      const body = { idPayment: one.id, cents: came, words: 'Terminal' }
       const answers = await Promise.all([1, 2].map(() => fabian.call(confirmPayment, { body })))
       for (const answer of answers) note('confirm', answer)
       if (answers.filter(({ code }) => code === 200).length > 1) throw new Error('Confirmed twice')
-      if (answers.some(({ code }) => code === 200)) one.arrived = one.asked
+      if (answers.some(({ code }) => code === 200)) one.arrived = came
+      else one.isGone = true
       return
     }
     const at = { config: stage.config, now: stage.clock.now() }
@@ -237,24 +207,6 @@ export async function beginPaidLife(
     if (one) note('give-up', await ines.call(giveUpPayment, { body: { idContract, id: one.id } }))
   }
 
-  /** The club's books say another amount of a charge; less than was paid of it they cannot say. */
-  async function correct(which: number, cents: number) {
-    const id = pick(documents, which)
-    if (id === undefined) return
-    const corrected = db.transaction().execute(async (trx) => {
-      await sql`UPDATE transactions SET cents = ${-cents} WHERE id = ${id}`.execute(trx)
-      await sql`UPDATE transaction_lines SET unit_cents = ${-cents}, cents = ${-cents} WHERE transaction_id = ${id}`.execute(
-        trx,
-      )
-      return 200
-    })
-    const code = await corrected.catch((error: { constraint?: string }) => {
-      if (error.constraint !== 'contract_payments_hold') throw error
-      return 409
-    })
-    life.codes.push({ deed: 'correct', code, says: '' })
-  }
-
   async function decide(which: number) {
     const { body } = await fabian.call(listWaitingPayments)
     const mine = new Set(own.map(({ reference }) => reference))
@@ -273,9 +225,9 @@ export async function beginPaidLife(
   async function live(deed: PaidDeed): Promise<void> {
     switch (deed.deed) {
       case 'add':
-        return add(deed.kind, deed.cents)
+        return books.add(deed.kind, deed.cents)
       case 'earn':
-        return earn(deed.cents)
+        return books.earn(deed.cents)
       case 'pay':
         return pay(deed.way, deed.choice, deed.part)
       case 'arrive':
@@ -289,9 +241,21 @@ export async function beginPaidLife(
       case 'give-up':
         return giveUp(deed.which)
       case 'correct':
-        return correct(deed.which, deed.cents)
+        return books.correct(deed.which, deed.cents)
+      case 'set-right':
+        return books.setRight(deed.which, deed.cents)
       case 'decide':
         return decide(deed.which)
+      case 'agree':
+        return instalments.agree(deed.choice, deed.part)
+      case 'end':
+        return instalments.end(deed.which)
+      case 'interest':
+        return instalments.interest()
+      case 'run':
+        return runs.publish()
+      case 'run-back':
+        return runs.takeBack()
       case 'at-once':
         await Promise.all(deed.deeds.map(live))
     }

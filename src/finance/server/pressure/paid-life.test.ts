@@ -38,6 +38,11 @@ describe.each(BOTH_ENGINES)('whatever happens to a contract’s money, on %s', (
     now = stage.clock.now
     ines = await stage.signedIn('ines')
     fabian = await stage.signedIn('fabian', { admin: true })
+    await sql`
+      INSERT INTO payment_terms (reference, what, currency, from_day, basis_points, parts, least_cents, days)
+      VALUES ('LIFE-3', 'instalments', 'USD', '2020-01-01', 175, 3, 100, NULL), ('LIFE-LATE', 'late', 'USD', '2020-01-01', 150, NULL, NULL, 0)`.execute(
+      db(),
+    )
   })
   afterAll(async () => {
     await stage.close()
@@ -142,8 +147,15 @@ describe.each(BOTH_ENGINES)('whatever happens to a contract’s money, on %s', (
       'give-up',
       'correct',
       'decide',
+      'agree',
+      'end',
+      'interest',
+      'run',
+      'run-back',
+      'set-right',
     ])
       expect([...seen]).toContain(`${deed} 200`)
-    expect([...seen]).toEqual(expect.arrayContaining(['correct 409', 'refund 409', 'take-back 409']))
+    const refused = ['correct 409', 'refund 409', 'take-back 409', 'end 409', 'run-back 409']
+    expect([...seen]).toEqual(expect.arrayContaining(refused))
   })
 })

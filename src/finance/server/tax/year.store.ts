@@ -61,7 +61,7 @@ export interface TaxYearFacts {
 const KIND = sql`
   CASE WHEN t.part = 'result' THEN 'profit'
        WHEN t.part IN ('fee', 'pay-out', 'adjustment') THEN t.part
-       WHEN t.part IN ('set-off', 'fee-set-off') THEN 'set-off'
+       WHEN t.part IN ('set-off', 'fee-set-off') OR t.origin = 'settlement' THEN 'set-off'
        WHEN t.origin IN ('instalment', 'plan') THEN 'instalments'
        WHEN t.origin IS NOT NULL THEN t.origin
        WHEN t.cents < 0 THEN 'charge' ELSE 'credit' END`

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { isSameName } from '../../../membership/same-name.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
@@ -9,9 +8,6 @@ import { useForm } from '../../../web/forms/use-form.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
-import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
-import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
-import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -19,6 +15,7 @@ import { CASH_BACKS, type CashBack } from '../../report.ts'
 import { type Report, signReport } from '../../reports.endpoints.ts'
 import { asksForCashBack } from '../../settlement.ts'
 import { signReportBody } from '../../sign-report.shape.ts'
+import { SignatureFields } from '../signature-fields.tsx'
 import { CashBackChoice } from './cash-back.tsx'
 import { CoSignatures, useNames } from './co-signing.tsx'
 import { Figures } from './figures.tsx'
@@ -111,43 +108,13 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
           onChange={(cashBack) => setDraft({ ...draft, cashBack })}
         />
       )}
-      <Field
-        label={t`Sign with your full name`}
-        required
-        error={form.error('signer')}
-        hint={
-          draft.signer.trim() !== '' &&
-          !isSameName(draft.signer, account) && (
-            <Trans>The certificate names the account’s owner, {account}, and beside it what you type.</Trans>
-          )
-        }
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="signer"
-            autoComplete="name"
-            maxLength={160}
-            value={draft.signer}
-            onChange={(event) => setDraft({ ...draft, signer: event.target.value })}
-          />
-        )}
-      </Field>
-      <FieldGroup
-        legend={<Trans>Confirmation</Trans>}
-        required
-        error={form.error('read') && t`Confirm that you have read the report.`}
-      >
-        <Checkbox
-          name="read"
-          required
-          checked={draft.read}
-          aria-invalid={form.error('read') ? true : undefined}
-          onChange={(event) => setDraft({ ...draft, read: event.target.checked })}
-        >
-          <Trans>I have read the report.</Trans>
-        </Checkbox>
-      </FieldGroup>
+      <SignatureFields
+        form={form}
+        value={draft}
+        onChange={(changed) => setDraft({ ...draft, ...changed })}
+        notRead={t`Confirm that you have read the report.`}
+        consent={<Trans>I have read the report.</Trans>}
+      />
       {form.failure && !form.failure.fields && <NotSigned failure={form.failure} />}
       <KeptHere />
       <DialogActions>

@@ -4,16 +4,13 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import * as z from 'zod/mini'
 import { formatDay } from '../../../../kernel/day.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
-import { isSameName } from '../../../../membership/same-name.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
 import { useDraft } from '../../../../web/forms/use-draft.ts'
 import { useForm } from '../../../../web/forms/use-form.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
-import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx'
-import { Field, FieldGroup, FormError } from '../../../../web/ui/fields/field.tsx'
-import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
+import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
@@ -22,6 +19,7 @@ import { openCardPage, type PayWay } from '../../../account/pay.endpoints.ts'
 import type { PaymentWay } from '../../../account/payment.ts'
 import { agreePlan, signerShape } from '../../../account/plans.endpoints.ts'
 import type { Plan } from '../../../account/terms.ts'
+import { SignatureFields } from '../../signature-fields.tsx'
 
 interface AgreeFormProps {
   account: ContractAccount
@@ -103,43 +101,13 @@ export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProp
             <dd className="figure">{money(plan.totalCents)}</dd>
           </div>
         </dl>
-        <Field
-          label={t`Sign with your full name`}
-          required
-          error={form.error('signer')}
-          hint={
-            draft.signer.trim() !== '' &&
-            !isSameName(draft.signer, name) && (
-              <Trans>The certificate names the account’s owner, {name}, and beside it what you type.</Trans>
-            )
-          }
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="signer"
-              autoComplete="name"
-              maxLength={160}
-              value={draft.signer}
-              onChange={(event) => setDraft({ ...draft, signer: event.target.value })}
-            />
-          )}
-        </Field>
-        <FieldGroup
-          legend={<Trans>Confirmation</Trans>}
-          required
-          error={form.error('read') && t`Confirm that you have read the dates and totals.`}
-        >
-          <Checkbox
-            name="read"
-            required
-            checked={draft.read}
-            aria-invalid={form.error('read') ? true : undefined}
-            onChange={(event) => setDraft({ ...draft, read: event.target.checked })}
-          >
-            <Trans>I have read the dates and totals and accept them.</Trans>
-          </Checkbox>
-        </FieldGroup>
+        <SignatureFields
+          form={form}
+          value={draft}
+          onChange={(changed) => setDraft({ ...draft, ...changed })}
+          notRead={t`Confirm that you have read the dates and totals.`}
+          consent={<Trans>I have read the dates and totals and accept them.</Trans>}
+        />
         {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
         <KeptHere />
         <Button type="submit" block busy={form.busy}>

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { isSameName } from '../../membership/same-name.ts'
+import { useSession } from '../../membership/web/session/use-session.ts'
+import type { Form } from '../../web/forms/use-form.ts'
+import { Checkbox } from '../../web/ui/fields/checkbox.tsx'
+import { Field, FieldGroup } from '../../web/ui/fields/field.tsx'
+import { TextInput } from '../../web/ui/fields/text-input.tsx'
+
+/** What of a signature is typed: the name, and that one has read what is signed. */
+interface Signature {
+  signer: string
+  read: boolean
+}
+
+interface SignatureFieldsProps {
+  form: Pick<Form, 'error'>
+  value: Signature
+  onChange: (changed: Partial<Signature>) => void
+  /** The sentence that one confirms, and what is asked for where one has not. */
+  consent: ReactNode
+  notRead: string
+}
+
+/** The name with which an owner signs, and that one has read it. The certificate names the account’s owner beside what is typed. */
+export function SignatureFields({ form, value, onChange, consent, notRead }: SignatureFieldsProps) {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const account = `${user.name} ${user.lastname}`
+  const isOther = value.signer.trim() !== '' && !isSameName(value.signer, account)
+  return (
+    <>
+      <Field
+        label={t`Sign with your full name`}
+        required
+        error={form.error('signer')}
+        hint={
+          isOther && (
+            <Trans>The certificate names the account’s owner, {account}, and beside it what you type.</Trans>
+          )
+        }
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="signer"
+            autoComplete="name"
+            maxLength={160}
+            value={value.signer}
+            onChange={(event) => onChange({ signer: event.target.value })}
+          />
+        )}
+      </Field>
+      <FieldGroup legend={<Trans>Confirmation</Trans>} required error={form.error('read') && notRead}>
+        <Checkbox
+          name="read"
+          required
+          checked={value.read}
+          aria-invalid={form.error('read') ? true : undefined}
+          onChange={(event) => onChange({ read: event.target.checked })}
+        >
+          {consent}
+        </Checkbox>
+      </FieldGroup>
+    </>
+  )
+}
