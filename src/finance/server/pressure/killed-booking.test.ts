@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
@@ -13,6 +15,7 @@ import { bookFaults } from '../ledger/testing.books.store.ts'
 import { openStripe, stripeEnv } from '../stripe/testing.stripe.ts'
 
 const PROGRAM = fileURLToPath(new URL('./killed-booking.ts', import.meta.url))
+const COMPILED = join(tmpdir(), 'veranda-compiled')
 const { inesSignature: idContract } = CAST_CONTRACTS
 /** The exit code of a program whose booking had no statement of that number. */
 const CAME_TO_ITS_END = 7
@@ -64,6 +67,7 @@ describe.runIf(ENGINES.includes('postgres'))(
             ...{
               PATH,
               HOME,
+              NODE_COMPILE_CACHE: COMPILED,
               ...stripeEnv(stripe.url),
               DATABASE_URL: url.href,
               LOG_LEVEL: 'error',

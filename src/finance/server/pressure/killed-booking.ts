@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import type { KyselyPlugin } from 'kysely'
 import { readConfig } from '../../../server/boot/config.ts'
 import { openPostgres } from '../../../server/database/database.ts'
@@ -11,6 +12,8 @@ import { takePageNow } from '../stripe/take-page.ts'
  * statement. One that has no statement of that number comes to its end, and ends with the code 7.
  */
 const { KILL_AFTER, PAGE, NOW } = process.env as Record<'KILL_AFTER' | 'PAGE' | 'NOW', string>
+// Shares Node's compile cache, so that the next run starts faster; a killed process writes none itself.
+flushCompileCache()
 const die = () => process.kill(process.pid, 'SIGKILL')
 const lastStatement = Number(KILL_AFTER)
 
