@@ -93,6 +93,8 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     contract_payments: 'money for charges of a contract: asked for, on its way, or received',
     contract_payment_choices: 'a charge that a payment was begun for, and how much of it',
     contract_payment_lines: 'what of a payment paid which charge, used which credit, or was taken back',
+    mandates: 'a card that an owner has saved for a contract, by the provider’s numbers',
+    mandate_payments: 'what such a card is to pay of a charge on its due day, of which its owner was told',
     payment_terms:
       'a rule of the club with its days: instalments, the discount of paying early, or the interest of what is late',
     instalment_plans: 'charges that an owner agreed to pay in instalments, signed',

@@ -95,6 +95,8 @@ const accountShape = z.object({
       cents: z.number(),
       createdAt: z.string(),
       link: z.nullable(z.string()),
+      /** A saved card makes it by itself on the due day. */
+      bySavedCard: z.boolean(),
       matter: z.nullable(z.enum(MATTER_REASONS)),
       leftCents: z.number(),
     }),
@@ -140,6 +142,8 @@ export const readAccount = endpoint({
     ways: z.array(z.enum(PAYMENT_WAYS)),
     /** One for each currency that the statement or the account has. */
     standings: z.array(standingShape),
+    /** The card that pays by itself what is due; null where none is saved. */
+    savedCard: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   }),
   refusals: {},
 })

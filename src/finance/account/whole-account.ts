@@ -76,6 +76,7 @@ export interface Books {
     chosen: readonly Part[]
     createdAt: string
     link: string | null
+    bySavedCard: boolean
     matter: MatterReason | null
     leftCents: number
   }[]
@@ -142,12 +143,18 @@ export function accountOfCurrency(books: Books, currency: Currency, now: Date) {
   }
 }
 
-/** What payments that stand on a provider's page keep aside, by the charge's name. An old page keeps nothing. */
+/**
+ * What payments that stand on a provider’s page keep aside, by the charge’s name. An old page keeps nothing; what a saved card makes
+ * by itself keeps its charge aside until the provider has answered.
+ */
 function keptAside(payments: Books['payments'], now: Date): Map<string, number> {
   const since = now.getTime() - PAGE_LASTS_MINUTES * 60_000
   return chosenOf(
     payments.filter(
-      (one) => one.state === 'started' && one.way !== 'resort' && Date.parse(one.createdAt) >= since,
+      (one) =>
+        one.state === 'started' &&
+        one.way !== 'resort' &&
+        (one.bySavedCard || Date.parse(one.createdAt) >= since),
     ),
   )
 }

@@ -1,6 +1,7 @@
 import { type Handler, handle } from '../../server/http/handle.ts'
 import * as account from '../account/account.endpoints.ts'
 import * as payments from '../account/desk.endpoints.ts'
+import * as cards from '../account/mandate.endpoints.ts'
 import * as pay from '../account/pay.endpoints.ts'
 import * as plans from '../account/plans.endpoints.ts'
 import * as receipts from '../account/receipts.endpoints.ts'
@@ -26,6 +27,7 @@ import { listReceipts, readPayment } from './account/read-receipts.ts'
 import { settleFromProfit, takeSettlementBack } from './account/settle-from-profit.ts'
 import { readPlanFile } from './agreements/read-plan-file.ts'
 import { exportWhy, readWhy } from './ledger/read-why.ts'
+import { askForCard, endCard, readSavedCard, saveCard, stopCardPayment } from './mandates/saved-card.ts'
 import { readCondoFees } from './profit/read-condo-fees.ts'
 import { askAboutLine, withdrawQuestion } from './questions/ask-about-line.ts'
 import { listQuestions, settleQuestion } from './questions/settle-question.ts'
@@ -48,6 +50,11 @@ export const financeHandlers: readonly Handler[] = [
   handle(pay.giveUpPayment, giveUpPayment),
   handle(pay.settleFromProfit, settleFromProfit),
   handle(pay.takeSettlementBack, takeSettlementBack),
+  handle(cards.readSavedCard, readSavedCard),
+  handle(cards.saveCard, saveCard),
+  handle(cards.askForCard, askForCard),
+  handle(cards.endCard, endCard),
+  handle(cards.stopCardPayment, stopCardPayment),
   handle(plans.agreePlan, agreePlan),
   handle(plans.readPlanFile, readPlanFile),
   handle(plans.listPlans, listPlans),

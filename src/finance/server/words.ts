@@ -139,6 +139,15 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.NOT_ON_ITS_WAY',
     message: 'This payment is not open any more. Nothing was charged; choose the charges again.',
   },
+  CARD_SAVED: /*i18n*/ {
+    id: 'refusal.CARD_SAVED',
+    message: 'A card is saved for this contract already. Nothing was changed; end that one first.',
+  },
+  TOO_LATE_TO_STOP: /*i18n*/ {
+    id: 'refusal.TOO_LATE_TO_STOP',
+    message:
+      'This payment can’t be stopped any more: its day has come, or it was paid in the meantime. Nothing was changed; if it should go back, call {phone}.',
+  },
   REPORT_WAITS: /*i18n*/ {
     id: 'refusal.REPORT_WAITS',
     message: 'A report of this contract waits for your signature. Nothing was settled; sign it first.',

@@ -27,6 +27,10 @@ const PlanPage = lazy(async () => ({ default: (await import('./account/pay/plan-
 
 const PaidPage = lazy(async () => ({ default: (await import('./account/pay/paid-page.tsx')).PaidPage }))
 
+const SavedCardPage = lazy(async () => ({
+  default: (await import('./account/card/saved-card-page.tsx')).SavedCardPage,
+}))
+
 /** My Reports: the executive reports of a contract, and its statement year by year. */
 export default function MyReportsScreen() {
   const contract = useContract()
@@ -34,7 +38,7 @@ export default function MyReportsScreen() {
   // With a report to sign the reports are shown first. Decided once, at mount: signing the last report must not
   // switch the view.
   const [first] = useState<ReportView>(restricted ? 'reports' : 'statement')
-  const { view = first, why, pay, paid, plan, from, returned } = useSearchOf(statementSearch)
+  const { view = first, why, pay, paid, plan, from, returned, card, stop } = useSearchOf(statementSearch)
   if (paid !== undefined)
     return (
       <Suspense fallback={<ReportsSkeleton />}>
@@ -45,6 +49,12 @@ export default function MyReportsScreen() {
     return (
       <Suspense fallback={<ReportsSkeleton />}>
         <PlanPage key={plan} id={plan} />
+      </Suspense>
+    )
+  if (card !== undefined)
+    return (
+      <Suspense fallback={<ReportsSkeleton />}>
+        <SavedCardPage key={contract.id} cameBack={card === 'back'} stop={stop} />
       </Suspense>
     )
   if (pay !== undefined)

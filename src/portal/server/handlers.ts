@@ -13,6 +13,7 @@ import { agreementSealingWork } from '../../finance/server/agreements/seal-agree
 import { chargeHandlers } from '../../finance/server/charges/charge-handlers.ts'
 import { chargeRunWork } from '../../finance/server/charges/run-work.ts'
 import { financeHandlers } from '../../finance/server/handlers.ts'
+import { savedCardWork } from '../../finance/server/mandates/card-work.ts'
 import { profitHandlers } from '../../finance/server/profit/profit-handlers.ts'
 import { reportHandlers } from '../../finance/server/reports/report-handlers.ts'
 import { mountReportPreview } from '../../finance/server/reports/report-preview.ts'
@@ -102,6 +103,7 @@ export const WORKS: readonly Work[] = [
   avifWork,
   lostFactorWork,
   stripeWork,
+  savedCardWork(),
   chargeRunWork,
 ]
 

@@ -3,6 +3,7 @@ import { STAFF_MAILS } from '../../admin/server/staff/mails.ts'
 import { DASHBOARD_MAILS } from '../../dashboard/server/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
 import { FINANCE_MAILS } from '../../finance/server/mails.ts'
+import { CARD_MAILS } from '../../finance/server/mandates/card-mails.ts'
 import { DAY_LIST_MAILS } from '../../marketplace/server/day-lists/mails.ts'
 import { GUEST_MAILS } from '../../marketplace/server/guests/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/server/mails.ts'
@@ -37,6 +38,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...LAPSE_MAILS,
   ...STAY_MAILS,
   ...FINANCE_MAILS,
+  ...CARD_MAILS,
   ...REMINDER_MAILS,
   ...DOCUMENT_MAILS,
   ...DASHBOARD_MAILS,

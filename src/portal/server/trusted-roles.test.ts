@@ -162,6 +162,11 @@ askProvider nobody
 giveUpPayment nobody
 settleFromProfit nobody
 takeSettlementBack nobody
+readSavedCard nobody
+saveCard nobody
+askForCard nobody
+endCard nobody
+stopCardPayment nobody
 agreePlan nobody
 readPlanFile money
 listPlans nobody

@@ -449,6 +449,7 @@ export interface ContractPaymentsTable {
   words: string | null
   admin_id: number | null
   page_language: string | null
+  mandate_id: number | null
 }
 
 export interface ContractRefundsTable {
@@ -897,6 +898,42 @@ export interface MaintenanceRequestsTable {
   created_by_admin_id: number | null
   changed_at: Date
   created_by_trust_id: number | null
+}
+
+export interface MandatePaymentsTable {
+  id: Generated<number>
+  mandate_id: number
+  transaction_id: number | null
+  condo_fee_id: number | null
+  currency: Currency
+  cents: number
+  due: string
+  told_at: Date
+  state: string
+  changed_at: Date
+  payment_id: number | null
+  tried_at: Date | null
+  fault: string | null
+}
+
+export interface MandatesTable {
+  id: Generated<number>
+  contract_id: number
+  owner_id: number
+  reference: string
+  state: string
+  language: string
+  asked_at: Date
+  session: string | null
+  link: string | null
+  looked_at: Date | null
+  customer: string | null
+  card: string | null
+  brand: string | null
+  last4: string | null
+  active_at: Date | null
+  ended_at: Date | null
+  let_go_at: Date | null
 }
 
 export interface MeetingsTable {
@@ -1935,6 +1972,8 @@ export interface Tables {
   maintenance_files: MaintenanceFilesTable
   maintenance_log: MaintenanceLogTable
   maintenance_requests: MaintenanceRequestsTable
+  mandate_payments: MandatePaymentsTable
+  mandates: MandatesTable
   meetings: MeetingsTable
   message_pictures: MessagePicturesTable
   messages: MessagesTable

@@ -70,6 +70,8 @@ export interface OnItsWayRow {
   chosen: Part[]
   createdAt: string
   link: string | null
+  /** A saved card makes it by itself. */
+  bySavedCard: boolean
   /** Why it is with the desk. */
   matter: MatterReason | null
   /** What of it nothing has taken. */
@@ -93,6 +95,8 @@ export interface AccountRows {
   early: (DayTerms & { currency: Currency })[]
   late: (DayTerms & { currency: Currency })[]
   plans: PlanRow[]
+  /** The card that pays by itself what is due. */
+  savedCard: { brand: string; last4: string } | null
 }
 
 /** What payments in the portal have paid of the document `t`, or, below zero, used of it as a credit. */
@@ -157,7 +161,7 @@ const waitingAt = (now: Date) => sql`
 
 const PAYMENTS = sql`
   SELECT y.id, y.way, y.state, y.cents, y.currency, ${CHOSEN}, y.created_at AS "createdAt", y.link,
-         m.reason AS matter, CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END AS "leftCents"
+         y.mandate_id IS NOT NULL AS "bySavedCard", m.reason AS matter, CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END AS "leftCents"
     FROM contract_payments y
     LEFT JOIN LATERAL (SELECT reason FROM payment_matters m WHERE m.payment_id = y.id AND m.closed_at IS NULL
                         ORDER BY m.id LIMIT 1) m ON true
@@ -225,6 +229,8 @@ async function readRows<R extends AccountRows = AccountRows>(
            (SELECT coalesce(json_agg(o ORDER BY o.month), '[]') FROM (${waitingAt(now)}) o) AS waiting,
            (SELECT coalesce(json_agg(o ORDER BY o.id), '[]') FROM (${PAYMENTS}) o) AS payments,
            (SELECT coalesce(json_agg(o ORDER BY o.id), '[]') FROM (${PLANS}) o) AS plans,
+           (SELECT json_build_object('brand', m.brand, 'last4', m.last4) FROM mandates m
+             WHERE m.contract_id = own.id AND m.state = 'active') AS "savedCard",
            ${TERMS_IN_FORCE}${more}
       FROM (SELECT c.id, c.number, c.hotel_id, h.zone, c.ends, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today
               FROM ${contracts} JOIN hotels h ON h.id = c.hotel_id

@@ -33,7 +33,7 @@ const wire = ({ id, way, state, cents, currency, link }: PaymentRow) => ({
 export const openCardPage: Deed<typeof openCall> = async ({ body }, { db, now, caller, config }) => {
   const payment = await findPayment(db, ownerOf(caller.session), body)
   if (payment?.way !== 'card' || !config.stripe) return refused('NOT_FOUND')
-  if (payment.state !== 'started') return refused('NOT_ON_ITS_WAY')
+  if (payment.state !== 'started' || payment.mandateId !== null) return refused('NOT_ON_ITS_WAY')
   if (payment.link) return done(wire(payment))
   const { name, lastname, email } = await readPayer(db, payment)
   const back = `${config.publicUrl}/my-reports`
@@ -87,7 +87,8 @@ export const giveUpPayment: Deed<typeof giveUpCall> = async (
   const ownerId = ownerOf(caller.session)
   const payment = await findPayment(db, ownerId, body)
   if (!payment) return refused('NOT_FOUND')
-  if (payment.state !== 'started') return done(wire(payment))
+  // What a saved card makes by itself is with the provider already.
+  if (payment.state !== 'started' || payment.mandateId !== null) return done(wire(payment))
   if (payment.way === 'card' && payment.session && config.stripe) {
     const { session } = payment
     try {

@@ -20,6 +20,8 @@ export interface NewPayment {
   chosen: readonly Part[]
   link: string | null
   reportId: number | null
+  /** The saved card that makes it by itself; null where its owner makes it. */
+  mandateId?: number | null
 }
 
 export interface PaymentRow {
@@ -37,20 +39,23 @@ export interface PaymentRow {
   session: string | null
   link: string | null
   createdAt: Date
+  /** The saved card that makes it by itself: it has no page, and is not given up. */
+  mandateId: number | null
 }
 
 const COLUMNS = sql`
   y.id, y.contract_id AS "contractId", y.owner_id AS "ownerId", y.reference, y.way, y.currency, y.cents,
-  y.credit_cents AS "creditCents", ${CHOSEN}, y.state, y.report_id AS "reportId", y.session, y.link, y.created_at AS "createdAt"`
+  y.credit_cents AS "creditCents", ${CHOSEN}, y.state, y.report_id AS "reportId", y.session, y.link, y.created_at AS "createdAt",
+  y.mandate_id AS "mandateId"`
 
 /** Notes that a payment is begun; its number. */
 export async function insertPayment(trx: Database, payment: NewPayment, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     WITH added AS (
       INSERT INTO contract_payments (contract_id, owner_id, reference, way, currency, cents, credit_cents, state, report_id,
-                                     created_at, changed_at, link)
+                                     created_at, changed_at, link, mandate_id)
       VALUES (${payment.contractId}, ${payment.ownerId}, ${payment.reference}, ${payment.way}, ${payment.currency},
-              ${payment.cents}, ${payment.creditCents}, 'started', ${payment.reportId}, ${now}, ${now}, ${payment.link})
+              ${payment.cents}, ${payment.creditCents}, 'started', ${payment.reportId}, ${now}, ${now}, ${payment.link}, ${payment.mandateId ?? null})
       RETURNING id
     ), chosen AS (
       INSERT INTO contract_payment_choices (payment_id, position, transaction_id, condo_fee_id, cents)

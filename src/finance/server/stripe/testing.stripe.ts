@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
+import { CARD_STATE, savedCards } from './testing.saved-cards.ts'
+import type { Intent, Refund, Session } from './testing.shapes.ts'
 
 /** What the tests' Stripe signs with, and the keys that go with it. */
 export const STRIPE_SECRET = 'whsec_testing0testing0testing0'
@@ -10,41 +12,6 @@ export const stripeEnv = (api: string) => ({
   STRIPE_API_URL: api,
 })
 
-interface Session {
-  id: string
-  object: 'checkout.session'
-  client_reference_id: string
-  amount_total: number
-  currency: string
-  status: 'open' | 'complete' | 'expired'
-  payment_status: 'paid' | 'unpaid'
-  payment_intent: string | null
-  url: string
-  success_url: string
-  cancel_url: string
-}
-
-interface Refund {
-  id: string
-  object: 'refund'
-  amount: number
-  currency: string
-  payment_intent: string
-  status: string
-  metadata: Record<string, string>
-}
-
-interface Intent {
-  id: string
-  object: 'payment_intent'
-  created: number
-  status: 'succeeded'
-  amount_received: number
-  currency: string
-  metadata: Record<string, string>
-  latest_charge: { id: string; amount_refunded: number; payment_method_details: { card: { last4: string } } }
-}
-
 /** Stripe on loopback: it answers the calls that the portal makes in the recorded shapes of the real one, and signs as the real one does. */
 export async function openStripe(clock: () => Date = () => new Date()) {
   const sessions = new Map<string, Session>()
@@ -53,12 +20,15 @@ export async function openStripe(clock: () => Date = () => new Date()) {
   const byKey = new Map<string, string>()
   const sent = new Map<string, string>()
   const calls: string[] = []
-  const state = { away: false, refundStatus: 'succeeded' }
+  const state = { away: false, refundStatus: 'succeeded', ...CARD_STATE }
+  const forgotten: string[] = []
   let number = 0
   const next = (letters: string) => {
     number += 1
     return `${letters}_test_${String(number).padStart(4, '0')}`
   }
+
+  const cards = savedCards({ sessions, intents, byKey, state, clock, next })
 
   const server = createServer((request, response) => {
     void answer(request, response).catch((error: unknown) => {
@@ -108,6 +78,18 @@ export async function openStripe(clock: () => Date = () => new Date()) {
     if (session)
       return send({ ...session, payment_intent: intents.get(session.payment_intent ?? '') ?? null })
     if (path.pathname === '/v1/refunds') return once(refunds, () => newRefund(form))
+    if (path.pathname === '/v1/payment_intents' && request.method === 'POST')
+      return cards.pay(form, typeof key === 'string' ? key : '', request, send)
+    const detached = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path.pathname)?.[1]
+    if (detached) {
+      forgotten.push(detached)
+      return send({ id: detached, object: 'payment_method', customer: null })
+    }
+    const payer = path.searchParams.get('customer')
+    if (path.pathname === '/v1/payment_intents' && payer) {
+      const data = [...intents.values()].filter(({ customer }) => customer === payer)
+      return send({ object: 'list', data, has_more: false, url: '/v1/payment_intents' })
+    }
     if (path.pathname === '/v1/payment_intents') {
       const from = Number(path.searchParams.get('created[gte]'))
       const until = Number(path.searchParams.get('created[lt]'))
@@ -122,6 +104,9 @@ export async function openStripe(clock: () => Date = () => new Date()) {
     return {
       id,
       object: 'checkout.session',
+      mode: form.get('mode') ?? 'payment',
+      customer: null,
+      setup_intent: null,
       client_reference_id: form.get('client_reference_id') ?? '',
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
@@ -158,6 +143,8 @@ export async function openStripe(clock: () => Date = () => new Date()) {
       object: 'payment_intent',
       created: Math.floor(clock().getTime() / 1000),
       status: 'succeeded',
+      customer: null,
+      last_payment_error: null,
       amount_received: figures.cents ?? session.amount_total,
       currency: figures.currency ?? session.currency,
       metadata: { reference: session.client_reference_id },
@@ -185,12 +172,22 @@ export async function openStripe(clock: () => Date = () => new Date()) {
   async function hostedPage(id: string, request: IncomingMessage, response: ServerResponse) {
     const session = sessions.get(id)
     if (!session) return response.writeHead(404).end()
+    if (request.method === 'POST' && session.mode === 'setup') {
+      const saved = session.setup_intent ? session : cards.save(id)
+      await told?.(eventOf('checkout.session.completed', saved))
+      return response.writeHead(303, { location: saved.success_url }).end()
+    }
     if (request.method === 'POST') {
       const paid = session.payment_status === 'paid' ? session : pay(id)
       await told?.(eventOf('checkout.session.completed', paid))
       return response.writeHead(303, { location: paid.success_url }).end()
     }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    if (session.mode === 'setup')
+      return response.end(
+        '<!doctype html><html lang="en"><title>Save a card</title><h1>Save a card</h1>' +
+          `<form method="post"><button>Save</button></form><a href="${session.cancel_url}">Back</a></html>`,
+      )
     return response.end(
       `<!doctype html><html lang="en"><title>Pay</title><h1>${(session.amount_total / 100).toFixed(2)}</h1>` +
         `<form method="post"><button>Pay</button></form><a href="${session.cancel_url}">Back</a></html>`,
@@ -218,7 +215,9 @@ export async function openStripe(clock: () => Date = () => new Date()) {
     state,
     sessions,
     intents,
+    forgotten,
     pay,
+    saveCard: cards.save,
     eventOf,
     /** Where the page tells what was paid on it. */
     tell: (to: (message: SignedMessage) => Promise<unknown>) => {

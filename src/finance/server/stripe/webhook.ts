@@ -8,6 +8,9 @@ import { retryAfter } from '../../../server/http/answers/reply.ts'
 import type { Mount } from '../../../server/http/app.ts'
 import { callerAddress } from '../../../server/http/proxy/trust-proxy.ts'
 import { tellerOf } from '../../../server/http/security-log.ts'
+import { takeCardPayment } from '../mandates/pay-by-card.ts'
+import { takeCard, takeCardGone } from '../mandates/take-card.ts'
+import { cardPaymentState, isBySavedCard, readCardSaving } from './cards.ts'
 import { keepEvent } from './events.store.ts'
 import { type PageState, pageState, readPage, stripeOf } from './provider.ts'
 import { takePage } from './take-page.ts'
@@ -68,10 +71,12 @@ async function takeEvent(
   event: Stripe.Event,
   at: { config: Config; now: Date },
 ): Promise<Reception> {
-  const page = await pageOf(event, at.config)
+  const card = await cardWordOf(event, at)
+  const page = card ? null : await pageOf(event, at.config)
   const outcome = await inTransaction(db, async (trx) => {
     const { id, type, created } = event
     if (!(await keepEvent(trx, { id, type, created }, at.now))) return done<Reception>('seen-before')
+    if (card) return done<Reception>(await card(trx))
     if (page) return done<Reception>(await takePage(trx, page, at))
     if (event.type === 'charge.dispute.created')
       return done<Reception>(await takeDispute(trx, event.data.object, at.now))
@@ -98,6 +103,36 @@ async function pageOf(event: Stripe.Event, config: Config): Promise<PageState | 
       return { ...pageState(event.data.object), state: 'failed' }
     case 'checkout.session.expired':
       return { ...pageState(event.data.object), state: 'expired' }
+    default:
+      return null
+  }
+}
+
+/** What an event says of a saved card or of a payment by one; null where it is of none. */
+async function cardWordOf(
+  event: Stripe.Event,
+  at: { config: Config; now: Date },
+): Promise<((trx: Database) => Promise<Reception>) | null> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.expired': {
+      const { id, mode } = event.data.object
+      if (mode !== 'setup' || !at.config.stripe) return null
+      // The event names the card by its number alone; what may be shown of it is asked for.
+      const saved = await readCardSaving(at.config.stripe, id)
+      return (trx) => takeCard(trx, saved, at)
+    }
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled': {
+      const intent = event.data.object
+      if (!isBySavedCard(intent)) return null
+      return (trx) => takeCardPayment(trx, cardPaymentState(intent), at)
+    }
+    case 'payment_method.detached': {
+      const { id } = event.data.object
+      return (trx) => takeCardGone(trx, id, at)
+    }
     default:
       return null
   }

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 import { readAccount } from '../../account/account.endpoints.ts'
 import { Acts } from './acts.tsx'
+import { SavedCardLine } from './card/saved-card-line.tsx'
 import { Gets } from './gets.tsx'
 import { Owes } from './owes.tsx'
 import { OwnRunningPlans } from './running-plans.tsx'
@@ -37,6 +38,7 @@ export function AccountCards() {
       </div>
     )
   if (!account.data) return <AccountSkeleton />
+<<<<<<< HEAD
   return account.data.data.map((one) => (
     <section key={one.currency} className="card owe" aria-label={t`What you owe and get (${one.currency})`}>
       <Owes account={one} />
@@ -45,6 +47,25 @@ export function AccountCards() {
       <Acts account={one} />
     </section>
   ))
+=======
+  return (
+    <>
+      {account.data.data.map((one) => (
+        <section
+          key={one.currency}
+          className="card owe"
+          aria-label={t`What you owe and get (${one.currency})`}
+        >
+          <Owes account={one} />
+          <Gets account={one} />
+          <RunningPlans account={one} />
+          <Acts account={one} />
+        </section>
+      ))}
+      <SavedCardLine ways={account.data.ways} savedCard={account.data.savedCard} />
+    </>
+  )
+>>>>>>> f54c85a6 (A saved card pays what is due on its day: told seven days before, stopped until the day before, never twice)
 }
 
 function AccountSkeleton() {

@@ -27,6 +27,9 @@ export const statementSearch = z.object({
   returned: z.catch(z.optional(id()), undefined),
   /** The payment that is shown, with its receipt. */
   paid: z.catch(z.optional(id()), undefined),
+  /** The card that is saved, whether one comes back from the provider’s page, and the payment of it that one wants to stop. */
+  card: z.catch(z.optional(z.enum(['saved', 'back'])), undefined),
+  stop: z.catch(z.optional(id()), undefined),
   /** The plan of instalments that is shown. */
   plan: z.catch(z.optional(id()), undefined),
 })

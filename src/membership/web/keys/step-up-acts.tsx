@@ -79,6 +79,10 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to agree to instalments. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and agree</Trans>,
   },
+  saveCard: {
+    lead: <Trans>You are about to save a card that pays by itself what is due.</Trans>,
+    confirm: <Trans>Confirm and go on</Trans>,
+  },
   endPlan: {
     lead: <Trans>You are about to end an owner’s instalments. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and end them</Trans>,

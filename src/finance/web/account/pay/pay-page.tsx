@@ -16,6 +16,7 @@ import { type ContractAccount, readAccount } from '../../../account/account.endp
 import type { PaymentWay } from '../../../account/payment.ts'
 import { plansFor } from '../../../account/plans.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
+import { SavedCardLine } from '../card/saved-card-line.tsx'
 import { AgreeForm } from './agree-form.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import { How } from './how.tsx'
@@ -70,7 +71,13 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
       {!isOwner ? (
         <RestrictedNote />
       ) : one?.charges.some(({ inQuestion }) => !inQuestion) ? (
-        <PayForm account={one} ways={account.data.ways} today={account.data.today} fromProfit={fromProfit} />
+        <PayForm
+          account={one}
+          ways={account.data.ways}
+          today={account.data.today}
+          fromProfit={fromProfit}
+          savedCard={account.data.savedCard}
+        />
       ) : (
         <p className="muted">
           <Trans>Nothing is open.</Trans>
@@ -85,11 +92,13 @@ function PayForm({
   ways,
   today,
   fromProfit,
+  savedCard,
 }: {
   account: ContractAccount
   ways: readonly PaymentWay[]
   today: string
   fromProfit: boolean
+  savedCard: { brand: string; last4: string } | null
 }) {
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
   const first: ChosenWay =
@@ -122,6 +131,7 @@ function PayForm({
             onChange={setWay}
           />
         )}
+        <SavedCardLine ways={ways} savedCard={savedCard} />
       </div>
       {agreed?.plan && !choice.isFaulty ? (
         <AgreeForm
