@@ -1,5 +1,5 @@
 import { addDays, type Day } from '../../kernel/day.ts'
-import { billOf, nameOf, type OpenCharge, type OpenCredit, type Part } from './account.ts'
+import { billOf, chargeKey, type OpenCharge, type OpenCredit, type Part } from './account.ts'
 
 /** The owner is told so many days before a saved card pays. */
 export const TOLD_DAYS = 7
@@ -29,7 +29,7 @@ export function mayStop({ state, due }: { state: MandatePaymentState; due: Day }
 }
 
 /** What was told of a charge: so much of it at most, on its day. */
-export interface Told extends Part {
+export interface ToldPayment extends Part {
   due: Day
 }
 
@@ -41,12 +41,12 @@ export type DuePayment = { part: Part; creditCents: number; moneyCents: number }
  * paid, in question or due on another day by now; one of which a payment is on its way waits. `charges` are as a payment may take them.
  */
 export function onItsDay(
-  told: Told,
+  told: ToldPayment,
   charges: readonly (OpenCharge & { asideCents: number })[],
   credits: readonly OpenCredit[],
   today: Day,
 ): DuePayment {
-  const charge = charges.find((one) => nameOf(one) === nameOf(told))
+  const charge = charges.find((one) => chargeKey(one) === chargeKey(told))
   if (!charge || charge.due !== told.due || charge.inQuestion || today > addDays(told.due, CATCHES_UP_DAYS))
     return 'needless'
   const cents = Math.min(told.cents, charge.openCents)

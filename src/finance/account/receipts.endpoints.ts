@@ -85,6 +85,21 @@ export const readReceiptFile = endpoint({
   refusals: { REPORT_FILE_NOT_MADE: 409 },
 })
 
+/** Mails a receipt once more to the owner who asks, with the way to it. */
+export const sendReceipt = endpoint({
+  name: 'sendReceipt',
+  group: 'finance',
+  method: 'POST',
+  path: '/ledger/receipts/mail/',
+  addition: true,
+  access: { who: 'owner' },
+  body: z.object({ idContract: id(), id: id() }),
+  answer: z.object({ data: z.object({ email: z.string() }) }),
+  /** RECEIPT_SENT_OFTEN: ten in the last day. */
+  refusals: { RECEIPT_SENT_OFTEN: 409 },
+  idempotent: true,
+})
+
 /** The receipts of a contract, the newest first. */
 export const listReceipts = endpoint({
   name: 'listReceipts',

@@ -24,6 +24,7 @@ import { endPlan, listPlans } from './account/desk-plans.ts'
 import { payCharges } from './account/pay-charges.ts'
 import { readAccount } from './account/read-account.ts'
 import { listReceipts, readPayment } from './account/read-receipts.ts'
+import { sendReceipt } from './account/send-receipt.ts'
 import { settleFromProfit, takeSettlementBack } from './account/settle-from-profit.ts'
 import { readPlanFile } from './agreements/read-plan-file.ts'
 import { exportWhy, readWhy } from './ledger/read-why.ts'
@@ -61,6 +62,7 @@ export const financeHandlers: readonly Handler[] = [
   handle(plans.endPlan, endPlan),
   handle(receipts.readPayment, readPayment),
   handle(receipts.listReceipts, listReceipts),
+  handle(receipts.sendReceipt, sendReceipt),
   handle(receipts.readReceiptFile, readReceiptFile),
   handle(tax.readTaxYear, readTaxYear),
   handle(tax.readReceiptCfdi, readReceiptCfdi),

@@ -228,6 +228,25 @@ export const FINANCE_MAILS = {
       },
     ],
   },
+  'receipt-again': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ { id: 'mail.receipt-again.subject', message: 'Your receipt {receipt}' },
+    before: [
+      /*i18n*/ { id: 'mail.receipt-again.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.receipt-again.what',
+        message:
+          'Here is receipt {receipt} once more: {amount} for contract {contract}. The page shows where each cent went, and has the PDF.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.receipt-again.button', message: 'See the receipt' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.receipt-again.then',
+        message: 'If it was not you who asked for it, call {phone}.',
+      },
+    ],
+  },
   'payment-plan-ended': {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {

@@ -139,6 +139,11 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.NOT_ON_ITS_WAY',
     message: 'This payment is not open any more. Nothing was charged; choose the charges again.',
   },
+  RECEIPT_SENT_OFTEN: /*i18n*/ {
+    id: 'refusal.RECEIPT_SENT_OFTEN',
+    message:
+      'Ten receipts were mailed to you since yesterday. Nothing was sent; save this one as a PDF, or ask again tomorrow.',
+  },
   CARD_SAVED: /*i18n*/ {
     id: 'refusal.CARD_SAVED',
     message: 'A card is saved for this contract already. Nothing was changed; end that one first.',

@@ -184,6 +184,7 @@ exportStatement         sign-in    .          .          choose     .          c
 readAccount             sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readPayment             sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 listReceipts            sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
+sendReceipt             sign-in    .          .          restricted restricted restricted hidden     restricted restricted restricted
 readReceiptFile         sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readTaxYear             sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readReceiptCfdi         sign-in    hidden     hidden     hidden     hidden     .          hidden     .          hidden     hidden

@@ -152,6 +152,7 @@ exportStatement money
 readAccount money
 readPayment money
 listReceipts money
+sendReceipt nobody
 readReceiptFile money
 readTaxYear money
 readReceiptCfdi nobody

@@ -44,3 +44,11 @@ export async function findReceipts(db: Database, contractId: number): Promise<Li
      WHERE y.contract_id = ${contractId} ORDER BY e.year DESC, e.number DESC`.execute(db)
   return rows
 }
+
+/** How many receipts were mailed again to an address since a moment. */
+export async function countReceiptMails(db: Database, recipient: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM outbox
+     WHERE kind = 'receipt-again' AND recipient = ${recipient} AND created_at > ${since}`.execute(db)
+  return rows[0]?.count ?? 0
+}

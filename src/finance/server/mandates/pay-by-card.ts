@@ -6,8 +6,8 @@ import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { onItsDay } from '../../account/mandate.ts'
 import { stateWithout } from '../../account/payment.ts'
-import { accountOf, toPay } from '../../account/whole-account.ts'
-import { lockAccount, readBooks } from '../account/account.store.ts'
+import { accountOfCurrency, toPay } from '../../account/whole-account.ts'
+import { lockContractAccount, readBooks } from '../account/account.store.ts'
 import { payWithCredit } from '../account/pay-with-credit.ts'
 import { insertPayment, lockPayment, type PaymentRow, saveState } from '../account/payments.store.ts'
 import type { CardPaymentState } from '../stripe/cards.ts'
@@ -28,11 +28,11 @@ export async function beginOnItsDay(
   const mandate = await lockMandate(trx, { id: due.mandateId })
   if (!mandate) return 'needless'
   const { contractId, ownerId } = mandate
-  await lockAccount(trx, contractId)
+  await lockContractAccount(trx, contractId)
   const told = await lockTold(trx, due.idTold, contractId)
   if (told?.state !== 'told') return 'needless'
   const books = await readBooks(trx, contractId, now)
-  const account = accountOf(books, told.currency, now)
+  const account = accountOfCurrency(books, told.currency, now)
   const pays =
     due.runs && mandate.state === 'active'
       ? onItsDay(told, toPay(account.charges), account.credits, books.today)

@@ -16,7 +16,7 @@ import type {
   stopCardPayment as stopCall,
 } from '../../account/mandate.endpoints.ts'
 import { mayStop } from '../../account/mandate.ts'
-import { lockAccount } from '../account/account.store.ts'
+import { lockContractAccount } from '../account/account.store.ts'
 import { openCardSaving, readCardSaving } from '../stripe/cards.ts'
 import {
   findAskedCard,
@@ -83,7 +83,7 @@ export const saveCard: Deed<typeof saveCall> = async ({ body }, { db, now, calle
   const after = new Date(now.getTime() - PAGE_LASTS_MS)
   // Two presses at once ask for one page: the contract is locked while its row is looked for.
   const asked = await inTransaction<Page, 'PROVIDER_AWAY'>(db, async (trx) => {
-    await lockAccount(trx, idContract)
+    await lockContractAccount(trx, idContract)
     const before = await findAskedCard(trx, ownerId, idContract, after)
     if (before) return done({ reference: before.reference, language: before.language, link: before.link })
     const row = {
@@ -156,7 +156,7 @@ export const stopCardPayment: Deed<typeof stopCall> = async ({ body }, { db, now
   const { idContract } = body
   const found = await findCard(db, ownerId, idContract, now)
   if (!found || (found.card && found.card.ownerId !== ownerId)) return refused('NOT_FOUND')
-  await lockAccount(db, idContract)
+  await lockContractAccount(db, idContract)
   const told = await lockTold(db, body.id, idContract)
   if (!told) return refused('NOT_FOUND')
   if (told.state !== 'stopped') {

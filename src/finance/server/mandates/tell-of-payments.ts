@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { toTell } from '../../account/mandate.ts'
 import { accountsOf } from '../../account/whole-account.ts'
-import { lockAccount, readBooks } from '../account/account.store.ts'
+import { lockContractAccount, readBooks } from '../account/account.store.ts'
 import { CARD_MAILS } from './card-mails.ts'
 import { lockMandate, readGiver } from './mandates.store.ts'
 import { insertTold } from './told.store.ts'
@@ -20,7 +20,7 @@ export async function tellOfPayments(
   card: { id: number; contractId: number },
   { config, now }: { config: Config; now: Date },
 ): Promise<number> {
-  await lockAccount(trx, card.contractId)
+  await lockContractAccount(trx, card.contractId)
   const mandate = await lockMandate(trx, { id: card.id })
   if (mandate?.state !== 'active') return 0
   const books = await readBooks(trx, card.contractId, now)

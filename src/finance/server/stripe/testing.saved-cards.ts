@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Intent, Session } from './testing.shapes.ts'
+import type { StripeIntent, StripeSession } from './testing.shapes.ts'
 
 /** How saved cards begin at the tests' Stripe. */
 export const CARD_STATE = {
@@ -10,8 +10,8 @@ export const CARD_STATE = {
 }
 
 interface Parts {
-  sessions: Map<string, Session>
-  intents: Map<string, Intent>
+  sessions: Map<string, StripeSession>
+  intents: Map<string, StripeIntent>
   byKey: Map<string, string>
   state: typeof CARD_STATE
   clock: () => Date
@@ -21,7 +21,7 @@ interface Parts {
 /** Saved cards of the tests' Stripe: they are saved on a page, and pay by themselves as their bank says. */
 export function savedCards({ sessions, intents, byKey, state, clock, next }: Parts) {
   /** Somebody saves a card on a page; the same in the answers and events of it. */
-  function save(id: string): Session {
+  function save(id: string): StripeSession {
     const session = sessions.get(id)
     if (!session) throw new Error(`No page ${id}`)
     const method = {
@@ -50,7 +50,7 @@ export function savedCards({ sessions, intents, byKey, state, clock, next }: Par
         404,
       )
     const refused = state.bank === 'card_declined' || state.bank === 'authentication_required'
-    const intent: Intent = {
+    const intent: StripeIntent = {
       id: next('pi'),
       object: 'payment_intent',
       created: Math.floor(clock().getTime() / 1000),

@@ -1,6 +1,6 @@
 /* The recorded shapes of Stripe's API, as far as the portal reads them. */
 
-export interface Session {
+export interface StripeSession {
   id: string
   object: 'checkout.session'
   mode: string
@@ -17,7 +17,7 @@ export interface Session {
   cancel_url: string
 }
 
-export interface Refund {
+export interface StripeRefund {
   id: string
   object: 'refund'
   amount: number
@@ -27,7 +27,7 @@ export interface Refund {
   metadata: Record<string, string>
 }
 
-export interface Intent {
+export interface StripeIntent {
   id: string
   object: 'payment_intent'
   created: number

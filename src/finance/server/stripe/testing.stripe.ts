@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 import { CARD_STATE, savedCards } from './testing.saved-cards.ts'
-import type { Intent, Refund, Session } from './testing.shapes.ts'
+import type { StripeIntent, StripeRefund, StripeSession } from './testing.shapes.ts'
 
 /** What the tests' Stripe signs with, and the keys that go with it. */
 export const STRIPE_SECRET = 'whsec_testing0testing0testing0'
@@ -14,9 +14,9 @@ export const stripeEnv = (api: string) => ({
 
 /** Stripe on loopback: it answers the calls that the portal makes in the recorded shapes of the real one, and signs as the real one does. */
 export async function openStripe(clock: () => Date = () => new Date()) {
-  const sessions = new Map<string, Session>()
-  const intents = new Map<string, Intent>()
-  const refunds = new Map<string, Refund>()
+  const sessions = new Map<string, StripeSession>()
+  const intents = new Map<string, StripeIntent>()
+  const refunds = new Map<string, StripeRefund>()
   const byKey = new Map<string, string>()
   const sent = new Map<string, string>()
   const calls: string[] = []
@@ -99,7 +99,7 @@ export async function openStripe(clock: () => Date = () => new Date()) {
     return send({ error: { type: 'invalid_request_error', message: `No ${path.pathname}` } }, 404)
   }
 
-  function newSession(form: URLSearchParams): Session {
+  function newSession(form: URLSearchParams): StripeSession {
     const id = next('cs')
     return {
       id,
@@ -119,7 +119,7 @@ export async function openStripe(clock: () => Date = () => new Date()) {
     }
   }
 
-  function newRefund(form: URLSearchParams): Refund {
+  function newRefund(form: URLSearchParams): StripeRefund {
     const intent = intents.get(form.get('payment_intent') ?? '')
     const amount = Number(form.get('amount'))
     if (intent && state.refundStatus === 'succeeded') intent.latest_charge.amount_refunded += amount
@@ -135,10 +135,10 @@ export async function openStripe(clock: () => Date = () => new Date()) {
   }
 
   /** Somebody pays on a page; with other figures than it asked for where a test says so. */
-  function pay(id: string, figures: { cents?: number; currency?: string } = {}): Session {
+  function pay(id: string, figures: { cents?: number; currency?: string } = {}): StripeSession {
     const session = sessions.get(id)
     if (!session) throw new Error(`No page ${id}`)
-    const intent: Intent = {
+    const intent: StripeIntent = {
       id: next('pi'),
       object: 'payment_intent',
       created: Math.floor(clock().getTime() / 1000),

@@ -38,16 +38,6 @@ export function AccountCards() {
       </div>
     )
   if (!account.data) return <AccountSkeleton />
-<<<<<<< HEAD
-  return account.data.data.map((one) => (
-    <section key={one.currency} className="card owe" aria-label={t`What you owe and get (${one.currency})`}>
-      <Owes account={one} />
-      <Gets account={one} />
-      <OwnRunningPlans account={one} />
-      <Acts account={one} />
-    </section>
-  ))
-=======
   return (
     <>
       {account.data.data.map((one) => (
@@ -58,14 +48,13 @@ export function AccountCards() {
         >
           <Owes account={one} />
           <Gets account={one} />
-          <RunningPlans account={one} />
+          <OwnRunningPlans account={one} />
           <Acts account={one} />
         </section>
       ))}
       <SavedCardLine ways={account.data.ways} savedCard={account.data.savedCard} />
     </>
   )
->>>>>>> f54c85a6 (A saved card pays what is due on its day: told seven days before, stopped until the day before, never twice)
 }
 
 function AccountSkeleton() {

@@ -20,6 +20,7 @@ import { SavedCardLine } from '../card/saved-card-line.tsx'
 import { AgreeForm } from './agree-form.tsx'
 import type { ChosenWay } from './chosen-way.ts'
 import { How } from './how.tsx'
+import { PaidMeanwhileNote } from './paid-meanwhile-note.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { useChoice } from './use-choice.ts'
 import { What } from './what.tsx'
@@ -42,7 +43,6 @@ const back = (
 /** Paying charges of one currency: what, how, and the one button with its amount. */
 export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
   const contract = useContract()
-  const { user, trusted } = useSession()
   const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
   if (account.isError && !account.data)
     return (
@@ -52,7 +52,19 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
       </div>
     )
   if (!account.data) return <ReportsSkeleton />
-  const one = account.data.data.find((each) => each.currency === currency)
+  return <Open whole={account.data} {...{ currency, fromProfit, cameBack }} />
+}
+
+/** The page once the account is there: what it looked like then is kept, to say what was paid meanwhile. */
+function Open({
+  whole,
+  currency,
+  fromProfit,
+  cameBack,
+}: PayPageProps & { whole: { data: ContractAccount[] } & Omit<PayFormProps, 'account' | 'fromProfit'> }) {
+  const { user, trusted } = useSession()
+  const one = whole.data.find((each) => each.currency === currency)
+  const [before] = useState(one?.charges ?? [])
   const isOwner = !trusted && !user.isAdmin
   return (
     <div className="page">
@@ -68,15 +80,16 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
           </Trans>
         </Note>
       )}
+      {isOwner && <PaidMeanwhileNote before={before} account={one} currency={currency} />}
       {!isOwner ? (
         <RestrictedNote />
       ) : one?.charges.some(({ inQuestion }) => !inQuestion) ? (
         <PayForm
           account={one}
-          ways={account.data.ways}
-          today={account.data.today}
+          ways={whole.ways}
+          today={whole.today}
           fromProfit={fromProfit}
-          savedCard={account.data.savedCard}
+          savedCard={whole.savedCard}
         />
       ) : (
         <p className="muted">
@@ -87,19 +100,15 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
   )
 }
 
-function PayForm({
-  account,
-  ways,
-  today,
-  fromProfit,
-  savedCard,
-}: {
+interface PayFormProps {
   account: ContractAccount
   ways: readonly PaymentWay[]
   today: string
   fromProfit: boolean
   savedCard: { brand: string; last4: string } | null
-}) {
+}
+
+function PayForm({ account, ways, today, fromProfit, savedCard }: PayFormProps) {
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
   const first: ChosenWay =
     fromProfit && payout

@@ -9,9 +9,11 @@ import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import { takeSettlementBack } from '../../../account/pay.endpoints.ts'
 import type { WholePayment } from '../../../account/receipts.endpoints.ts'
+import { HappensNext } from './happens-next.tsx'
 import { ReceiptFile } from './receipt-file.tsx'
+import { ReceiptMail } from './receipt-mail.tsx'
 
-/** What can be done with a payment that has come: its receipt is saved as a PDF, and a settlement may be taken back until the day before its payout goes out. */
+/** What can be done with a payment that has come: its receipt is saved as a PDF or mailed once more, and a settlement may be taken back until the day before its payout goes out; below, what happens next. */
 export function ReceiptNext({ payment }: { payment: WholePayment }) {
   const language = useLanguage()
   const { trusted, user } = useSession()
@@ -26,6 +28,7 @@ export function ReceiptNext({ payment }: { payment: WholePayment }) {
   return (
     <div className="receipt-next">
       <ReceiptFile id={payment.id} />
+      {!trusted && !user.isAdmin && <ReceiptMail id={payment.id} />}
       {until && !trusted && !user.isAdmin && (
         <>
           <p className="muted">
@@ -40,6 +43,7 @@ export function ReceiptNext({ payment }: { payment: WholePayment }) {
           </Button>
         </>
       )}
+      <HappensNext />
     </div>
   )
 }

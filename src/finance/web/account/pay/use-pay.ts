@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useContract } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
@@ -22,6 +23,7 @@ interface PayOptions {
 /** Sends what is chosen the way that is chosen, and goes where it goes on: the provider's page, or the receipt. */
 export function usePay({ account, parts, moneyCents, payout }: PayOptions) {
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const { id: idContract } = useContract()
   const bill = { idContract, currency: account.currency, parts, moneyCents }
   return useSend<ChosenWay, { data: StartedPayment }>({
@@ -37,6 +39,8 @@ export function usePay({ account, parts, moneyCents, payout }: PayOptions) {
       if (!begun.ok || begun.value.data.way !== 'card') return begun
       return call(openCardPage, { body: { idContract, id: begun.value.data.id } })
     },
+    // What another tab or owner has paid meanwhile is read again, and named.
+    changed: () => queries.invalidateQueries(),
     done: ({ data }) => {
       if (data.state === 'started' && data.link) {
         location.assign(data.link)

@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { wholeDateWords } from '../../../../kernel/day-words.ts'
+import { formatMoney } from '../../../../kernel/money.ts'
+import { useContract } from '../../../../membership/web/session/use-session.ts'
+import { queryOf } from '../../../../web/calls/query.ts'
+import { useLanguage } from '../../../../web/words.ts'
+import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
+import { monthName } from '../../reports/month-name.ts'
+
+/** What happens next on a contract's account: its next charge and payout of each currency. It comes last, and moves nothing. */
+export function HappensNext() {
+  const contract = useContract()
+  const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
+  if (!account.data) return null
+  const { data, savedCard } = account.data
+  const next = data.filter(({ charges, payouts }) => charges.length + payouts.length > 0)
+  return (
+    <section>
+      <h2 className="title">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ul className="receipt-happens">
+        {next.map((one) => (
+          <Next key={one.currency} account={one} savedCard={savedCard} />
+        ))}
+        {next.length === 0 && (
+          <li>
+            <Trans>Nothing is open, and nothing is on its way to you.</Trans>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Next({
+  account: { charges, payouts, currency },
+  savedCard,
+}: {
+  account: ContractAccount
+  savedCard: { brand: string; last4: string } | null
+}) {
+  const language = useLanguage()
+  const charge = charges.find(
+    ({ inQuestion, openCents, asideCents }) => !inQuestion && openCents > asideCents,
+  )
+  const [payout] = payouts
+  const concept = charge?.concept[language]
+  const open = formatMoney({ cents: charge?.openCents ?? 0, currency })
+  const due = charge?.due ? wholeDateWords(charge.due, language) : null
+  const month = payout && monthName(payout.month, language)
+  const amount = formatMoney({ cents: payout?.cents ?? 0, currency })
+  const day = payout && wholeDateWords(payout.goesOut, language)
+  const { brand, last4 } = savedCard ?? {}
+  return (
+    <>
+      {charge && (
+        <li>
+          {charge.pastDue ? (
+            <Trans>
+              {concept}: {open} is past due.
+            </Trans>
+          ) : due ? (
+            <Trans>
+              {concept}: {open}, due {due}.
+            </Trans>
+          ) : (
+            <Trans>
+              {concept}: {open} is open.
+            </Trans>
+          )}{' '}
+          {savedCard && due && (charge.dueIn ?? 0) > 7 && (
+            <Trans>
+              {brand} ending {last4} pays it on that day.
+            </Trans>
+          )}
+        </li>
+      )}
+      {payout && (
+        <li>
+          <Trans>
+            Your profit of {month}, {amount}, goes out on {day}.
+          </Trans>
+        </li>
+      )}
+    </>
+  )
+}
