@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clearAccount } from '../src/finance/server/account/testing.account.store.ts'
 import { addFee } from '../src/finance/server/reports/testing.settlements.store.ts'
@@ -5,6 +6,7 @@ import { openStripe, stripeEnv } from '../src/finance/server/stripe/testing.stri
 import { STRIPE_WEBHOOK_PATH } from '../src/finance/server/stripe/webhook.ts'
 import { addDays, todayIn } from '../src/kernel/day.ts'
 import { CAST_CONTRACTS } from '../src/membership/cast/contracts.ts'
+import { CAST } from '../src/membership/cast/owners.ts'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
 
@@ -22,6 +24,7 @@ describe('a saved card pays by itself', () => {
       }),
     )
     const contractId = CAST_CONTRACTS.elena
+    await sql`UPDATE owners SET language_name = 'Spanish' WHERE id = ${CAST.elena}`.execute(stage.database.db)
     await clearAccount(stage.database.db, contractId)
     const due = addDays(todayIn('America/Cancun', stage.clock.now()), 7)
     await addFee(stage.database.db, { contractId, year: 2051, quarter: 1, due, cents: 63_488, paidCents: 0 })

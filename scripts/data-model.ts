@@ -67,6 +67,8 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     lapse_notices: 'that somebody was told that a stay lapses',
     stay_reminders: 'that an owner was reminded of a stay’s last day or arrival',
     calendar_feeds: 'the private address of an owner’s calendar',
+    deadline_feeds: 'the private address of the calendar of an owner’s deadlines',
+    deadline_events: 'what that calendar was told of a deadline last',
     resort_version: 'one row: the number by which what is kept of the resorts’ rules is current',
   },
   reminders: {

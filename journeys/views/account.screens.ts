@@ -43,6 +43,7 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     who: 'elena',
     ...answered('/fivesClub/galleryOwners/', 'failure'),
   },
+  { name: 'my-account-deadlines', path: '/my-account/deadlines', who: 'elena' },
   { name: 'my-account-mail', path: '/my-account/mail', who: 'elena' },
   {
     name: 'my-account-mail-loading',

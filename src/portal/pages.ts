@@ -14,6 +14,7 @@ export const PAGES = [
   '/my-account/security',
   '/my-account/trusted',
   '/my-account/access',
+  '/my-account/deadlines',
   '/my-account/caller',
   '/not-me',
   '/confirm-address',

@@ -15,7 +15,7 @@ export const REMINDER_FILES: readonly ClubFile[] = [
       cell(
         'kind',
         choice(...REMINDER_KINDS),
-        'A condo fee; nights or another benefit that expire; the last day on which a stay is cancelled free; a report that waits for its signature.',
+        'A condo fee; any other charge with a due day, an instalment too; nights or another benefit that expire; the last day on which a stay is cancelled free; a report that waits for its signature.',
       ),
       cell('valid_from', day, 'From when the row holds.'),
       cell(

@@ -23,6 +23,7 @@ interface OfContract {
 export type DueThing = OfContract &
   (
     | { kind: 'fee'; year: number; quarter: number; openCents: number; currency: Currency }
+    | { kind: 'charge'; concept: Bilingual; openCents: number; currency: Currency }
     | { kind: 'nights'; year: number; quantity: number }
     | {
         kind: 'benefit'

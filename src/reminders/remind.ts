@@ -2,12 +2,13 @@ import { addDays, type Day, daysBetween, timeIn, todayIn } from '../kernel/day.t
 import type { MailChoice } from '../membership/mail-choices.ts'
 
 /** What owners are reminded of: see the table `reminder_days`. */
-export const REMINDER_KINDS = ['fee', 'nights', 'benefit', 'free-cancel', 'report'] as const
+export const REMINDER_KINDS = ['fee', 'charge', 'nights', 'benefit', 'free-cancel', 'report'] as const
 export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 /** The owner's choice by which a reminder comes. */
 export const REMINDER_CHOICE = {
   fee: 'remind-fee',
+  charge: 'remind-fee',
   nights: 'remind-expiry',
   benefit: 'remind-expiry',
   'free-cancel': 'remind-cancel',
@@ -37,6 +38,7 @@ const EVER = '0001-01-01'
 /** The days on which owners are reminded where the club has no rows for a kind. */
 export const FIRST_DAYS: readonly ReminderDay[] = [
   ...daysOf('fee', [30, 7], [1, -1]),
+  ...daysOf('charge', [30, 7], [1, -1]),
   ...daysOf('nights', [90, 30, 7], []),
   ...daysOf('benefit', [90, 30, 7], []),
   ...daysOf('free-cancel', [7], [1]),

@@ -40,6 +40,7 @@ import { showsPromotionToAll } from '../../promotions/server/promotions.store.ts
 import { PROMOTION_REFUSALS } from '../../promotions/server/words.ts'
 import { propertyHandlers } from '../../property/server/handlers.ts'
 import { PROPERTY_REFUSALS } from '../../property/server/words.ts'
+import { deadlineHandlers, mountDeadlineFeed } from '../../reminders/server/deadlines/deadline-feed.ts'
 import { ownersReminderWork } from '../../reminders/server/remind-owners.ts'
 import { mountCalendarFeed } from '../../reservations/server/calendar/calendar-feed.ts'
 import { yearHandlers } from '../../reservations/server/calendar/year-handlers.ts'
@@ -76,11 +77,13 @@ export const HANDLERS: readonly Handler[] = [
   ...adminHandlers,
   ...photoHandlers,
   ...verificationHandlers(MAILS),
+  ...deadlineHandlers,
 ]
 
 /** Routes of the slices outside the API. */
 export const MOUNTS: readonly Mount[] = [
   mountCalendarFeed,
+  mountDeadlineFeed,
   mountNewsletterStop,
   mountPaymentWebhook({ take: takeLinkEvent, keepUnknown }),
   mountStripeWebhook,

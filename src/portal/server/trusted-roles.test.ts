@@ -144,6 +144,9 @@ exportStay stays
 readConfirmation stays
 readFeed nobody
 renewFeed nobody
+readDeadlineFeed nobody
+renewDeadlineFeed nobody
+endDeadlineFeed nobody
 readItinerary stays
 listLatestTransactions money
 readStatement money

@@ -7,6 +7,7 @@ import { MARKETPLACE_SCREENS } from '../../marketplace/web/routes.tsx'
 import { ACCOUNT_SCREENS } from '../../membership/web/account/routes.tsx'
 import { PROMOTION_SCREENS } from '../../promotions/web/routes.tsx'
 import { PROPERTY_SCREENS } from '../../property/web/routes.tsx'
+import { REMINDER_SCREENS } from '../../reminders/web/routes.tsx'
 import { RESERVATION_SCREENS } from '../../reservations/web/routes.tsx'
 import { VERIFICATION_SCREENS } from '../../verification/web/routes.tsx'
 import type { Screen } from '../../web/screens.ts'
@@ -33,6 +34,7 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
     ...ABOUT_SCREENS,
     ...ADMIN_SCREENS,
     ...VERIFICATION_SCREENS,
+    ...REMINDER_SCREENS,
   ].map((screen) => [screen.path, screen]),
 )
 

@@ -61,6 +61,7 @@ const TABLE = `
 /my-account/security                        /login .      .      .      .      /admin-users  open
 /my-account/trusted                         /login .      .      .      .      /admin-users  open
 /my-account/access                          /login .      .      .      .      /admin-users  open
+/my-account/deadlines                       /login .      .      .      .      /admin-users  open
 /my-account/caller                          /login .      .      .      .      /admin-users  open
 /my-benefits                                /login .      .      .      .      /admin-users  locked
 /my-reservations                            /login .      .      .      .      /admin-users  locked

@@ -53,6 +53,8 @@ export const ROUTES: readonly RouteRow[] = [
   main('/my-account/security', msg`Security`, { trusted: 'any' }),
   main('/my-account/trusted', msg`People you trust`),
   main('/my-account/access', msg`Access to your account`),
+  // Ours: what has a day, in one’s own calendar.
+  main('/my-account/deadlines', msg`Deadlines in my calendar`),
   // Ours: the number that the desk reads on the telephone.
   main('/my-account/caller', msg`Verify a caller`),
   main('/my-benefits', msg`My Benefits`, { locked: true, trusted: 'stays' }),

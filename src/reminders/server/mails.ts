@@ -14,7 +14,7 @@ const reminder: Omit<MailTemplate, 'urgency' | 'before' | 'below'> = {
   subject: /*i18n*/ {
     id: 'mail.reminder.subject',
     message:
-      '{what, select, feeLate {A fee is past due} feeDue {A fee is due {day}} nights {Nights of {year} expire {day}} benefit {A benefit of {year} expires {day}} cancel {{resort}: free cancelling ends {day}} other {A report waits for your signature}}{more, plural, =0 {} one {, and one more} other {, and # more}}',
+      '{what, select, feeLate {A fee is past due} feeDue {A fee is due {day}} chargeLate {A charge is past due} chargeDue {A charge is due {day}} nights {Nights of {year} expire {day}} benefit {A benefit of {year} expires {day}} cancel {{resort}: free cancelling ends {day}} other {A report waits for your signature}}{more, plural, =0 {} one {, and one more} other {, and # more}}',
   },
   heading: /*i18n*/ { id: 'mail.reminder.heading', message: 'Hello, {name}' },
   list,
@@ -88,6 +88,7 @@ function values(content: NewMail['content'], language: Language): WordValues {
 }
 
 function whatOf(thing: NonNullable<ReturnType<typeof digestIn>>['first'][number]['thing']): string {
-  if (thing.kind === 'fee') return thing.due < thing.today ? 'feeLate' : 'feeDue'
+  if (thing.kind === 'fee' || thing.kind === 'charge')
+    return `${thing.kind}${thing.due < thing.today ? 'Late' : 'Due'}`
   return thing.kind === 'free-cancel' ? 'cancel' : thing.kind
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addOwnDocument } from '../../finance/server/reports/testing.settlements.store.ts'
 import { addDays, type Day } from '../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST, CO_OWNERS } from '../../membership/cast/owners.ts'
@@ -51,6 +52,9 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
     await sql`DELETE FROM reminder_runs`.execute(db())
     await sql`UPDATE owners SET mails_off = '{}', active = true`.execute(db())
     await sql`UPDATE condo_fees SET paid_cents = cents`.execute(db())
+    await sql`UPDATE transactions SET status = 'paid' WHERE part IS NULL AND due IS NOT NULL AND status <> 'paid'`.execute(
+      db(),
+    )
     await sql`UPDATE benefit_years SET expires = starts + 3650`.execute(db())
     await sql`UPDATE bookings SET status = 'cancelled' WHERE status <> 'cancelled'`.execute(db())
   })
@@ -120,6 +124,44 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
       some.map(({ due, days }) => `${due} ${days}`).sort()
     expect(inOrder(got)).toEqual(inOrder(byRule))
     expect(new Set(got.map(({ days }) => days))).toEqual(new Set([30, 7, 1, -1]))
+  })
+
+  test('an instalment or any other charge with a due day is reminded of as a fee is; not while a saved card will pay it, and no interest', async () => {
+    const due = async (ahead: number, origin: string | null = null) => {
+      const reference = `RM-${ahead}-${origin}-${engine}`
+      const document = { contractId: CONTRACT, day: today, reference, status: 'sent', cents: -5000 }
+      const id = await addOwnDocument(db(), document)
+      await sql`UPDATE transactions SET due = ${addDays(today, ahead)}, origin = ${origin},
+                  concept = '{"en": "Instalment 2 of 4", "es": "Parcialidad 2 de 4"}' WHERE id = ${id}`.execute(
+        db(),
+      )
+      return id
+    }
+    const inAWeek = await due(7)
+    for (const ahead of [1, -1, 40]) await due(ahead)
+    await due(-2, 'interest')
+    await chooseReminders(db(), stage.clock.now())
+    const days = async () => (await chosen()).filter(({ kind }) => kind === 'charge').map((one) => one.days)
+    expect(new Set(await days())).toEqual(new Set([7, 1, -1]))
+    const mails = await (await stage.work(), sent())
+    const text = mails.map((mail) => mail.text).join()
+    expect(text).toContain('Instalment 2 of 4')
+    await sql`DELETE FROM reminders`.execute(db())
+    await sql`DELETE FROM reminder_runs`.execute(db())
+    await sql`
+      WITH card AS (
+        INSERT INTO mandates (contract_id, owner_id, reference, state, language, asked_at, customer, card, brand, last4, active_at)
+        SELECT id, owner_id, 'reminded-card', 'active', 'en', now(), 'cus_1', 'pm_1', 'Visa', '4242', now() FROM contracts WHERE id = ${CONTRACT}
+        RETURNING id)
+      INSERT INTO mandate_payments (mandate_id, transaction_id, currency, cents, due, told_at, state, changed_at)
+      SELECT card.id, ${inAWeek}::int, 'USD', 5000, ${today}::date + 7, now(), 'told', now() FROM card`.execute(
+      db(),
+    )
+    await chooseReminders(db(), stage.clock.now())
+    expect(new Set(await days())).toEqual(new Set([1, -1]))
+    await sql`DELETE FROM mandate_payments`.execute(db())
+    await sql`DELETE FROM mandates`.execute(db())
+    await sql`UPDATE transactions SET status = 'paid' WHERE reference LIKE 'RM-%'`.execute(db())
   })
 
   test('rows with a later day take the place of the others from that day on', async () => {

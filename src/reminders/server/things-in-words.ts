@@ -30,6 +30,12 @@ const WORDS = {
   },
   feeVerb: /*i18n*/ { id: 'reminder.fee.verb', message: 'Pay or settle' },
   feeLine: /*i18n*/ { id: 'reminder.fee.line', message: 'Condo fee Q{quarter} {year}, {resort}: {amount}' },
+  charge: /*i18n*/ {
+    id: 'reminder.charge',
+    message:
+      '“{what}” of residence {residence}, {resort}. Pay it whole or in part, or settle it from your profit.',
+  },
+  chargeLine: /*i18n*/ { id: 'reminder.charge.line', message: '{what}, {resort}: {amount}' },
   nightsTitle: /*i18n*/ {
     id: 'reminder.nights.title',
     message: '{nights, plural, one {# night of {year} expires} other {# nights of {year} expire}}',
@@ -100,6 +106,19 @@ export function thingInWords(thing: DueThing, language: Language): ThingInWords 
         path,
       }
     }
+    case 'charge': {
+      const { concept, openCents: cents, currency } = thing
+      const more = { what: concept[language], amount: formatMoney({ cents, currency }) }
+      return {
+        mark:
+          days < 0 ? { text: words(WORDS.late), tone: 'bad' } : { text: words(WORDS.due), tone: 'pending' },
+        title: words(WORDS.feeTitle, more),
+        text: words(WORDS.charge, more),
+        line: words(WORDS.chargeLine, more),
+        label: words(WORDS.feeVerb),
+        path,
+      }
+    }
     case 'nights': {
       const more = { nights: thing.quantity, year: thing.year }
       const title = words(WORDS.nightsTitle, more)
@@ -153,6 +172,7 @@ export function pathOf(thing: DueThing): string {
   const contract = `contract=${thing.contractId}`
   switch (thing.kind) {
     case 'fee':
+    case 'charge':
       return `/my-reports?${contract}&pay=${thing.currency}`
     case 'nights':
       return `/my-reservations/request?${contract}`

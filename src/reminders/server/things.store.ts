@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { FEE_IN_QUESTION, OPEN } from '../../finance/server/profit/standing.store.ts'
+import { LINES_OF_DOCUMENT } from '../../finance/server/account/account.store.ts'
+import { ASKED_AT, FEE_IN_QUESTION, OPEN } from '../../finance/server/profit/standing.store.ts'
 import { TOO_LATE_DAYS } from '../../reservations/cancel/penalty.ts'
 import { TRANSITIONS } from '../../reservations/stay/transitions.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -41,7 +42,8 @@ export const REACH = sql<number>`(SELECT coalesce(max(d.days), 0) + ${sql.lit(WE
 
 /**
  * Everything with a day of the contracts `own` (id, hotel_id, zone, today, until), until the day `until`, as it stands now. What is paid,
- * placed, cancelled or signed is none of it, nor is a fee while a question about it is open. A stay that was moved inside its window is not free, and one that costs no
+ * placed, cancelled or signed is none of it, nor is a charge while a question about it is open, or one that a saved card is going to pay.
+ * Interest is none either: the charge that it is of is late already. A stay that was moved inside its window is not free, and one that costs no
  * nights loses none.
  */
 export const THINGS: RawBuilder<unknown> = sql`
@@ -49,6 +51,20 @@ export const THINGS: RawBuilder<unknown> = sql`
          jsonb_build_object('year', f.year, 'quarter', f.quarter, 'openCents', ${OPEN}, 'currency', f.currency) AS facts
     FROM own JOIN condo_fees f ON f.contract_id = own.id AND f.paid_cents < f.cents AND f.due <= own.until
    WHERE ${OPEN} > 0 AND NOT ${FEE_IN_QUESTION}
+     AND NOT EXISTS (SELECT FROM mandate_payments p WHERE p.condo_fee_id = f.id AND p.due = f.due AND p.state = 'told')
+   UNION ALL
+  SELECT own.id, own.today, 'charge', d.id, d.due,
+         jsonb_build_object('concept', d.concept, 'openCents', d.open, 'currency', d.currency)
+    FROM own
+   CROSS JOIN LATERAL (
+     SELECT t.id, t.due, t.concept, t.currency, t.status, t.paid_cents, ${LINES_OF_DOCUMENT} AS lines,
+            -t.cents - t.paid_cents - ${LINES_OF_DOCUMENT} AS open
+       FROM transactions t
+      WHERE t.contract_id = own.id AND t.due <= own.until AND t.part IS NULL AND t.cents < 0
+        AND t.origin IS DISTINCT FROM 'payment' AND t.origin IS DISTINCT FROM 'interest'
+        AND t.status IN ('sent', 'downloaded', 'past-due', 'partial-payment') AND ${ASKED_AT} IS NULL) d
+   WHERE d.open > 0 AND (d.status <> 'partial-payment' OR d.paid_cents + d.lines > 0)
+     AND NOT EXISTS (SELECT FROM mandate_payments p WHERE p.transaction_id = d.id AND p.due = d.due AND p.state = 'told')
    UNION ALL
   SELECT own.id, own.today, CASE WHEN f.unit = 'nights' THEN 'nights' ELSE 'benefit' END, y.id, y.expires,
          jsonb_build_object('year', y.year, 'quantity', y.balance, 'name', f.name, 'unit', f.unit, 'currency', f.currency)

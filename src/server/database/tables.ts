@@ -531,6 +531,22 @@ export interface DayListSendingsTable {
   admin_id: number | null
 }
 
+export interface DeadlineEventsTable {
+  owner_id: number
+  kind: string
+  subject_id: number
+  sequence: Generated<number>
+  says: string
+  changed_at: Date
+}
+
+export interface DeadlineFeedsTable {
+  owner_id: number
+  token: string
+  created_at: Date
+  renewed_at: Date
+}
+
 export interface DeededAreasTable {
   contract_id: number
   area: number
@@ -1939,6 +1955,8 @@ export interface Tables {
   day_limits: DayLimitsTable
   day_list_mails: DayListMailsTable
   day_list_sendings: DayListSendingsTable
+  deadline_events: DeadlineEventsTable
+  deadline_feeds: DeadlineFeedsTable
   deeded_areas: DeededAreasTable
   deeds: DeedsTable
   detail_slots: DetailSlotsTable

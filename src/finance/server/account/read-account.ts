@@ -20,7 +20,13 @@ export const readAccount: Deed<typeof call> = async ({ query }, { db, now, calle
     lateAside: lateAside(account),
   }))
   const standings = standingsOf(found.standings, accounts)
-  return done({ data, today: found.today, ways: offeredWays(config), standings, savedCard: config.stripe ? found.savedCard : null })
+  return done({
+    data,
+    today: found.today,
+    ways: offeredWays(config),
+    standings,
+    savedCard: config.stripe ? found.savedCard : null,
+  })
 }
 
 /** How what the statement of one of the owner's contracts comes to becomes what is owed, by currency; none where it is not theirs. */

@@ -126,6 +126,7 @@ export const FILE_WORDS: Readonly<Record<string, Words>> = {
   exportMeeting: /*i18n*/ { id: 'access.file.exportMeeting', message: 'A meeting for your calendar' },
   exportAccess: /*i18n*/ { id: 'access.file.exportAccess', message: 'This list' },
   calendarFeed: /*i18n*/ { id: 'access.file.calendarFeed', message: 'The calendar of your stays' },
+  deadlineFeed: /*i18n*/ { id: 'access.file.deadlineFeed', message: 'The calendar of your deadlines' },
 }
 
 /** The head of the file, and its name. */

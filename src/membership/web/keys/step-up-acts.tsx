@@ -59,6 +59,12 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     ),
     confirm: <Trans>Confirm and go on</Trans>,
   },
+  renewDeadlineFeed: {
+    lead: (
+      <Trans>You are about to give your deadlines a private address. Whoever has it sees what is due.</Trans>
+    ),
+    confirm: <Trans>Confirm and go on</Trans>,
+  },
   offerPasskey: {
     lead: <Trans>You are about to add a passkey.</Trans>,
     confirm: <Trans>Confirm and go on</Trans>,

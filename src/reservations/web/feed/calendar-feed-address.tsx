@@ -6,8 +6,8 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 
-/** The address, a button that copies it, and where to put it. */
-export function CalendarAddress({ url }: { url: string }) {
+/** The address, a button that copies it, and where to put it; the hint says what whoever has it sees. */
+export function CalendarAddress({ url, hint }: { url: string; hint: string }) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [failed, setFailed] = useState(false)
@@ -25,7 +25,7 @@ export function CalendarAddress({ url }: { url: string }) {
   return (
     <>
       <div className="feed-address">
-        <Field label={t`Private address`} hint={t`Whoever has it can see your stays. Keep it to yourself.`}>
+        <Field label={t`Private address`} hint={hint}>
           {(control) => (
             <TextInput
               {...control}

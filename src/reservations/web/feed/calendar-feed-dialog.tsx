@@ -45,7 +45,11 @@ function Feed({ onClose }: { onClose: () => void }) {
       {feed.isError ? (
         <FormError>{feed.error.message}</FormError>
       ) : url ? (
-        <CalendarAddress key={url} url={url} />
+        <CalendarAddress
+          key={url}
+          url={url}
+          hint={t`Whoever has it can see your stays. Keep it to yourself.`}
+        />
       ) : (
         <p className="muted">
           <Trans>

@@ -41,7 +41,7 @@ export const CHOICE_WORDS: Record<MailChoice, { title: MessageDescriptor; more: 
     more: msg`When the club adds a document to your contract, or replaces one.`,
   },
   'remind-fee': {
-    title: msg`A fee is due`,
+    title: msg`A fee or another charge is due`,
     more: msg`30 and 7 days before, the day before, and when it is late.`,
   },
   'remind-expiry': {

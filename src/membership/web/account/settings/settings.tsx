@@ -23,6 +23,11 @@ export function Settings() {
               <Trans>Choose which emails you receive</Trans>
             </Link>
           </p>
+          <p>
+            <Link to="/my-account/deadlines" className="link">
+              <Trans>Put your deadlines in your calendar</Trans>
+            </Link>
+          </p>
           <LanguageChoice languageName={account.data.data.languageName} />
         </>
       ) : account.isError ? (
