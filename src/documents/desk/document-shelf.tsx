@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import Search from 'lucide-react/icons/search'
-import { useId } from 'react'
 import type { Bilingual } from '../../kernel/language.ts'
 import { NewLink } from '../../web/desk/new-link.tsx'
 import type { QueueOf } from '../../web/desk/queue.tsx'
 import { Shelf } from '../../web/desk/shelf.tsx'
 import { Segmented } from '../../web/ui/fields/segmented.tsx'
-import { Select } from '../../web/ui/fields/select.tsx'
-import { TextInput } from '../../web/ui/fields/text-input.tsx'
-import { useLanguage } from '../../web/words.ts'
 import { type DeskDocument, MOST_ON_SHELF } from '../publish.endpoints.ts'
 import type { DocumentShelfName as Shelves } from '../publishing.ts'
+import { DocumentFilters } from '../web/document-filters.tsx'
 import { NothingFits } from '../web/no-documents.tsx'
 import { ShelvedDocument } from './shelved-document.tsx'
 
@@ -29,9 +25,7 @@ interface DocumentShelfProps {
 /** The documents of a shelf with their states, the newest first, and what narrows them. */
 export function DocumentShelf({ query, shelf, search, onSearch, idType, onType }: DocumentShelfProps) {
   const { t } = useLingui()
-  const language = useLanguage()
   const navigate = useNavigate()
-  const id = useId()
   const isNarrowed = search.trim() !== '' || idType !== undefined
   const nothingFits = isNarrowed && query.data?.data.length === 0
   const show = (next: Shelves) =>
@@ -54,35 +48,15 @@ export function DocumentShelf({ query, shelf, search, onSearch, idType, onType }
           { value: 'contract', label: t`Of contracts` },
         ]}
       />
-      <search className="document-tools">
-        <label className="hidden-text" htmlFor={`${id}-search`}>
-          <Trans>Search documents</Trans>
-        </label>
-        <TextInput
-          id={`${id}-search`}
-          type="search"
-          icon={Search}
-          value={search}
-          maxLength={100}
-          placeholder={shelf === 'club' ? t`Search documents` : t`Title, contract or owner`}
-          onChange={(event) => onSearch(event.target.value)}
-        />
-        <label className="hidden-text" htmlFor={`${id}-type`}>
-          <Trans>Kind of document</Trans>
-        </label>
-        <Select
-          id={`${id}-type`}
-          value={idType ?? ''}
-          onChange={({ target }) => onType(target.value ? Number(target.value) : undefined)}
-        >
-          <option value="">{t`Every kind`}</option>
-          {query.data?.types.map((type) => (
-            <option key={type.id} value={type.id}>
-              {type.name[language]}
-            </option>
-          ))}
-        </Select>
-      </search>
+      <DocumentFilters
+        className="document-tools"
+        search={search}
+        onSearch={onSearch}
+        hint={shelf === 'club' ? undefined : t`Title, contract or owner`}
+        types={query.data?.types}
+        idType={idType}
+        onType={onType}
+      />
     </>
   )
   if (nothingFits)

@@ -1,28 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useId } from 'react'
-import { queryOf } from '../../web/calls/query.ts'
+import type { Bilingual } from '../../kernel/language.ts'
 import { Select } from '../../web/ui/fields/select.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { listDocumentTypes } from '../documents.endpoints.ts'
 
 interface DocumentFiltersProps {
+  className: string
   search: string
   onSearch: (search: string) => void
+  /** What may be searched for, where that is more than a title. */
+  hint?: string | undefined
+  /** The kinds to choose from; undefined until they are read. */
+  types: readonly { id: number; name: Bilingual }[] | undefined
   idType: number | undefined
   onType: (idType: number | undefined) => void
 }
 
-/** Narrows the list: words of a title, and the kind of document. */
-export function DocumentFilters({ search, onSearch, idType, onType }: DocumentFiltersProps) {
+/** Narrows a list of documents: words, and the kind of document. */
+export function DocumentFilters({
+  className,
+  search,
+  onSearch,
+  hint,
+  types,
+  idType,
+  onType,
+}: DocumentFiltersProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const types = useQuery(queryOf(listDocumentTypes))
   const id = useId()
   return (
-    <search className="documents-filters">
+    <search className={className}>
       <label className="hidden-text" htmlFor={`${id}-search`}>
         <Trans>Search documents</Trans>
       </label>
@@ -32,8 +42,8 @@ export function DocumentFilters({ search, onSearch, idType, onType }: DocumentFi
         icon={Search}
         value={search}
         maxLength={100}
-        placeholder={t`Search documents`}
-        onChange={(event) => onSearch(event.target.value)}
+        placeholder={hint ?? t`Search documents`}
+        onChange={({ target }) => onSearch(target.value)}
       />
       <label className="hidden-text" htmlFor={`${id}-type`}>
         <Trans>Kind of document</Trans>
@@ -41,10 +51,10 @@ export function DocumentFilters({ search, onSearch, idType, onType }: DocumentFi
       <Select
         id={`${id}-type`}
         value={idType ?? ''}
-        onChange={(event) => onType(event.target.value ? Number(event.target.value) : undefined)}
+        onChange={({ target }) => onType(target.value ? Number(target.value) : undefined)}
       >
         <option value="">{t`Every kind`}</option>
-        {types.data?.data.map((type) => (
+        {types?.map((type) => (
           <option key={type.id} value={type.id}>
             {type.name[language]}
           </option>

@@ -1,14 +1,17 @@
 import './documents.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { boot } from '../../web/boot.ts'
+import { queryOf } from '../../web/calls/query.ts'
 import { useSettled } from '../../web/forms/use-settled.ts'
 import { Segmented } from '../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
+import { listDocumentTypes } from '../documents.endpoints.ts'
 import { DocumentFilters } from './document-filters.tsx'
 import { DocumentGroups } from './document-groups.tsx'
 import { type DocumentView, documentsSearch } from './documents-search.ts'
@@ -49,6 +52,7 @@ function Documents({ view, idContract, idType }: DocumentsProps) {
   const [pages, setPages] = useState(1)
   const search = useSettled(typed.trim())
   const goTo = useGoTo()
+  const types = useQuery(queryOf(listDocumentTypes))
   const documents = useDocuments({ view, idContract, idType, search, pages })
   const shown = documents.data
   const isNarrowed = idType !== undefined || search !== ''
@@ -69,7 +73,14 @@ function Documents({ view, idContract, idType }: DocumentsProps) {
       <div className="documents-tools">
         <ViewChoice view={view} onChange={goTo} />
         {(isNarrowed || typed || (shown && shown.total > 0)) && (
-          <DocumentFilters search={typed} onSearch={searchFor} idType={idType} onType={show} />
+          <DocumentFilters
+            className="documents-filters"
+            search={typed}
+            onSearch={searchFor}
+            types={types.data?.data}
+            idType={idType}
+            onType={show}
+          />
         )}
       </div>
       {documents.isError ? (

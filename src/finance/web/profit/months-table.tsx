@@ -4,6 +4,7 @@ import { formatMonth } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitMonths } from '../../profit.endpoints.ts'
+import { EarnedHeads } from './earned-heads.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { useProfitSearch } from './use-profit-search.ts'
 
@@ -30,15 +31,7 @@ export function MonthsTable({ year, months: { currency, months } }: MonthsTableP
           <th scope="col">
             <Trans>Month</Trans>
           </th>
-          <th scope="col" className="amount">
-            <Trans>Nights</Trans>
-          </th>
-          <th scope="col" className="amount">
-            <Trans>Gross</Trans>
-          </th>
-          <th scope="col" className="amount">
-            <Trans id="profit.fees">Fees</Trans>
-          </th>
+          <EarnedHeads />
           <th scope="col" className="amount">
             <Trans>Net {year}</Trans>
           </th>

@@ -7,6 +7,7 @@ import { signed } from '../month-pairs.ts'
 import { signedMoney } from './amounts.ts'
 import { yearPoints } from './chart-points.ts'
 import { CurrencyTitle } from './currency-title.tsx'
+import { EarnedHeads } from './earned-heads.tsx'
 import { MonthSpan } from './month-span.tsx'
 import { SpokenChart } from './spoken-chart.tsx'
 import { useProfitSearch } from './use-profit-search.ts'
@@ -44,15 +45,7 @@ export function YearlyCard({ years, titled }: YearlyCardProps) {
             <th scope="col">
               <Trans>Year</Trans>
             </th>
-            <th scope="col" className="amount">
-              <Trans>Nights</Trans>
-            </th>
-            <th scope="col" className="amount">
-              <Trans>Gross</Trans>
-            </th>
-            <th scope="col" className="amount">
-              <Trans id="profit.fees">Fees</Trans>
-            </th>
+            <EarnedHeads />
             <th scope="col" className="amount">
               <Trans>Net ({currency})</Trans>
             </th>

@@ -6,6 +6,7 @@ import { addEvent } from '../../add-to-cart.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { EventSeats } from './event-seats.tsx'
+import { focusFirstQuantity } from './focus-first-fault.ts'
 import { type Then, useAdd } from './use-add.ts'
 import { usePaying } from './use-paying.tsx'
 
@@ -32,8 +33,7 @@ export function BuyEvent({ event, onAdded }: { event: ClubEvent; onAdded: (then:
       fault={fault}
       paying={paying}
       onSubmit={(then) => {
-        if (submit(then) === 'NO_VARIANT')
-          form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
+        if (submit(then) === 'NO_VARIANT') focusFirstQuantity(form.current)
       }}
       closed={
         begun ? (

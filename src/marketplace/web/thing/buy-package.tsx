@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Day } from '../../../kernel/day.ts'
@@ -9,18 +8,17 @@ import { newLineId } from '../cart/line-id.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
-import { isOpen } from './availability.ts'
 import { BuyPanel } from './buy-panel.tsx'
-import { focusFirstFault } from './focus-first-fault.ts'
+import { focusFirstFault, focusFirstQuantity } from './focus-first-fault.ts'
 import { PackageChoice } from './package-choice.tsx'
 import { onDay } from './package-day.ts'
 import { stayDays, useShownMonth } from './told-days.tsx'
 import { type Then, useAdd } from './use-add.ts'
+import { useDayFault } from './use-day-fault.tsx'
 import { useNotAvailable } from './use-not-available.ts'
 
 /** How many of a package, and its day; in the cart each part may have a day of its own. */
 export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (then: Then) => void }) {
-  const { t } = useLingui()
   const taxPercent = useTax()(bundle.hotel)
   const { all: stays } = useStays()
   const [qty, setQty] = useState(0)
@@ -35,12 +33,7 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (the
     })),
   )
   const month = useShownMonth(availability.today)
-  const dayFault =
-    day === null
-      ? t`Choose a date.`
-      : isOpen(availability.dates, day)
-        ? undefined
-        : t`There are not enough places left that day. Choose another date or fewer places.`
+  const dayFault = useDayFault(day, availability.dates)
   const { submit, fault, forget } = useAdd({
     add: (cart) => onDay(addPackage(cart, bundle, qty, newLineId), day),
     isReady: () => {
@@ -63,8 +56,7 @@ export function BuyPackage({ bundle, onAdded }: { bundle: Package; onAdded: (the
       taxPercent={taxPercent}
       fault={fault}
       onSubmit={(then) => {
-        if (submit(then) === 'NO_VARIANT')
-          form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
+        if (submit(then) === 'NO_VARIANT') focusFirstQuantity(form.current)
       }}
     >
       <PackageChoice

@@ -11,14 +11,14 @@ import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { LimitOfChoice } from '../price/free-until.tsx'
 import { useTax } from '../price/use-tax.ts'
 import { useStays } from '../use-stays.ts'
-import { isOpen } from './availability.ts'
 import { BuyPanel } from './buy-panel.tsx'
-import { focusFirstFault } from './focus-first-fault.ts'
+import { focusFirstFault, focusFirstQuantity } from './focus-first-fault.ts'
 import { hourChosen, hoursShown } from './hours-for.ts'
 import { ProductChoice } from './product-choice.tsx'
 import { placesIn } from './stay-places.ts'
 import { tellingDays, useShownMonth } from './told-days.tsx'
 import { type Then, useAdd } from './use-add.ts'
+import { useDayFault } from './use-day-fault.tsx'
 import { useNotAvailable } from './use-not-available.ts'
 import { usePaying } from './use-paying.tsx'
 import { useProductDays } from './use-product-days.ts'
@@ -54,12 +54,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
   const isWaiting = day !== null && !daysOfChoice.on(day) && !daysOfChoice.isError
   const hour = hourChosen(hours, time)
   const timeFault = hour === null || isWaiting ? t`Choose a time.` : undefined
-  const dayFault =
-    day === null
-      ? t`Choose a date.`
-      : isOpen(availability.dates, day)
-        ? undefined
-        : t`There are not enough places left that day. Choose another date or fewer places.`
+  const dayFault = useDayFault(day, availability.dates)
   const paying = usePaying((cart, newId) =>
     addProduct(cart, product, quantities, { operationdate: day, operationtime: hour ?? time }, newId),
   )
@@ -93,8 +88,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
       paying={paying}
       onSubmit={(then) => {
         // The warning asks for a quantity: there the focus goes.
-        if (submit(then) === 'NO_VARIANT')
-          form.current?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
+        if (submit(then) === 'NO_VARIANT') focusFirstQuantity(form.current)
       }}
     >
       <ProductChoice

@@ -7,3 +7,8 @@ export function focusFirstFault(form: HTMLElement | null): void {
   // Its sentence stands below it, where a button that stays in sight could cover it.
   bad.scrollIntoView({ block: 'center' })
 }
+
+/** Moves the focus to the first quantity of a form: nothing is chosen yet, and the warning asks for some. */
+export function focusFirstQuantity(form: HTMLElement | null): void {
+  form?.querySelector<HTMLElement>('.stepper button:last-child')?.focus()
+}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { boot, phoneLink } from '../../../../web/boot.ts'
+import { boot } from '../../../../web/boot.ts'
 import { call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
@@ -8,6 +8,7 @@ import { Note } from '../../../../web/ui/note.tsx'
 import { type Loss, readLoss, stopLoss } from '../../../lost-factor.endpoints.ts'
 import { CheckingLink, LinkEnd, LinkUnchecked } from '../../mailed-link.tsx'
 import { type Unopened, useMailedLink } from '../../use-mailed-link.ts'
+import { AlarmUsedUp, IfSomethingIsMissing } from './alarm-link.tsx'
 import '../../account-forms.css'
 
 type StopLink = { at: 'open'; token: string; loss: Loss } | { at: 'stopped'; locked: boolean }
@@ -99,15 +100,7 @@ function Stopped({ locked }: { locked: boolean }) {
           </Trans>
         )
       }
-      more={
-        <Trans>
-          If something is missing or was changed, call the concierge at{' '}
-          <a className="link phone-link" href={phoneLink}>
-            {boot.phone}
-          </a>
-          .
-        </Trans>
-      }
+      more={<IfSomethingIsMissing />}
     >
       {!locked && (
         <Link to="/forgot-password" className={buttonClass()}>
@@ -124,21 +117,13 @@ function Stopped({ locked }: { locked: boolean }) {
 function UsedUp() {
   const { phone } = boot
   return (
-    <LinkEnd
-      title={<Trans>This link no longer works</Trans>}
+    <AlarmUsedUp
       lead={
         <Trans>
           It opens once, and only while there is something to stop. If you think that somebody is in your
           account, set a new password, or call the concierge at {phone}.
         </Trans>
       }
-    >
-      <Link to="/forgot-password" className={buttonClass()}>
-        <Trans>Set a new password</Trans>
-      </Link>
-      <Link to="/login" className={buttonClass('secondary')}>
-        <Trans>Go to sign in</Trans>
-      </Link>
-    </LinkEnd>
+    />
   )
 }

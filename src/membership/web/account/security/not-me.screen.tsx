@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { boot, phoneLink } from '../../../../web/boot.ts'
+import { boot } from '../../../../web/boot.ts'
 import { call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
@@ -9,6 +9,7 @@ import { useSearchOf } from '../../../../web/use-search-of.ts'
 import { type Alarm, raiseAlarm, readAlarm } from '../../../access.endpoints.ts'
 import { CheckingLink, LinkEnd, LinkUnchecked } from '../../mailed-link.tsx'
 import { type Unopened, useMailedLink } from '../../use-mailed-link.ts'
+import { AlarmUsedUp, IfSomethingIsMissing } from './alarm-link.tsx'
 import { DeviceName, Whereabouts } from './device-name.tsx'
 import { FactorLost } from './factor-lost.tsx'
 import { notMeSearch } from './not-me-search.ts'
@@ -124,15 +125,7 @@ function Locked({ isAdmin }: { isAdmin: boolean }) {
           <Trans>Every session has ended. The link for a new password is on its way to your email.</Trans>
         )
       }
-      more={
-        <Trans>
-          If something is missing or was changed, call the concierge at{' '}
-          <a className="link phone-link" href={phoneLink}>
-            {boot.phone}
-          </a>
-          .
-        </Trans>
-      }
+      more={<IfSomethingIsMissing />}
     >
       <Link to="/login" className={buttonClass()}>
         <Trans>Go to sign in</Trans>
@@ -144,21 +137,13 @@ function Locked({ isAdmin }: { isAdmin: boolean }) {
 function UsedUp() {
   const { phone } = boot
   return (
-    <LinkEnd
-      title={<Trans>This link no longer works</Trans>}
+    <AlarmUsedUp
       lead={
         <Trans>
           It opens once, within 30 days. If you think that somebody is in your account, set a new password, or
           call the concierge at {phone}.
         </Trans>
       }
-    >
-      <Link to="/forgot-password" className={buttonClass()}>
-        <Trans>Set a new password</Trans>
-      </Link>
-      <Link to="/login" className={buttonClass('secondary')}>
-        <Trans>Go to sign in</Trans>
-      </Link>
-    </LinkEnd>
+    />
   )
 }
