@@ -155,8 +155,8 @@ describe('the configuration', () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
     const rows = read('../../../README.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)
     const documented = [...rows].flatMap(([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? []).sort()
-    const source = read('config.ts')
-    const settings = [...source.matchAll(/(?:text|optional|urlOf|wholeNumber)\('([A-Z_]+)'|env\.([A-Z_]+)/g)]
+    const source = read('config.ts') + read('config-parts.ts')
+    const settings = [...source.matchAll(/(?:text|optional|urlOf|wholeNumber)\('([A-Z_]+)'|variables\.([A-Z_]+)/g)]
     // The backup command reads its passphrase itself, and says so where it is missing.
     const asked = [
       ...new Set([
