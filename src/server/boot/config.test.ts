@@ -156,7 +156,9 @@ describe('the configuration', () => {
     const rows = read('../../../README.md').matchAll(/^\| (`[A-Z_`, ]+) \|/gm)
     const documented = [...rows].flatMap(([, cell = '']) => cell.match(/[A-Z_]{4,}/g) ?? []).sort()
     const source = read('config.ts') + read('config-parts.ts')
-    const settings = [...source.matchAll(/(?:text|optional|urlOf|wholeNumber)\('([A-Z_]+)'|variables\.([A-Z_]+)/g)]
+    const settings = [
+      ...source.matchAll(/(?:text|optional|urlOf|wholeNumber)\('([A-Z_]+)'|variables\.([A-Z_]+)/g),
+    ]
     // The backup command reads its passphrase itself, and says so where it is missing.
     const asked = [
       ...new Set([

@@ -1,10 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode, Ref } from 'react'
+import type { Day } from '../../../kernel/day.ts'
 import { formatMoney, type Money } from '../../../kernel/money.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { withTax } from '../../cart.ts'
 import { AddFaultNote } from './add-fault.tsx'
+import { isOpen } from './availability.ts'
 import type { AddFault, Then } from './use-add.ts'
 
 interface BuyFootProps {
@@ -103,4 +105,13 @@ export function BuyFoot({ total, lines = [total.cents], taxPercent, fault, payin
       </p>
     </>
   )
+}
+
+/** Why nothing can be ordered on a day: none is chosen, or it has too few places; undefined where it has enough. */
+export function useDayFault(day: Day | null, dates: Parameters<typeof isOpen>[0]): string | undefined {
+  const { t } = useLingui()
+  if (day === null) return t`Choose a date.`
+  return isOpen(dates, day)
+    ? undefined
+    : t`There are not enough places left that day. Choose another date or fewer places.`
 }
