@@ -29,7 +29,10 @@ export const TOLD: Record<string, ProductTold> = {
       'If your flight is late, so is the car, at no charge.',
       'Si su vuelo llega tarde, el auto también, sin costo.',
     ),
-    meetingPoint: null,
+    meetingPoint: text(
+      'On arrival past customs, under a sign with your name; on departure the main lobby',
+      'A su llegada, después de la aduana, con un letrero con su nombre; a su salida, el lobby principal',
+    ),
     bring: null,
     contact: ['Don Chucho', '+52 998 555 0161'],
     cancelHours: null,

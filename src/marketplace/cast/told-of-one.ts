@@ -16,6 +16,20 @@ const IN_RESIDENCE = { meetingPoint: RESIDENCE, bring: null }
 
 /** What one product alone tells, by its address; the rest is as its category has it. */
 export const TOLD_OF_ONE: Readonly<Record<string, Partial<ProductTold>>> = {
+  'ride-to-the-ferry': {
+    included: [
+      text('Driver, fuel and tolls', 'Chofer, combustible y casetas'),
+      text('Water, a charger and Wi-Fi on board', 'Agua, cargador y Wi-Fi a bordo'),
+    ],
+    meetingPoint: text(
+      'The main lobby; coming back, the foot of the pier',
+      'El lobby principal; de regreso, la entrada del muelle',
+    ),
+    goodToKnow: text(
+      'Write the boat in the note: the car leaves in time for it.',
+      'Anote su ferry en la nota: el auto sale a tiempo.',
+    ),
+  },
   ...TOLD_OUTSIDE,
   'between-our-resorts': {
     meetingPoint: LOBBY,
