@@ -18,22 +18,23 @@ export function OwedBridge({ year }: { year: number }) {
     .map((standing) => ({ currency: standing.currency, steps: bridgeOf(standing, year) }))
     .filter(({ steps }) => steps.length > 2)
   return bridges.map(({ currency, steps }) => (
-    <div key={currency}>
-      <h3 className="label">
+    <Fragment key={currency}>
+      <p className="label">
         {i18n._(TITLE)} ({currency})
-      </h3>
+      </p>
       <dl className="facts">
         {steps.map(({ what, cents }, at) => {
+          const name = i18n._({ ...NAMES[what], values: { year } })
           const isSum = at === 0 || what === 'owed'
           const amount = isSum ? formatMoney({ cents, currency }) : signedMoney({ cents, currency })
           return (
             <Fragment key={what}>
-              <dt>{i18n._({ ...NAMES[what], values: { year } })}</dt>
-              <dd className="numeric">{what === 'owed' ? <b>{amount}</b> : amount}</dd>
+              <dt>{what === 'owed' ? <b>{name}</b> : name}</dt>
+              <dd>{what === 'owed' ? <b>{amount}</b> : amount}</dd>
             </Fragment>
           )
         })}
       </dl>
-    </div>
+    </Fragment>
   ))
 }

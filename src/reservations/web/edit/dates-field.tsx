@@ -65,6 +65,7 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
             isUnavailable={(day, arrival) => isClosed(closed, day, arrival)}
             blackoutLabel={t({ message: 'Closed', context: 'night' })}
             markOf={(day, arrival) => markOf(day, isClosed(closed, day, arrival))}
+            say={(day) => isClosed(closed, day) && <ClosedNight day={day} />}
             value={dates}
             onChange={onChange}
           />
@@ -85,6 +86,12 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
 function standingBar({ datein, dateout }: BookingDetails, day: Day, filled: boolean): CalendarMark['bar'] {
   if (day < datein || day > dateout) return undefined
   return { filled, starts: day === datein, ends: day === dateout }
+}
+
+/** Why a day cannot be chosen, once it has the focus or was pressed. */
+function ClosedNight({ day }: { day: Day }) {
+  const night = useDayInWords()(day)
+  return <Trans>The resort keeps the night of {night} closed. Choose another day.</Trans>
 }
 
 /** What the mark means, with the days in words: they stand here while others are chosen above. */

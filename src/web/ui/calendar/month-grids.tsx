@@ -34,10 +34,12 @@ interface MonthGridsProps {
   first: CalendarDate
   months: 1 | 2
   language: Language
+  /** Called with a day that cannot be chosen when it is pressed, so that it can say why; the arrow keys reach it anyway. */
+  onClosed?: (day: Day) => void
 }
 
 /** The months of a calendar side by side, each under its name, with the ways back and on. */
-export function MonthGrids({ first, months, language, markOf }: MonthGridsProps) {
+export function MonthGrids({ first, months, language, markOf, onClosed }: MonthGridsProps) {
   const { t } = useLingui()
   const nameOf = (offset: number) =>
     new Intl.DateTimeFormat(LOCALE[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -53,7 +55,15 @@ export function MonthGrids({ first, months, language, markOf }: MonthGridsProps)
           <ChevronRight className="icon" />
         </Button>
       </div>
-      <div className="calendar-months">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells are the controls; those that cannot be chosen hear no press */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard such a day has the focus, and says why */}
+      <div
+        className="calendar-months"
+        onClick={({ target }) => {
+          const day = (target as HTMLElement).closest<HTMLElement>('[data-unavailable]')?.dataset.day
+          if (day) onClosed?.(day as Day)
+        }}
+      >
         {[0, 1].slice(0, months).map((offset) => (
           <div key={offset}>
             {/* The grid has this name already, for screen readers. */}
@@ -76,12 +86,13 @@ export function MonthGrids({ first, months, language, markOf }: MonthGridsProps)
 }
 
 function MarkedDay({ date, mark }: { date: CalendarDate; mark: CalendarMark | undefined }) {
-  if (!mark) return <CalendarCell date={date} className="calendar-day" />
+  if (!mark) return <CalendarCell date={date} className="calendar-day" data-day={date.toString()} />
   const { bar } = mark
   return (
     <CalendarCell
       date={date}
       className="calendar-day"
+      data-day={date.toString()}
       data-season={mark.season}
       data-closed={mark.closed || undefined}
       data-own={bar ? true : undefined}

@@ -147,6 +147,10 @@ function Months({ months, language, zone, markOf, say, onSight, onArrival, anew 
         months={months}
         language={language}
         markOf={markOf && ((day) => markOf(day, arrival))}
+        onClosed={(day) => {
+          state.setFocusedDate(parseDate(day))
+          state.setFocused(true)
+        }}
       />
       {say && (
         <p className="calendar-said small muted" aria-live="polite">
