@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_PASSWORD } from '../src/server/testing.day.ts'
 import { openStage, type Stage } from './stage.ts'
+import { shown } from './views/shown.ts'
 
 describe('visitors', () => {
   let stage: Stage
@@ -122,6 +123,8 @@ describe('visitors', () => {
 
     const gate = await atTheGate()
     await gate.getByLabel('Six digits').waitFor()
+    // The keys that signatures are checked with are there.
+    await shown(gate)
     await gate.context().setOffline(true)
     await gate.getByLabel('Six digits').fill('123456')
     await gate.getByRole('button', { name: 'Check the pass' }).click()
