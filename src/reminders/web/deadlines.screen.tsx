@@ -1,3 +1,4 @@
+import './deadlines.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,7 +24,7 @@ export default function DeadlinesScreen() {
     <div className="page fade">
       <PageHead
         back={
-          <Link to="/my-account" className="link small back">
+          <Link to="/my-account" className="link small deadlines-back">
             <ChevronLeft className="icon-small" aria-hidden />
             <Trans>My account</Trans>
           </Link>

@@ -95,7 +95,10 @@ export function WordsOfTheClub({ order }: { order: OrderDetails }) {
   const settled = order.orderStatus === ORDER_STATUS.paid && paymentmethod === DEFAULT_PAYMENT
   return settled && paymentreference ? (
     <p className="muted numeric">
-      <Trans>Paid at the resort. Receipt: {paymentreference}</Trans>
+      <Trans>
+        Paid at the resort, and not on your contract’s account: the statement does not list it. Receipt:{' '}
+        {paymentreference}
+      </Trans>
     </p>
   ) : null
 }
