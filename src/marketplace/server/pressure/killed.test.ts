@@ -145,8 +145,8 @@ describe.each(BOTH_ENGINES)('the program, killed after each statement, on %s', (
     // Another cart with the same in it: the same one would be the order that it is already.
     const lines = facts.body.lines as TestLine[]
     facts.body = { ...facts.body, lines: lines.map((line) => ({ ...line, uuid: randomUUID() })) }
-    // Lock, facts; places, seats and headers; lines, mail and the answer kept.
-    await killAtSteps(place, order('killed-in-the-middle'), token, facts.before, stepsOn(engine, 8))
+    // Lock, facts and, since the program is new, what is on sale; places, seats and headers; lines, mail and the answer kept.
+    await killAtSteps(place, order('killed-in-the-middle'), token, facts.before, stepsOn(engine, 9))
     const second = await ordersAfter(place, token, facts, 'killed-in-the-middle')
     expect(second).not.toEqual(first)
     expect(await ordersOf(place)).toBe(facts.orders + first.length + second.length)
