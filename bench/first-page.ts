@@ -84,6 +84,8 @@ async function openBrowser(url: string) {
       await page.locator('button[type=submit]').click()
       await page.locator('main h1').waitFor()
       await page.waitForURL(/\/home/)
+      // The home keeps what it shows for the first frame of the next visit.
+      await page.waitForFunction(() => localStorage.getItem('veranda.home'))
       await page.close()
     },
     /** Leaves what a visit to the home leaves: its files in the cache, and the service worker with its own. */

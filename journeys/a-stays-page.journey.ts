@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
-import { comingStay, openStay } from './views/stays.acts.ts'
+import { comingStay, openStay, unfold } from './views/stays.acts.ts'
 
 describe('a stay’s own page', () => {
   let stage: Stage
@@ -44,6 +44,37 @@ describe('a stay’s own page', () => {
     await page.getByRole('heading', { name: /benefits? needs? your answer/ }).waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('stay-head')
     await page.locator('.stay-history').getByText('Benefits decided').waitFor()
+  })
+
+  test('on a telephone its parts are a title and a sentence until one opens them; on paper it is whole', async () => {
+    const phone = await stage.signedIn('elena', { width: 390, height: 844 })
+    const href = await (await comingStay(phone, /^Confirmed$/, 1)).getByRole('link').getAttribute('href')
+    await phone.goto(href ?? '')
+    const who = phone.getByRole('button', { name: 'Who is coming' })
+    await who.waitFor()
+    const parts = phone.locator('.stay-fold-toggle')
+    expect(await parts.count()).toBe(5)
+    const height = () => phone.evaluate(() => document.documentElement.scrollHeight)
+    const folded = await height()
+    expect(await phone.locator('.stay-guests').isVisible()).toBe(false)
+    expect(await axeFaults(phone)).toEqual([])
+    await who.focus()
+    await phone.keyboard.press('Enter')
+    await phone.locator('.stay-guests').waitFor()
+    expect(await who.getAttribute('aria-expanded')).toBe('true')
+    await phone.keyboard.press('Enter')
+    await phone.locator('.stay-guests').waitFor({ state: 'hidden' })
+    await phone.emulateMedia({ media: 'print' })
+    for (const part of ['.day-rows', '.stay-guests', '.stay-takes dl', '.stay-history'])
+      expect(await phone.locator(part).isVisible(), part).toBe(true)
+    await phone.emulateMedia({ media: 'screen' })
+    await unfold(phone)
+    expect(await height()).toBeGreaterThan(folded)
+    // In a wide window nothing is folded, and no title is pressed.
+    await phone.setViewportSize({ width: 1440, height: 900 })
+    await phone.locator('.stay-guests').waitFor()
+    expect(await parts.count()).toBe(0)
+    await phone.context().close()
   })
 
   test('says of a change what was and what is', async () => {

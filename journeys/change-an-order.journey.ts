@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
+import { unfold } from './views/stays.acts.ts'
 
 /** Where the dive is in the end. */
 const DIVE_DAY = '2026-12-10'
@@ -81,6 +82,7 @@ test('on a telephone a dive is moved to another slot and a dinner cancelled; the
   await page.getByText('You changed Reef at first light').waitFor()
 
   await page.goto(`/my-reservations/${placed.stay}`)
+  await unfold(page)
   const dive = page.locator('.stay-moment', { hasText: 'Reef at first light' })
   await dive.getByText('07:30 AM').waitFor()
   await dive.getByText('The lobby pier').waitFor()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
 import { shown } from './views/shown.ts'
@@ -173,6 +174,88 @@ describe('the first frame of the sign-in page', () => {
       await page.context().close()
     },
   )
+
+  /** Elena's browser, which has shown her home and kept it. */
+  async function homeKept(look: Parameters<Stage['newPage']>[0] = {}) {
+    const page = await stage.signedIn('elena', look)
+    await page.goto(`${stage.url}/home`)
+    await page.getByRole('heading', { name: 'For you to do' }).waitFor()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('veranda.home'))).not.toBeNull()
+    let letCome = () => {}
+    const held = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    return { page, letCome }
+  }
+  const rows = () =>
+    [...document.querySelectorAll('.todo-list > li')].map((row) => [
+      row.textContent,
+      row.getBoundingClientRect().y,
+    ])
+  const isDrawn = (as: string) => (page: Page) => page.locator(`#root[data-drawn=${as}]`).waitFor()
+
+  test.each([
+    ['en', 'light', 1440],
+    ['en', 'dark', 390],
+  ] as const)(
+    'the home as it was shown last stands before any program has come: %s, %s, %s px',
+    async (language, theme, width) => {
+      const { page, letCome } = await homeKept({ language, theme, width, height: 900 })
+      await page.reload({ waitUntil: 'commit' })
+      await isDrawn('whole')(page)
+      await page.evaluate(() => document.fonts.ready)
+      const before = [
+        await page.evaluate(rows),
+        await page.evaluate(place),
+        await page.locator('h1').textContent(),
+      ]
+      expect(before[0]).not.toEqual([])
+      // A picture of the page: nothing in it is read out or pressed before the programs have come.
+      expect(await page.getByRole('heading').count()).toBe(0)
+      letCome()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await shown(page)
+      expect([
+        await page.evaluate(rows),
+        await page.evaluate(place),
+        await page.locator('h1').textContent(),
+      ]).toEqual(before)
+      expect(await page.locator('[data-drawn]').count()).toBe(0)
+      await page.context().close()
+    },
+  )
+
+  test('what waited on the last visit is not shown where the answer is another now', async () => {
+    const { page, letCome } = await homeKept({ language: 'en' })
+    await page.route('**/api/v1/dashboard/todo/', async (route) => {
+      const answer = await route.fetch()
+      const { data, ...rest } = await answer.json()
+      await route.fulfill({ response: answer, json: { ...rest, data: data.slice(1) } })
+    })
+    const answered = page.waitForResponse('**/api/v1/dashboard/todo/')
+    await page.reload({ waitUntil: 'commit' })
+    await isDrawn('frame')(page)
+    await answered
+    expect(await page.locator('.todo-list').isVisible()).toBe(false)
+    expect(await page.locator('h1').isVisible()).toBe(true)
+    letCome()
+    await page.getByRole('heading', { name: 'For you to do' }).waitFor()
+    await page.context().close()
+  })
+
+  test('what the home showed is forgotten with the sign-out', async () => {
+    const { page, letCome } = await homeKept({ language: 'en' })
+    letCome()
+    await page.getByRole('button', { name: 'Log out' }).first().click()
+    await page.waitForURL(/\/login/)
+    await page.locator('input[name=email]').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('veranda.home'))).toBeNull()
+    await page.context().close()
+  })
 
   test('stands before nobody who is signed in, and not where the page says why a session ended', async () => {
     const { page, open } = await heldPage({ language: 'en' })

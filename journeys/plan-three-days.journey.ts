@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, formatDay } from '../src/kernel/day.ts'
 import { dayInWords } from '../src/kernel/day-words.ts'
 import { arrives, openStage, type Stage } from './stage.ts'
+import { unfold } from './views/stays.acts.ts'
 
 let stage: Stage
 let stay: { id: number; first: string; last: string }
@@ -119,6 +120,7 @@ test('a family plans three days on a phone: both ways, a dive, a dinner that a b
 
   // All of it stands on the stay's page: there, the dive at its new hour, home with the new flight.
   await page.goto(`/my-reservations/${stay.id}`)
+  await unfold(page)
   const moments = page.locator('.stay-moment', { hasText: number })
   await moments.first().waitFor()
   expect(await moments.count()).toBe(3)

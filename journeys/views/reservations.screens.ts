@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { dialogIsOpen, openDialog } from './dialog.acts.ts'
 import { answered } from './shown.ts'
+import { unfold } from './stays.acts.ts'
 import type { View } from './view.ts'
 
 const stay = '?in=2027-02-14&out=2027-02-21&adults=2&children=1'
@@ -66,6 +67,16 @@ export const RESERVATIONS_VIEWS: readonly View[] = [
     act: (page) => openPage(page, /^(Confirmed|Confirmada)$/),
   },
   {
+    name: 'stay-folded',
+    path: '/my-reservations',
+    who: 'elena',
+    act: async (page) => {
+      await openPage(page, /^(Confirmed|Confirmada)$/)
+      const open = page.locator('.stay-fold-toggle[aria-expanded=true]')
+      while ((await open.count()) > 0) await open.first().click()
+    },
+  },
+  {
     name: 'stay-authorize',
     path: '/my-reservations',
     who: 'elena',
@@ -80,7 +91,7 @@ export const RESERVATIONS_VIEWS: readonly View[] = [
         .locator('.past-stay', { hasText: /Completed|Concluida/ })
         .first()
         .click()
-      await page.locator('.stay-history').waitFor()
+      await unfold(page)
     },
   },
   {
@@ -138,5 +149,5 @@ async function openPage(page: Page, status: RegExp, later = 0): Promise<void> {
   const chip = page.locator('.chip', { hasText: status })
   await page.locator('.coming-card, .coming-row', { has: chip }).nth(later).getByRole('link').click()
   await page.waitForURL(/\/my-reservations\/\d+$/)
-  await page.locator('.stay-history').waitFor()
+  await unfold(page)
 }

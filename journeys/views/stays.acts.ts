@@ -16,6 +16,14 @@ const comingWith = (page: Page, status: string | RegExp) =>
 export async function openStay(page: Page, stay: Locator): Promise<void> {
   await stay.getByRole('link').click()
   await page.waitForURL(/\/my-reservations\/\d+$/)
+  await unfold(page)
+}
+
+/** Opens the parts of a stay's page that are folded on a telephone. */
+export async function unfold(page: Page): Promise<void> {
+  await page.locator('.stay-history').waitFor({ state: 'attached' })
+  const folded = page.locator('.stay-fold-toggle[aria-expanded=false]')
+  while ((await folded.count()) > 0) await folded.first().click()
   await page.locator('.stay-history').waitFor()
 }
 

@@ -6,12 +6,15 @@ import { useContract, useSession } from '../../membership/web/session/use-sessio
 import { atRest } from '../../web/at-rest.ts'
 import { boot } from '../../web/boot.ts'
 import { queryOf } from '../../web/calls/query.ts'
+import { useEarlyAnswer } from '../../web/calls/use-early-answer.ts'
 import { ErrorBox } from '../../web/ui/state-box.tsx'
 import { useNow } from '../../web/ui/use-now.ts'
 import { useLanguage } from '../../web/words.ts'
 import { type Dashboard, readDashboard } from '../dashboard.endpoints.ts'
 import { DashboardHead, DashboardLead, SignatureLead } from './dashboard-head.tsx'
 import { DashboardSkeleton, LeadSkeleton, RestSkeleton } from './dashboard-skeleton.tsx'
+import { isHomeDrawn } from './first-home.ts'
+import { useKeepFirstHome } from './keep-first-home.ts'
 import { NextStay } from './next-stay.tsx'
 import { NoStay } from './no-stay.tsx'
 import { Often } from './often.tsx'
@@ -41,10 +44,12 @@ export default function DashboardScreen() {
   const clock = wallClock(contract.zone, useNow(MINUTE))
   const toDo = useToDo()
   const deeds = useAuthorize()
+  const early = useEarlyAnswer(readDashboard, { idContract: contract.id })
   const dashboard = useQuery({
     ...queryOf(readDashboard, { query: { idContract: contract.id } }),
     // Newsletters come in the language that was asked.
     queryKey: [readDashboard.name, { idContract: contract.id }, language],
+    initialData: early,
   })
   const late = useLate(TOGETHER_MS)
   const shown = useInPieces(toDo.data, dashboard.data)
@@ -54,6 +59,7 @@ export default function DashboardScreen() {
   const done = deeds.done.filter(({ undone }) => !undone)
   const waiting =
     shown.toDo?.data.filter(({ key }) => !done.some(({ row }) => row.key === key)).length ?? null
+  useKeepFirstHome({ toDo: shown.toDo, dashboard: shown.dashboard, done: deeds.done.length, day: clock.day })
   const mayRequest = !locked && (user.canBook || contract.roomCategoryId !== null)
   const lead = () => {
     if (sign.length > 0) return <SignatureLead reports={sign} />
@@ -138,8 +144,10 @@ interface DashboardSectionsProps {
 
 function DashboardSections({ data, today, scene, mayRequest, locked, first }: DashboardSectionsProps) {
   const { datos: stay, ownerInHouse, guestsInHouse } = data.nextReservation
+  // What the page has shown already must not fade in again.
+  const [isFirst] = useState(isHomeDrawn)
   return (
-    <div className="fade">
+    <div className={isFirst ? undefined : 'fade'}>
       {stay ? (
         <NextStay
           stay={stay}
@@ -153,9 +161,11 @@ function DashboardSections({ data, today, scene, mayRequest, locked, first }: Da
         <NoStay scene={scene} mayRequest={mayRequest} />
       )}
       {!locked && <Often />}
-      <Suspense fallback={<RestSkeleton />}>
-        <DashboardRest data={data} locked={locked} />
-      </Suspense>
+      <div data-later>
+        <Suspense fallback={<RestSkeleton />}>
+          <DashboardRest data={data} locked={locked} />
+        </Suspense>
+      </div>
     </div>
   )
 }

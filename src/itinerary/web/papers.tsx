@@ -9,8 +9,8 @@ import { isLive } from '../../reservations/stay/booking.ts'
 import { CalendarDownload } from '../../reservations/web/edit/calendar-download.tsx'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
-import { SectionHead } from '../../web/ui/page-head.tsx'
 import { ConfirmationDownload } from './confirmation-download.tsx'
+import { Fold } from './fold.tsx'
 
 /** The stay on paper and in one's own calendar. */
 export function Papers({ booking }: { booking: BookingDetails }) {
@@ -18,8 +18,11 @@ export function Papers({ booking }: { booking: BookingDetails }) {
   const [failure, setFailure] = useState<string | null>(null)
   if (!isLive(booking.bookingStatus)) return null
   return (
-    <section className="stay-papers">
-      <SectionHead title={<Trans>Documents</Trans>} />
+    <Fold
+      className="stay-papers"
+      title={<Trans>Documents</Trans>}
+      says={<Trans>The confirmation, this page on paper, your calendar.</Trans>}
+    >
       <div className="row wrap">
         <ConfirmationDownload booking={booking} onFailure={setFailure} />
         <Button kind="secondary" onClick={() => window.print()}>
@@ -39,6 +42,6 @@ export function Papers({ booking }: { booking: BookingDetails }) {
         )}
       </div>
       {failure && <FormError>{failure}</FormError>}
-    </section>
+    </Fold>
   )
 }

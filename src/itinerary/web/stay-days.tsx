@@ -8,7 +8,7 @@ import Luggage from 'lucide-react/icons/luggage'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Ticket from 'lucide-react/icons/ticket'
 import { use } from 'react'
-import { formatTime, todayIn } from '../../kernel/day.ts'
+import { daysBetween, formatTime, todayIn } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { LineResort } from '../../marketplace/web/cart/line-resort.tsx'
 import { OrderStateChip } from '../../marketplace/web/orders/order-state-chip.tsx'
@@ -17,38 +17,43 @@ import { useMay } from '../../membership/web/session/use-may.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { LinesOfStayContext } from '../../reservations/web/lines-of-stay.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { SectionHead } from '../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type DayEvent, daysOf, type StayDay } from '../days.ts'
 import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
 import { daysWords, weekdayWords } from './day-words.ts'
+import { Fold } from './fold.tsx'
 import { StayVisits } from './stay-visits.tsx'
+
+/** So soon before it, and while it lasts, a stay's days are open on a telephone too. */
+const SOON_DAYS = 14
 
 interface StayDaysProps {
   booking: BookingDetails
+  today: string
   itinerary: UseQueryResult<{ data: Itinerary }>
   over: boolean
 }
 
 /** The days of the stay: transfers, orders, arrival and departure in one list, and who may come in. */
-export function StayDays({ booking, itinerary, over }: StayDaysProps) {
+export function StayDays({ booking, today, itinerary, over }: StayDaysProps) {
   const language = useLanguage()
   const mayOrder = useMay('order')
   const days = daysWords(booking.datein, booking.dateout, language)
   return (
-    <section>
-      <SectionHead
-        title={<Trans>Your days, {days}</Trans>}
-        action={
-          !over &&
-          mayOrder && (
-            <Link to="/things-to-do" className="link">
-              <Trans>Add something</Trans>
-            </Link>
-          )
-        }
-      />
+    <Fold
+      title={<Trans>Your days, {days}</Trans>}
+      says={<DaysInShort itinerary={itinerary.data?.data} />}
+      begins={!over && daysBetween(today, booking.datein) <= SOON_DAYS}
+      action={
+        !over &&
+        mayOrder && (
+          <Link to="/things-to-do" className="link">
+            <Trans>Add something</Trans>
+          </Link>
+        )
+      }
+    >
       {itinerary.data ? (
         <>
           <ul className="day-rows">
@@ -61,7 +66,29 @@ export function StayDays({ booking, itinerary, over }: StayDaysProps) {
       ) : (
         <Unread itinerary={itinerary} />
       )}
-    </section>
+    </Fold>
+  )
+}
+
+/** What the days hold, in a sentence; who may come in is counted with it. */
+function DaysInShort({ itinerary }: { itinerary: Itinerary | undefined }) {
+  if (!itinerary) return <Trans>Arrival, departure and what is planned between.</Trans>
+  const planned = itinerary.lines.filter(({ state }) => state !== 'cancelled').length
+  const visits = itinerary.visits.length
+  return (
+    <>
+      {planned === 0 ? (
+        <Trans>Nothing planned yet.</Trans>
+      ) : (
+        <Plural value={planned} one="One thing is planned." other="# things are planned." />
+      )}
+      {visits > 0 && (
+        <>
+          {' '}
+          <Plural value={visits} one="One visit may come in." other="# visits may come in." />
+        </>
+      )}
+    </>
   )
 }
 

@@ -71,7 +71,7 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
       <div className="stay-grid">
         {live && !over && <ArrivalCard booking={booking} arrival={itinerary.data?.data.arrival} />}
         <div className="stay-main">
-          {live && <StayDays booking={booking} itinerary={itinerary} over={over} />}
+          {live && <StayDays booking={booking} today={today} itinerary={itinerary} over={over} />}
           <WhoIsComing
             booking={booking}
             over={over}

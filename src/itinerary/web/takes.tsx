@@ -15,6 +15,7 @@ import { useLanguage } from '../../web/words.ts'
 import { type CostSpan, cancelScale } from '../cancel-scale.ts'
 import type { ItineraryLine } from '../itinerary.endpoints.ts'
 import { dateWords } from './day-words.ts'
+import { Fold } from './fold.tsx'
 
 interface TakesProps {
   booking: BookingDetails
@@ -31,10 +32,25 @@ export function Takes({ booking, today, lines }: TakesProps) {
   const mayDecide = useBenefitUse('decide') && mayChangeBenefitsOf(booking, today, booking.checkInClosed)
   const toPay = lines.filter(({ isBenefit }) => !isBenefit)
   return (
-    <section className="stay-takes card" aria-labelledby="takes">
-      <h2 id="takes">
-        <Trans>What it takes</Trans>
-      </h2>
+    <Fold
+      className="stay-takes card"
+      title={<Trans>What it takes</Trans>}
+      says={
+        <>
+          <Plural
+            value={booking.nightsCost}
+            one="# night from the balance."
+            other="# nights from the balance."
+          />
+          {booking.cancelTerms && today < booking.datein && (
+            <>
+              {' '}
+              <CancelTermsWords terms={booking.cancelTerms} />
+            </>
+          )}
+        </>
+      }
+    >
       <dl className="facts numeric">
         <dt>
           <Trans>Residence nights</Trans>
@@ -81,7 +97,7 @@ export function Takes({ booking, today, lines }: TakesProps) {
       ) : (
         <CancelCost booking={booking} />
       )}
-    </section>
+    </Fold>
   )
 }
 

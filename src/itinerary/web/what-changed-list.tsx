@@ -9,10 +9,10 @@ import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { deedWords } from '../../reservations/web/edit/deed-words.tsx'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { Button } from '../../web/ui/button.tsx'
-import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type StayDifference, type ToldEvent, whatChanged } from '../what-changed.ts'
 import { dateWords } from './day-words.ts'
+import { Fold } from './fold.tsx'
 
 /** The number of changes that are shown at first: what is older is one press away, and on paper. */
 const NEWEST = 2
@@ -23,10 +23,20 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
   const language = useLanguage()
   const told = whatChanged(booking.events)
   const [all, showAll] = useAllOnPaper()
-  if (told.length === 0) return null
+  const [newest] = told
+  if (!newest) return null
+  const last = dateWords(todayIn(booking.zone, new Date(newest.at)), language)
   return (
-    <section>
-      <SectionHead title={<Trans>What changed</Trans>} />
+    <Fold
+      title={<Trans>What changed</Trans>}
+      says={
+        <Plural
+          value={told.length}
+          one={`One entry, of ${last}.`}
+          other={`# entries, the newest of ${last}.`}
+        />
+      }
+    >
       <ol className="stay-history">
         {(all ? told : told.slice(0, NEWEST)).map((one) => {
           const words = deedWords(one)
@@ -54,7 +64,7 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
           <Plural value={told.length} one="See # change" other="See all # changes" />
         </Button>
       )}
-    </section>
+    </Fold>
   )
 }
 

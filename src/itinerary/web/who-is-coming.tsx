@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { LOCALE } from '../../kernel/language.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { GuestKind } from '../../reservations/web/party/guest-kind.tsx'
-import { SectionHead } from '../../web/ui/page-head.tsx'
+import { useLanguage } from '../../web/words.ts'
+import { Fold } from './fold.tsx'
 
 interface WhoIsComingProps {
   booking: BookingDetails
@@ -13,23 +15,33 @@ interface WhoIsComingProps {
 
 /** Everyone who comes, by name where the name is known, and the note for the resort. */
 export function WhoIsComing({ booking, over, mayName }: WhoIsComingProps) {
+  const language = useLanguage()
+  const names = new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(
+    booking.guests.map(({ name }) => name ?? ''),
+  )
   const missing = booking.guests.filter(({ na, name }) => na || !name).length
   return (
-    <section>
-      <SectionHead
-        title={over ? <Trans>Who came</Trans> : <Trans>Who is coming</Trans>}
-        action={
-          mayName && (
-            <Link to="/my-reservations/edit/$id" params={{ id: String(booking.id) }} className="link">
-              {missing > 0 ? (
-                <Plural value={missing} one="Name the other guest" other="Name the other # guests" />
-              ) : (
-                <Trans>Change guests</Trans>
-              )}
-            </Link>
-          )
-        }
-      />
+    <Fold
+      title={over ? <Trans>Who came</Trans> : <Trans>Who is coming</Trans>}
+      says={
+        missing > 0 ? (
+          <Plural value={missing} one="One guest has no name yet." other="# guests have no names yet." />
+        ) : (
+          <Trans>{names}.</Trans>
+        )
+      }
+      action={
+        mayName && (
+          <Link to="/my-reservations/edit/$id" params={{ id: String(booking.id) }} className="link">
+            {missing > 0 ? (
+              <Plural value={missing} one="Name the other guest" other="Name the other # guests" />
+            ) : (
+              <Trans>Change guests</Trans>
+            )}
+          </Link>
+        )
+      }
+    >
       <ul className="stay-guests">
         {booking.guests.map((guest, at) => {
           const name = guest.na ? '' : [guest.name, guest.lastname].filter(Boolean).join(' ')
@@ -55,6 +67,6 @@ export function WhoIsComing({ booking, over, mayName }: WhoIsComingProps) {
           <Trans>Your note to the resort: “{booking.note}”</Trans>
         </p>
       )}
-    </section>
+    </Fold>
   )
 }

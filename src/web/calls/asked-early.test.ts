@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlyAnswers, takeEarly } from './asked-early.ts'
+import { earlyAnswers, forgetEarly, takeEarly } from './asked-early.ts'
+import { readEarly } from './use-early-answer.ts'
 
 const answer = Promise.resolve(new Response('{}'))
-const here = globalThis as { askedEarly?: Record<string, Promise<Response>> }
+const here = globalThis as {
+  askedEarly?: Record<string, Promise<Response>>
+  answeredEarly?: Record<string, string>
+}
 
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(1)
@@ -10,6 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   delete here.askedEarly
+  delete here.answeredEarly
   vi.restoreAllMocks()
 })
 
@@ -22,6 +27,7 @@ test('another address, another language and a page that asked nothing find nothi
   expect(takeEarly('en', '/api/v1/dashboard/')).toBeUndefined()
   expect(takeEarly('es', '/api/v1/dashboard/todo/')).toBeUndefined()
   delete here.askedEarly
+  delete here.answeredEarly
   expect(takeEarly('en', '/api/v1/dashboard/todo/')).toBeUndefined()
 })
 
@@ -38,5 +44,28 @@ test('what waits for the early answers hears of them also where one failed, and 
   here.askedEarly = {}
   expect(earlyAnswers()).toBeNull()
   delete here.askedEarly
+  delete here.answeredEarly
   expect(earlyAnswers()).toBeNull()
+})
+
+test('what was answered is read until it is forgotten, and no longer than its time', () => {
+  const address = '/api/v1/dashboard/todo/'
+  expect(readEarly('en', address)).toBeUndefined()
+  here.answeredEarly = { [`en ${address}`]: '{"data":[]}' }
+  expect(readEarly('en', address)).toEqual({ data: [] })
+  expect(readEarly('en', address)).toEqual({ data: [] })
+  expect(readEarly('es', address)).toBeUndefined()
+  forgetEarly('en', address)
+  expect(readEarly('en', address)).toBeUndefined()
+  expect(takeEarly('en', address)).toBeUndefined()
+  here.answeredEarly = { [`en ${address}`]: '{"data":[]}' }
+  vi.mocked(performance.now).mockReturnValue(30_000)
+  expect(readEarly('en', address)).toBeUndefined()
+})
+
+test('what was taken up is read no more', () => {
+  const address = '/api/v1/dashboard/todo/'
+  here.answeredEarly = { [`en ${address}`]: '{"data":[]}' }
+  takeEarly('en', address)
+  expect(readEarly('en', address)).toBeUndefined()
 })

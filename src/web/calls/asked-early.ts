@@ -1,10 +1,12 @@
 /** The page’s own script asks these before any program has come (index.html), by language and address. */
-interface Asking {
+export interface Asking {
   askedEarly?: Record<string, Promise<Response>>
+  /** Of those that were answered well, the texts. */
+  answeredEarly?: Record<string, string>
 }
 
 /** What was asked when the page began is no answer to somebody who comes back to it later (milliseconds). */
-const EARLY_MS = 30_000
+export const EARLY_MS = 30_000
 
 /** The answer that is on its way already, once; nothing where the page has not asked, or has asked for another language. */
 export function takeEarly(language: string, address: string): Promise<Response> | undefined {
@@ -12,7 +14,7 @@ export function takeEarly(language: string, address: string): Promise<Response> 
   const name = `${language} ${address}`
   const early = askedEarly?.[name]
   if (!early) return undefined
-  delete askedEarly[name]
+  forgetEarly(language, address)
   return performance.now() < EARLY_MS ? early : undefined
 }
 
@@ -23,4 +25,12 @@ export function takeEarly(language: string, address: string): Promise<Response> 
 export function earlyAnswers(): Promise<unknown> | null {
   const early = Object.values((globalThis as Asking).askedEarly ?? {})
   return early.length > 0 ? Promise.allSettled(early) : null
+}
+
+/** From here on the server is asked anew. */
+export function forgetEarly(language: string, address: string): void {
+  const name = `${language} ${address}`
+  const { askedEarly, answeredEarly } = globalThis as Asking
+  delete askedEarly?.[name]
+  delete answeredEarly?.[name]
 }

@@ -152,7 +152,8 @@ function failureOf(status: number, body: unknown): CallFailure {
   return { ok: false, code: 'SOMETHING_FAILED', message, status, unsaid: true }
 }
 
-function addressOf(endpoint: Endpoint, query: unknown): string {
+/** Where a call is asked, on this server. */
+export function addressOf(endpoint: Endpoint, query: unknown): string {
   const asked = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined && value !== null) asked.set(name, String(value))
