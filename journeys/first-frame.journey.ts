@@ -181,6 +181,12 @@ describe('the first frame of the sign-in page', () => {
     await page.goto(`${stage.url}/home`)
     await page.getByRole('heading', { name: 'For you to do' }).waitFor()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('veranda.home'))).not.toBeNull()
+    await page.evaluate(() => document.fonts.ready)
+    const first = [
+      await page.evaluate(rows),
+      await page.evaluate(place),
+      await page.locator('h1').textContent(),
+    ]
     let letCome = () => {}
     const held = new Promise<void>((resolve) => {
       letCome = resolve
@@ -189,7 +195,7 @@ describe('the first frame of the sign-in page', () => {
       await held
       await route.continue()
     })
-    return { page, letCome }
+    return { page, letCome, first }
   }
   const rows = () =>
     [...document.querySelectorAll('.todo-list > li')].map((row) => [
@@ -204,7 +210,7 @@ describe('the first frame of the sign-in page', () => {
   ] as const)(
     'the home as it was shown last stands before any program has come: %s, %s, %s px',
     async (language, theme, width) => {
-      const { page, letCome } = await homeKept({ language, theme, width, height: 900 })
+      const { page, letCome, first } = await homeKept({ language, theme, width, height: 900 })
       await page.reload({ waitUntil: 'commit' })
       await isDrawn('whole')(page)
       await page.evaluate(() => document.fonts.ready)
@@ -214,6 +220,7 @@ describe('the first frame of the sign-in page', () => {
         await page.locator('h1').textContent(),
       ]
       expect(before[0]).not.toEqual([])
+      expect(before).toEqual(first)
       // A picture of the page: nothing in it is read out or pressed before the programs have come.
       expect(await page.getByRole('heading').count()).toBe(0)
       letCome()

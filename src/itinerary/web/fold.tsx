@@ -8,7 +8,7 @@ interface FoldProps {
   title: ReactNode
   /** A sentence of what it holds, which stands for it while it is folded. */
   says: ReactNode
-  /** Usually a link, beside the title; on a telephone at the end of what is opened. */
+  /** Usually a link, beside the title; on a telephone below it, folded or not. */
   action?: ReactNode
   /** It begins open. */
   begins?: boolean
@@ -47,13 +47,13 @@ export function Fold({ title, says, action, begins = false, className, children 
               {says}
             </p>
           )}
+          {action}
         </header>
       ) : (
         <SectionHead title={title} action={action} />
       )}
       <div id={id} className="stay-fold-body">
         {children}
-        {narrow && action && <p className="stay-fold-action">{action}</p>}
       </div>
     </section>
   )

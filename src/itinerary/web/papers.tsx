@@ -19,6 +19,8 @@ export function Papers({ booking }: { booking: BookingDetails }) {
   if (!isLive(booking.bookingStatus)) return null
   return (
     <Fold
+      // Saving the confirmation takes no press more than before.
+      begins
       className="stay-papers"
       title={<Trans>Documents</Trans>}
       says={<Trans>The confirmation, this page on paper, your calendar.</Trans>}

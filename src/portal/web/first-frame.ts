@@ -2,6 +2,8 @@ declare global {
   interface Window {
     /** What was pressed in the first frame, kept by the page's own script: buttons by their place, and whether it was sent. */
     firstFrame?: { pressed: number[]; sent: boolean; askForPrograms?: () => void }
+    /** Of a home that the page's own script has drawn: when what it asked is answered, or a moment has passed. */
+    firstHome?: { answered?: Promise<unknown> }
   }
 }
 

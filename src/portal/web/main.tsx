@@ -6,16 +6,12 @@ import { createRoot } from 'react-dom/client'
 import { startSession } from '../../membership/web/session/start-session.ts'
 import { boot } from '../../web/boot.ts'
 import { namePromotions } from '../../web/brand-words.ts'
-import { earlyAnswers } from '../../web/calls/asked-early.ts'
 import { startConnection } from '../../web/calls/connection.ts'
 import { i18n, startWords } from '../../web/words.ts'
 import { findFirstFrame } from './first-frame.ts'
 import { PAGE_WORDS, SLICE_WORDS } from './page-words.ts'
 import { router } from './router.tsx'
 import { TakesOver } from './takes-over.tsx'
-
-/** How long the first drawing waits for the answers that it shows (milliseconds). */
-const ANSWERS_MS = 1500
 
 startConnection()
 namePromotions(boot.brand.promotions)
@@ -28,7 +24,7 @@ async function begin() {
   const [stays] = await Promise.all([startSession(), startWords(PAGE_WORDS, SLICE_WORDS)])
   if (!stays) return
   // Where the page has drawn the sign-in or the home by itself, React draws once it has all of it, over the same: nothing flashes.
-  if (findFirstFrame(root)) await Promise.all([router.load().catch(() => {}), answersInTime()])
+  if (findFirstFrame(root)) await Promise.all([router.load().catch(() => {}), window.firstHome?.answered])
   // A transition: React draws it in pieces, and what is typed meanwhile is not held up.
   startTransition(() =>
     createRoot(root).render(
@@ -38,9 +34,4 @@ async function begin() {
       </I18nProvider>,
     ),
   )
-}
-
-/** When what the page has asked early is answered; a slow answer is not waited for longer than a moment. */
-function answersInTime(): Promise<unknown> {
-  return Promise.race([earlyAnswers(), new Promise((resolve) => setTimeout(resolve, ANSWERS_MS))])
 }

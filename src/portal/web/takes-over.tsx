@@ -8,7 +8,7 @@ export function TakesOver({ root }: { root: HTMLElement }) {
   const over = useRef(!hadFirstFrame())
   useLayoutEffect(() => {
     if (!over.current) takeOver(root, focused.current)
-    root.removeAttribute('data-drawn')
+    delete root.dataset.drawn
     over.current = true
   }, [root])
   return null

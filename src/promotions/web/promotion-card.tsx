@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
-import { formatDay, todayIn } from '../../kernel/day.ts'
+import { todayIn } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { useLanguage } from '../../web/words.ts'
+import { useDayInWords } from '../../web/use-day-in-words.ts'
 import type { Promotion } from '../promotions.endpoints.ts'
 import { DisclaimerDialog } from './disclaimer-dialog.tsx'
 import { PromotionOffer } from './promotion-offer.tsx'
@@ -67,9 +67,9 @@ function TermsChanged() {
 }
 
 function Accepted({ at }: { at: string }) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const { zone } = useContract()
-  const day = formatDay(todayIn(zone, new Date(at)), language)
+  const day = inWords(todayIn(zone, new Date(at)))
   return (
     <p className="small promotion-accepted">
       <CircleCheck className="icon-small" aria-hidden />

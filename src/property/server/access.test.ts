@@ -133,7 +133,7 @@ describe.each(ENGINES)('visitor access on %s', (engine) => {
     [{ dateout: '2026-11-20', timeout: '10:00' }, 'TIME_OUT_SAME', 'Your Time Out is same as your Time In!'],
     [{ timein: null }, 'ACCESS_TIMES_MISSING', /time in and a time out/],
     [{ dateout: '2026-11-19' }, 'ACCESS_DAYS_BACKWARDS', /before the first/],
-    [{ datein: '2026-11-17' }, 'ACCESS_IN_THE_PAST', /Wed, 11\/18\/2026/],
+    [{ datein: '2026-11-17' }, 'ACCESS_IN_THE_PAST', /Nov 18, 2026/],
     [{ dateout: '2027-11-19' }, 'ACCESS_TOO_LONG', /92 days/],
   ])('%j is refused: %s', async (change, code, message) => {
     const answer = await elena.call(access.createAccess, { body: { ...VISIT, ...change } })

@@ -1,4 +1,5 @@
-import { daysBetween, formatDay, todayIn } from '../../kernel/day.ts'
+import { daysBetween, todayIn } from '../../kernel/day.ts'
+import { wholeDateWords } from '../../kernel/day-words.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { askingIn, mayUseBenefits } from '../../membership/benefit-use.ts'
@@ -35,7 +36,7 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
 
   const nights = daysBetween(stay.checkIn, stay.checkOut)
   const today = todayIn(facts.zone, now)
-  if (stay.checkIn < today) return refused('STAY_IN_THE_PAST', { today: formatDay(today, language) })
+  if (stay.checkIn < today) return refused('STAY_IN_THE_PAST', { today: wholeDateWords(today, language) })
   if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
 
   const party = { adults: body.adults.length, children: body.children.length }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlyAnswers, forgetEarly, takeEarly } from './asked-early.ts'
-import { readEarly } from './use-early-answer.ts'
+import { earlyAnswers, takeEarly } from './asked-early.ts'
+import { forgetEarly, readEarly } from './read-early.ts'
 
 const answer = Promise.resolve(new Response('{}'))
 const here = globalThis as {
@@ -58,6 +58,7 @@ test('what was answered is read until it is forgotten, and no longer than its ti
   forgetEarly('en', address)
   expect(readEarly('en', address)).toBeUndefined()
   expect(takeEarly('en', address)).toBeUndefined()
+  here.askedEarly = { [`en ${address}`]: answer }
   here.answeredEarly = { [`en ${address}`]: '{"data":[]}' }
   vi.mocked(performance.now).mockReturnValue(30_000)
   expect(readEarly('en', address)).toBeUndefined()

@@ -6,7 +6,7 @@ export interface Asking {
 }
 
 /** What was asked when the page began is no answer to somebody who comes back to it later (milliseconds). */
-export const EARLY_MS = 30_000
+const EARLY_MS = 30_000
 
 /** The answer that is on its way already, once; nothing where the page has not asked, or has asked for another language. */
 export function takeEarly(language: string, address: string): Promise<Response> | undefined {
@@ -14,7 +14,7 @@ export function takeEarly(language: string, address: string): Promise<Response> 
   const name = `${language} ${address}`
   const early = askedEarly?.[name]
   if (!early) return undefined
-  forgetEarly(language, address)
+  delete askedEarly[name]
   return performance.now() < EARLY_MS ? early : undefined
 }
 
@@ -25,12 +25,4 @@ export function takeEarly(language: string, address: string): Promise<Response> 
 export function earlyAnswers(): Promise<unknown> | null {
   const early = Object.values((globalThis as Asking).askedEarly ?? {})
   return early.length > 0 ? Promise.allSettled(early) : null
-}
-
-/** From here on the server is asked anew. */
-export function forgetEarly(language: string, address: string): void {
-  const name = `${language} ${address}`
-  const { askedEarly, answeredEarly } = globalThis as Asking
-  delete askedEarly?.[name]
-  delete answeredEarly?.[name]
 }

@@ -6,6 +6,7 @@ import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { AccountCharge, ContractAccount } from '../../account/account.endpoints.ts'
 import { InQuestionChip } from '../document-chip.tsx'
@@ -83,10 +84,11 @@ function OpenChargeRow({
   account: ContractAccount
 }) {
   const language = useLanguage()
+  const inWords = useDayInWords()
   const { reference, askedAt } = charge
   const announced = formatMoney({ cents: charge.announcedCents, currency })
-  const due = charge.due && formatDay(charge.due, language)
-  const asked = askedAt && formatDay(todayIn(OWN_ZONE, new Date(askedAt)), language)
+  const due = charge.due && inWords(charge.due)
+  const asked = askedAt && inWords(todayIn(OWN_ZONE, new Date(askedAt)))
   return (
     <li className={charge.inQuestion ? 'faint' : undefined}>
       <div>

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { formatDay } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { openOf } from '../../account/plans.ts'
 
 /** The plans with something open, each with its next part. */
 export function OwnRunningPlans({ account: { plans, currency } }: { account: ContractAccount }) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const running = plans.filter((plan) => openOf(plan) > 0)
   if (running.length === 0) return null
   return (
@@ -19,10 +18,10 @@ export function OwnRunningPlans({ account: { plans, currency } }: { account: Con
         const count = plan.parts.length
         const next = plan.parts.find(({ openCents }) => openCents > 0)
         const amount = formatMoney({ cents: next?.openCents ?? 0, currency })
-        const day = formatDay(next?.due ?? '', language)
+        const day = inWords(next?.due ?? '')
         const { arrears } = plan
         const late = formatMoney({ cents: arrears?.cents ?? 0, currency })
-        const since = arrears && formatDay(arrears.since, language)
+        const since = arrears && inWords(arrears.since)
         return (
           <li key={plan.id} className="row wrap">
             <CalendarDays className="icon-small" aria-hidden />

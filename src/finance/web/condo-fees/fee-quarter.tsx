@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { useNamedPlace } from '../../../web/forms/use-named-place.ts'
 import { InvoiceChip } from '../../../web/ui/invoice-chip.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { CondoFee } from '../../statement.endpoints.ts'
 import { monthName } from '../reports/month-name.ts'
@@ -15,9 +15,10 @@ import { monthName } from '../reports/month-name.ts'
 /** A quarter's fee in a line, with what of it remains; it opens on what it is made of, and what was paid and set off. */
 export function FeeQuarter({ fee }: { fee: CondoFee }) {
   const language = useLanguage()
+  const inWords = useDayInWords()
   const { quarter, currency, openCents, inPlanCents, paidCents, setOffCents } = fee
   const money = (cents: number) => formatMoney({ cents, currency })
-  const due = formatDay(fee.due, language)
+  const due = inWords(fee.due)
   const open = money(openCents)
   const isPartlyPaid = openCents > 0 && paidCents + setOffCents > 0
   const place = useNamedPlace<HTMLElement>(`fee-${fee.id}`)

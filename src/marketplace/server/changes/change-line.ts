@@ -1,4 +1,4 @@
-import { formatDay } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import type { AnswerOf, BodyOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
@@ -190,8 +190,8 @@ function outsideStay(
   language: Language,
 ): Refusal<'CHANGE_OUTSIDE_STAY'> {
   return refused('CHANGE_OUTSIDE_STAY', {
-    day: formatDay(day, language),
-    from: formatDay(datein, language),
-    to: formatDay(dateout, language),
+    day: wholeDateWords(day, language),
+    from: wholeDateWords(datein, language),
+    to: wholeDateWords(dateout, language),
   })
 }

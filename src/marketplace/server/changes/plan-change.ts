@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Context } from '../../../server/http/handle.ts'
@@ -169,6 +170,6 @@ function cannot(
             : 'event'
   return refused('LINE_CANNOT_CHANGE', {
     because,
-    until: `${formatDay(until.day, language)}, ${formatTime(until.time)}`,
+    until: `${wholeDateWords(until.day, language)}, ${formatTime(until.time)}`,
   })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, formatDay, todayIn } from '../../../kernel/day.ts'
+import { addDays, todayIn } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { UNTOLD } from '../../cart.ts'
@@ -258,8 +259,10 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
       { idBooking: id },
     )
     expect([late.code, late.body.code]).toEqual([409, 'LINE_OUTSIDE_STAY'])
-    expect(late.body.message).toContain(formatDay(addDays(out, 1), 'en'))
-    expect(late.body.message).toContain(`${formatDay(addDays(day, -1), 'en')} to ${formatDay(out, 'en')}`)
+    expect(late.body.message).toContain(wholeDateWords(addDays(out, 1), 'en'))
+    expect(late.body.message).toContain(
+      `${wholeDateWords(addDays(day, -1), 'en')} to ${wholeDateWords(out, 'en')}`,
+    )
     expect(await takenOf(stage.database.db, supper.id, out)).toBe(0)
     const early = await shop.order([lineOn(addDays(day, -2))], { idBooking: id })
     expect(early.body.code).toBe('LINE_OUTSIDE_STAY')
@@ -554,7 +557,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     ])
     const late = await elena.call(cancelOrder, { body: { idOrder: today.body.data[0].id } })
     expect([late.code, late.body.code]).toEqual([409, 'ORDER_CANNOT_CANCEL'])
-    expect(late.body.message).toContain('could be cancelled until Tue, 11/17/2026, 11:59 PM')
+    expect(late.body.message).toContain('could be cancelled until Nov 17, 2026, 11:59 PM')
     const again = await elena.call(cancelOrder, { body: { idOrder } })
     expect(again.body.message).toContain('already cancelled')
   })

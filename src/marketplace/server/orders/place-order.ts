@@ -1,4 +1,4 @@
-import { formatDay } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../../kernel/outcome.ts'
@@ -168,9 +168,9 @@ function outsideOf(
   if (!line?.operationdate) return null
   return refused('LINE_OUTSIDE_STAY', {
     line: soldNameOf(line, goods)[language],
-    day: formatDay(line.operationdate, language),
-    from: formatDay(datein, language),
-    to: formatDay(dateout, language),
+    day: wholeDateWords(line.operationdate, language),
+    from: wholeDateWords(datein, language),
+    to: wholeDateWords(dateout, language),
   })
 }
 

@@ -2,11 +2,10 @@ import './in-stay.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../kernel/day.ts'
 import { boot } from '../../../web/boot.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { filterOf } from '../../catalogue.ts'
 import {
   bySoonest,
@@ -194,9 +193,9 @@ interface EmptyDayProps {
 
 /** Nothing of a day: the next day of the stay that has something is one press away. */
 function EmptyDay({ day, next, search }: EmptyDayProps) {
-  const language = useLanguage()
-  const empty = formatDay(day, language)
-  const other = next ? formatDay(next.day, language) : ''
+  const inWords = useDayInWords()
+  const empty = inWords(day)
+  const other = next ? inWords(next.day) : ''
   const count = next?.count ?? 0
   return (
     <div className="card">

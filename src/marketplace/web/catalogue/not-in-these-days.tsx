@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../../kernel/day.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { NextDay } from '../../days/days.endpoints.ts'
 import { Marked } from './marked-text.tsx'
@@ -57,6 +57,6 @@ export function NotInTheseDays({ later, words }: NotInTheseDaysProps) {
 }
 
 function NextDate({ day }: { day: string }) {
-  const date = formatDay(day, useLanguage())
+  const date = useDayInWords()(day)
   return <Trans>Next: {date}</Trans>
 }

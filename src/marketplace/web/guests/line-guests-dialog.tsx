@@ -2,7 +2,6 @@ import './line-guests.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDay } from '../../../kernel/day.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../../web/calls/query.ts'
@@ -14,6 +13,7 @@ import { FormError } from '../../../web/ui/fields/field.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import {
   type LineGuests,
@@ -34,7 +34,8 @@ interface LineGuestsDialogProps {
 /** Who takes the places of a line: each gets a pass of their own, without price and without the owner’s contract. */
 export function LineGuestsDialog({ order, line, open, onClose }: LineGuestsDialogProps) {
   const language = useLanguage()
-  const day = formatDay(line.operationdate, language)
+  const inWords = useDayInWords()
+  const day = inWords(line.operationdate)
   return (
     <Dialog
       open={open}

@@ -9,6 +9,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { cancelOrderLine } from '../../changes/changes.endpoints.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
@@ -27,6 +28,7 @@ interface CancelLineDialogProps {
 export function CancelLineDialog({ order, line, open, onClose }: CancelLineDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const inWords = useDayInWords()
   const queries = useQueryClient()
   const name = line.name[language]
   const { operationdate, operationtime, qty, may } = line
@@ -56,7 +58,7 @@ export function CancelLineDialog({ order, line, open, onClose }: CancelLineDialo
     const { version } = order
     void send({ idOrder: order.id, idLine: line.id, difference: priced.difference, version })
   }
-  const until = may && `${formatDay(may.until.day, language)}, ${formatTime(may.until.time)}`
+  const until = may && `${inWords(may.until.day)}, ${formatTime(may.until.time)}`
   return (
     <Dialog
       open={open}

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { type Day, formatTime } from '../../../kernel/day.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { changeOrderLine } from '../../changes/changes.endpoints.ts'
 import { withOwnDay, withOwnPlaces } from '../../changes/own-places.ts'
@@ -41,6 +42,7 @@ interface LineDialogProps {
 export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const inWords = useDayInWords()
   const queries = useQueryClient()
   const { hotel } = order
   const name = line.name[language]
@@ -84,7 +86,7 @@ export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineD
     const seen = { difference: priced.difference, version: order.version, acceptOutside: isOutside }
     void send({ idOrder: order.id, idLine: line.id, ...wish, ...seen })
   }
-  const now = `${formatDay(line.operationdate, language)}, ${formatTime(line.operationtime)}`
+  const now = `${inWords(line.operationdate)}, ${formatTime(line.operationtime)}`
   const had = line.itinerario
     ? t`${plural(line.qty, { one: '# car', other: '# cars' })}`
     : t`${plural(line.qty, { one: '# place', other: '# places' })}`

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
 import type { Words } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import type { PricedChange } from '../../changes/changes.endpoints.ts'
 import type { ChangeFault } from '../../changes/line-change.ts'
 import { LINE_FAULT_WORDS } from '../../line-fault.ts'
@@ -23,12 +23,12 @@ interface LineDifferenceProps {
 
 /** The difference in one figure, taxes included, and from when on it stays; or why it cannot be had so. */
 export function LineDifference({ order, priced, isCurrent, cancels }: LineDifferenceProps) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const { currency, difference, totalSale, fault, benefit } = priced
   if (fault) return <FaultWords fault={fault} />
   const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
   const then = money(totalSale)
-  const until = priced.until && `${formatDay(priced.until.day, language)}, ${formatTime(priced.until.time)}`
+  const until = priced.until && `${inWords(priced.until.day)}, ${formatTime(priced.until.time)}`
   return (
     <div className={clsx('line-difference', !isCurrent && 'line-difference-old')} aria-busy={!isCurrent}>
       <p className="row wrap between">

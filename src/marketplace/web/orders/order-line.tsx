@@ -8,6 +8,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { boot } from '../../../web/boot.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
@@ -139,10 +140,11 @@ interface DeedsProps {
 function Deeds({ line, today, onChange, onCancel }: DeedsProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const inWords = useDayInWords()
   const { may } = line
   if (!may || line.operationdate < today) return null
   const name = line.name[language]
-  const until = `${formatDay(may.until.day, language)}, ${formatTime(may.until.time)}`
+  const until = `${inWords(may.until.day)}, ${formatTime(may.until.time)}`
   const { phone } = boot
   const isPart = line.belongsToPackage
   return (

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
-import { useLanguage } from '../../../web/words.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import type { FreeDay, FreeDays } from '../../days/days.endpoints.ts'
 
 /** Fewer places than these are told in another tone. */
@@ -13,8 +13,8 @@ interface FreeDayWordsProps {
 
 /** When something can be had first in the days of the stay, and how many places it has then. */
 export function FreeDayWords({ free: { day, time, left }, hours }: FreeDayWordsProps) {
-  const language = useLanguage()
-  const date = formatDay(day, language)
+  const inWords = useDayInWords()
+  const date = inWords(day)
   const opens = hours && formatTime(hours.opens)
   return (
     <p className="offer-free numeric">

@@ -1,9 +1,8 @@
 import './stay-lines.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { DayRange } from '../../../kernel/day.ts'
-import { formatDay } from '../../../kernel/day.ts'
 import { Note } from '../../../web/ui/note.tsx'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { type LineBeside, linesBeside } from '../../stays/beside-days.ts'
 import { StayLineDeeds } from './stay-line-deeds.tsx'
 import { StayLineLimit, StayLineName } from './stay-line-words.tsx'
@@ -56,8 +55,8 @@ export default function Beside({ idBooking, days, before, moved }: BesideProps) 
 }
 
 function Why({ beside: { why, to } }: { beside: LineBeside }) {
-  const language = useLanguage()
-  const day = to ? formatDay(to, language) : ''
+  const inWords = useDayInWords()
+  const day = to ? inWords(to) : ''
   return (
     <span className="small numeric">
       {why === 'outside' ? (

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { readOrder } from '../../orders/orders.endpoints.ts'
 import type { StayLine } from '../../stays/stay-lines.endpoints.ts'
@@ -23,6 +24,7 @@ interface StayLineDeedsProps {
 export function StayLineDeeds({ line, to = null, mayMove = false, mayChange = false }: StayLineDeedsProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const inWords = useDayInWords()
   const [act, setAct] = useState<'move' | 'cancel' | null>(null)
   // Stays drawn while the dialog fades.
   const [last, setLast] = useState(act)
@@ -33,7 +35,7 @@ export function StayLineDeeds({ line, to = null, mayMove = false, mayChange = fa
   }).data?.data
   const whole = order?.details.find(({ id }) => id === line.idLine)
   const name = line.name[language]
-  const day = to && formatDay(to, language)
+  const day = to && inWords(to)
   return (
     <>
       <span className="row wrap">

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { StayLine } from '../../stays/stay-lines.endpoints.ts'
 
@@ -21,9 +22,9 @@ export function StayLineName({ line }: { line: StayLine }) {
 
 /** The limit up to which it may be changed, or who still can. */
 export function StayLineLimit({ line }: { line: StayLine }) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const { may } = line
-  const until = `${formatDay(may.until.day, language)}, ${formatTime(may.until.time)}`
+  const until = `${inWords(may.until.day)}, ${formatTime(may.until.time)}`
   return (
     <span className="small muted numeric">
       {may.cancel ? (

@@ -3,9 +3,10 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { useId } from 'react'
-import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { type Day, formatTime } from '../../../kernel/day.ts'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { PartySlot } from '../../days/party.ts'
 import { clockAt, minutesOf, quartersOf } from '../../times/times.ts'
@@ -35,9 +36,9 @@ export function HourChoice({ hours, ...props }: HourChoiceProps) {
 type SlotChoiceProps = Omit<HourChoiceProps, 'hours'> & Extract<HoursShown, { kind: 'slots' }>
 
 function SlotChoice({ day, slots, people, minutes, value, error, onChange }: SlotChoiceProps) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const name = useId()
-  const date = formatDay(day, language)
+  const date = inWords(day)
   return (
     <FieldGroup legend={<Trans>Time on {date}</Trans>} required error={error}>
       <div className="slots">

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
 import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { dayFor, type Party } from '../../days/party.ts'
 import { isDuring } from '../../stays/during.ts'
@@ -125,9 +126,9 @@ function DaysLegend({ days, party, stay, shown }: DaysLegendProps) {
 }
 
 function StayWords({ stay }: { stay: StayToPlan }) {
-  const language = useLanguage()
-  const from = formatDay(stay.datein, language)
-  const to = formatDay(stay.dateout, language)
+  const inWords = useDayInWords()
+  const from = inWords(stay.datein)
+  const to = inWords(stay.dateout)
   return (
     <Trans>
       Your stay, {from} to {to}.
@@ -136,8 +137,8 @@ function StayWords({ stay }: { stay: StayToPlan }) {
 }
 
 function NextDay({ day }: { day: Day }) {
-  const language = useLanguage()
-  const next = formatDay(day, language)
+  const inWords = useDayInWords()
+  const next = inWords(day)
   return <Trans>Next: {next}</Trans>
 }
 

@@ -8,6 +8,7 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { PopoverButton } from '../../../web/ui/popover/popover-button.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BesideStay } from '../../stays/beside-stay.ts'
 import { isDuring } from '../../stays/during.ts'
@@ -126,11 +127,11 @@ function OtherDay({
   stay,
   onChange,
 }: Pick<LegCardProps, 'leg' | 'stay'> & { day: Day | null; onChange: (day: Day) => void }) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const [kept, setKept] = useState<Day | null>(null)
   const own = leg === 'Arrival' ? stay?.datein : stay?.dateout
   if (!stay || !own || day === null || day === own || !isDuring(stay, day) || kept === day) return null
-  const [ownDay, otherDay] = [formatDay(own, language), formatDay(day, language)]
+  const [ownDay, otherDay] = [inWords(own), inWords(day)]
   return (
     <Note tone="gold" spoken>
       <p>

@@ -1,4 +1,5 @@
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import { deleteFile } from '../../../server/files/stored-files.store.ts'
 import { actorOf, ownerOf } from '../../../server/http/caller.ts'
@@ -26,7 +27,7 @@ export const changeMaintenance: FilesDeed<typeof call, Attachments> = async (
   const today = todayIn(before.zone, now)
   const wish = maintenanceWishOf(body)
   const rule = mayAskDays(wish, today, before.firstDay)
-  if (!rule.ok) return refused(rule.reason, { today: formatDay(today, language) })
+  if (!rule.ok) return refused(rule.reason, { today: wholeDateWords(today, language) })
 
   const taken = await takeFiles(db, before.id, body.remove ?? [])
   for (const { key } of taken) await deleteFile(db, key)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
+import { formatTime, todayIn } from '../../../kernel/day.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { useContracts } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
@@ -11,6 +11,7 @@ import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { createAccess, type WireVisit } from '../../access.endpoints.ts'
 import { useAccessChanged } from './use-access-changed.ts'
@@ -40,6 +41,7 @@ export function RepeatDialog({ access, open, onClose }: RepeatDialogProps) {
 function RepeatForm({ access, onClose }: Omit<RepeatDialogProps, 'open'>) {
   const { t } = useLingui()
   const language = useLanguage()
+  const inWords = useDayInWords()
   const navigate = useNavigate()
   const changed = useAccessChanged()
   const zone = useContracts().find(({ id }) => id === access.idContract)?.zone ?? 'UTC'
@@ -80,7 +82,7 @@ function RepeatForm({ access, onClose }: Omit<RepeatDialogProps, 'open'>) {
       </Field>
       {dateout && (
         <p className="muted numeric">
-          <Until access={access} last={formatDay(dateout, language)} />
+          <Until access={access} last={inWords(dateout)} />
         </p>
       )}
       {failure && <FormError>{failure}</FormError>}

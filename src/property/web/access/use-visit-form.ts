@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import * as z from 'zod/mini'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
 import type { Shape } from '../../../kernel/endpoint.ts'
 import { check } from '../../../kernel/faults.ts'
 import type { Words } from '../../../kernel/language.ts'
 import type { SendResult } from '../../../web/calls/send-once.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { useChecked } from '../../../web/forms/use-checked.ts'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { visitBody } from '../../access.endpoints.ts'
 import { LONGEST_VISIT, mayRegister, type VisitReason } from '../../access.ts'
 import { VISIT_REFUSALS } from '../../words.ts'
@@ -47,7 +47,7 @@ const SAID: Record<VisitReason, { at: string; words: Words }> = {
 export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
   const { shape, draft, zone, firstDayBefore, keptAs, send, done } = options
   const { i18n } = useLingui()
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const body = visitBodyOf(draft)
   const now = new Date()
   const checked = check(shape, body)
@@ -77,7 +77,7 @@ export function useVisitForm<Value>(options: VisitFormOptions<Value>) {
     const reason = path === 'guests' && body.guests.length === 0 ? 'ACCESS_NEEDS_GUEST' : ruleSays
     if (reason && SAID[reason].at === path) {
       const { words } = SAID[reason]
-      const values = { today: formatDay(todayIn(zone, now), language), longest: LONGEST_VISIT }
+      const values = { today: inWords(todayIn(zone, now)), longest: LONGEST_VISIT }
       return i18n._(words.id, values, { message: words.message })
     }
     return told

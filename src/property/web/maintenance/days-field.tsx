@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { daysAskedFor, type RequestDraft, whenOf } from './request-draft.ts'
 
 interface DaysFieldProps {
@@ -54,9 +54,9 @@ export function DaysField({ draft, today, firstBefore, error, onChange }: DaysFi
 }
 
 function SpanWords({ today, days }: { today: Day; days: number }) {
-  const language = useLanguage()
-  const from = formatDay(addDays(today, 1), language)
-  const to = formatDay(addDays(today, days), language)
+  const inWords = useDayInWords()
+  const from = inWords(addDays(today, 1))
+  const to = inWords(addDays(today, days))
   return (
     <Trans>
       {from} to {to}
@@ -66,8 +66,8 @@ function SpanWords({ today, days }: { today: Day; days: number }) {
 
 function OwnDays({ draft, today, firstBefore, error, onChange }: DaysFieldProps) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const earliest = formatDay(today, language)
+  const inWords = useDayInWords()
+  const earliest = inWords(today)
   return (
     <div className="repair-days">
       <Field

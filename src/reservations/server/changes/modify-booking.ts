@@ -1,4 +1,5 @@
-import { daysBetween, formatDay, todayIn } from '../../../kernel/day.ts'
+import { daysBetween, todayIn } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { actorOf, NOBODY, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
@@ -64,7 +65,8 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
 
   const nights = daysBetween(stay.checkIn, stay.checkOut)
   const today = todayIn(facts.zone, now)
-  if (stay.checkIn < today) return refused('STAY_IN_THE_PAST', { today: formatDay(today, caller.language) })
+  if (stay.checkIn < today)
+    return refused('STAY_IN_THE_PAST', { today: wholeDateWords(today, caller.language) })
   if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
 
   const cost = nightsCost(nights, facts.nightPercent)

@@ -1,4 +1,5 @@
-import { daysBetween, formatDay, todayIn } from '../../../kernel/day.ts'
+import { daysBetween, todayIn } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
@@ -30,7 +31,7 @@ export const searchRooms: Deed<typeof call> = async ({ body }, context) => {
   if (!found) return refused('NOT_FOUND')
 
   const today = todayIn(found.zone, now)
-  if (body.datein < today) return refused('STAY_IN_THE_PAST', { today: formatDay(today, language) })
+  if (body.datein < today) return refused('STAY_IN_THE_PAST', { today: wholeDateWords(today, language) })
   const stay = { checkIn: body.datein, checkOut: body.dateout }
   const contract = meetsContract(found, stay)
   if (!contract.ok) return withDays(contract, language)

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import * as z from 'zod/mini'
-import { formatDay } from '../../../../kernel/day.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
@@ -12,7 +11,7 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { toast } from '../../../../web/ui/toast/toast-queue.ts'
-import { useLanguage } from '../../../../web/words.ts'
+import { useDayInWords } from '../../../../web/use-day-in-words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
 import type { Part } from '../../../account/account.ts'
 import { openCardPage, type PayWay } from '../../../account/pay.endpoints.ts'
@@ -34,7 +33,7 @@ const shape = z.object({ signer: signerShape, read: z.string() })
 /** What is agreed to, the name, that one has read it, and the one button: it signs, and begins the first part's payment. */
 export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProps) {
   const { t } = useLingui()
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const navigate = useNavigate()
   const { user } = useSession()
   const { id: idContract } = useContract()
@@ -47,7 +46,7 @@ export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProp
   const [first, ...later] = plan.parts
   const firstCents = first?.cents ?? 0
   const today = money(firstCents)
-  const until = formatDay(plan.parts.at(-1)?.due ?? '', language)
+  const until = inWords(plan.parts.at(-1)?.due ?? '')
   const body = {
     idContract,
     currency,

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../../../kernel/day.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx'
 import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
+import { useDayInWords } from '../../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { chargeKey } from '../../../account/account.ts'
@@ -67,9 +67,10 @@ interface ChargeChoiceProps {
 function ChargeChoice({ row, account, today, currency, choice }: ChargeChoiceProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const inWords = useDayInWords()
   const { charge, mostCents, ticked, text, cents, fault } = row
   const concept = charge.concept[language]
-  const day = charge.due && formatDay(charge.due, language)
+  const day = charge.due && inWords(charge.due)
   const most = formatMoney({ cents: mostCents, currency })
   const stays = formatMoney({ cents: mostCents - (cents ?? 0), currency })
   const announced = formatMoney({ cents: charge.announcedCents, currency })
@@ -124,11 +125,12 @@ function EarlyPayment({
   today: string
 }) {
   const language = useLanguage()
+  const inWords = useDayInWords()
   const terms = dayTermsFor(account.early, 'early', charge.topic, today)
   const until = terms && charge.due && earlyUntil(charge.due, terms)
   if (!terms || !until || until < today) return null
   const percent = percentWords(terms.basisPoints)[language]
-  const day = formatDay(until, language)
+  const day = inWords(until)
   return (
     <span className="small pay-early">
       <Trans>
