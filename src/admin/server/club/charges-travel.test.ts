@@ -46,7 +46,9 @@ describe.each(ENGINES)('charge runs in a club’s folder, on %s', (engine) => {
   test('a published one comes into an empty club with its fees, and nothing is charged again', async () => {
     const raul = await stage.signedIn('raul', { admin: true })
     const [run] = (await raul.call(listChargeRuns, {})).body.data as ChargeRun[]
-    await raul.call(publishChargeRun, { body: { idRun: run!.id, version: run!.changed.version } })
+    await raul.call(publishChargeRun, {
+      body: { idRun: run!.id, version: run!.changed.version, looked: true },
+    })
     await stage.work()
     // A day later the credits that waited are set against its fees; an import would do the same.
     stage.clock.pass(90_000_000)
@@ -86,7 +88,8 @@ describe.each(ENGINES)('charge runs in a club’s folder, on %s', (engine) => {
 
   test('where it came in it is taken back, and the ledger has both', async () => {
     await sql`UPDATE charge_runs SET state = 'taking-back'`.execute(copy.db)
-    const parts = { db: copy.db, clock: stage.clock.now, isStopping: () => false }
+    const config = { publicUrl: 'http://127.0.0.1' }
+    const parts = { db: copy.db, config, clock: stage.clock.now, isStopping: () => false }
     await chargeRunWork.run(parts as unknown as WorkParts)
     expect(await runIn(copy)).toEqual([{ state: 'prepared', fees: 0, cents: 0 }])
     expect(await bookFaults(copy.db)).toEqual(HOLD)
