@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '../../kernel/day.ts'
+import type { Day } from '../../kernel/day.ts'
 import { wholeDateWords } from '../../kernel/day-words.ts'
 import type { Language } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
@@ -31,7 +31,7 @@ function opening(
 ): Sentence {
   const values = {
     amount: formatMoney({ cents: Math.abs(cents), currency }),
-    day: formatDay(day as Day, language),
+    day: wholeDateWords(day as Day, language),
   }
   if (origin === 'payment') return { words: cents < 0 ? S.gaveBack : S.received, values }
   return { words: cents < 0 ? S.charged : S.credited, values }
@@ -44,7 +44,7 @@ function linesOf({ lines }: Why): Sentence[] {
 /** The order, the repair or the transaction that the books name; what they do not name is said too. */
 function named(why: Why, reason: DocumentReason, language: Language): Sentence[] {
   const { origin, order, repair } = reason
-  const day = (of: string) => formatDay(of as Day, language)
+  const day = (of: string) => wholeDateWords(of as Day, language)
   if (order) return [{ words: S.ofOrder, values: { number: order.number, day: day(order.day) } }]
   if (repair)
     return [
@@ -73,7 +73,7 @@ function correctionSentences({ corrected, correctedCents, currency }: Why, langu
       values: {
         concept: concept[language],
         reference,
-        day: formatDay(day as Day, language),
+        day: wholeDateWords(day as Day, language),
         was: money(cents),
       },
     },
@@ -98,14 +98,14 @@ function planSentences(
             ...agreed,
             position: own.position,
             count: parts.length,
-            due: formatDay(own.due as Day, language),
+            due: wholeDateWords(own.due as Day, language),
           },
         }
       : { words: what === 'fee' ? S.planFee : S.planMoved, values: { ...agreed, count: parts.length } }
   const sums = { base: money(plan.baseCents), total: money(plan.totalCents), rule: ofRule }
   const fee = { fee: money(plan.feeCents), percent: percentText(plan.basisPoints, language) }
   const amount = money(Math.abs(cents))
-  const day = formatDay(plan.signedDay as Day, language)
+  const day = wholeDateWords(plan.signedDay as Day, language)
   return [
     first,
     plan.feeCents > 0
@@ -121,7 +121,7 @@ function termsSentences(
   language: Language,
 ): Sentence[] {
   const amount = formatMoney({ cents: Math.abs(cents), currency })
-  const day = (of: string) => formatDay(of as Day, language)
+  const day = (of: string) => wholeDateWords(of as Day, language)
   const rule: Sentence = {
     words: terms.what === 'late' ? S.interestRule : S.earlyRule,
     values: {
@@ -167,7 +167,7 @@ function paymentSentences(
       {
         words: S.profitUsed,
         values: {
-          day: formatDay(why.day as Day, language),
+          day: wholeDateWords(why.day as Day, language),
           amount: money(Math.abs(cents)),
           month: monthInWords(payment.month as Day)[language],
         },

@@ -1,4 +1,4 @@
-import { type Day, formatDay, formatMonth } from '../../kernel/day.ts'
+import { type Day, formatMonth } from '../../kernel/day.ts'
 import { wholeDateWords } from '../../kernel/day-words.ts'
 import { type Language, LOCALE } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
@@ -78,7 +78,7 @@ function feeSentences({ cents, currency }: Why, reason: FeeReason, language: Lan
   if (!budget)
     return [
       { words: S.feeQuarter, values: { quarter, year: String(year) } },
-      { words: S.feeDue, values: { day: formatDay(due as Day, language) } },
+      { words: S.feeDue, values: { day: wholeDateWords(due as Day, language) } },
       outcome,
     ]
   const { resort, residence, area, wholeArea } = budget
@@ -88,7 +88,7 @@ function feeSentences({ cents, currency }: Why, reason: FeeReason, language: Lan
     budget.voted
       ? {
           words: S.feeVoted,
-          values: { resort, whole, day: formatDay(budget.voted as Day, language) },
+          values: { resort, whole, day: wholeDateWords(budget.voted as Day, language) },
         }
       : { words: S.feeBudget, values: { resort, whole, year: String(year) } },
     {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../../kernel/check.ts'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
 import { call } from '../../../web/calls/call.ts'
 import { answerBy } from '../../../web/desk/answer-by.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
@@ -14,7 +14,7 @@ import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { askAboutLine } from '../../questions/question.endpoints.ts'
 import { MOST_QUESTION_LETTERS } from '../../questions/question.ts'
 
@@ -29,7 +29,8 @@ interface AskFormProps {
 /** Asks the club about a figure; what is typed outlives the session's end. */
 export function AskForm({ id, isCharge, onClose }: AskFormProps) {
   const { t } = useLingui()
-  const by = formatDay(answerBy(todayIn(OWN_ZONE, new Date())), useLanguage())
+  const dayInWords = useDayInWords()
+  const by = dayInWords(answerBy(todayIn(OWN_ZONE, new Date())))
   const [words, setWords, clearWords] = useDraft(`ask-line-${id}`, '')
   const queries = useQueryClient()
   const box = useRef<HTMLFormElement>(null)

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -23,7 +24,7 @@ export function FeeChain({ why, reason }: { why: Why; reason: FeeReason }) {
       {budget && (
         <WhyRule says={budget.says} clause={budget.clause}>
           <WhyTerm name={<Trans>In force</Trans>}>
-            <Trans>since {formatDay(budget.since, language)}</Trans>
+            <Trans>since {wholeDateWords(budget.since, language)}</Trans>
           </WhyTerm>
           <WhyTerm name={<Trans>Private area</Trans>}>
             <Trans>
@@ -33,10 +34,10 @@ export function FeeChain({ why, reason }: { why: Why; reason: FeeReason }) {
           {budget.voted && (
             <WhyTerm name={<Trans>Budget {reason.year}</Trans>}>
               {budget.inFavorBasisPoints === null ? (
-                <Trans>voted {formatDay(budget.voted, language)}</Trans>
+                <Trans>voted {wholeDateWords(budget.voted, language)}</Trans>
               ) : (
                 <Trans>
-                  voted {formatDay(budget.voted, language)},{' '}
+                  voted {wholeDateWords(budget.voted, language)},{' '}
                   {percentText(budget.inFavorBasisPoints, language)} in favor
                 </Trans>
               )}

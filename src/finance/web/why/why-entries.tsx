@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { formatDay } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
 import { signedMoney } from '../profit/amounts.ts'
@@ -23,7 +23,7 @@ export function WhyEntries({ why: { entries } }: { why: Why }) {
               <span>
                 {one.stands ? <Trans>It counts</Trans> : <Trans>Taken back by a correction</Trans>}
                 <span className="small faint numeric">
-                  <Trans>Entered {formatDay(one.enteredAt.slice(0, 10), language)}</Trans>
+                  <Trans>Entered {wholeDateWords(one.enteredAt.slice(0, 10), language)}</Trans>
                 </span>
               </span>
               <span className={clsx('numeric', !one.stands && 'why-struck')}>{signedMoney(one)}</span>

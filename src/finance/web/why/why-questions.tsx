@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
@@ -42,9 +43,9 @@ function QuestionOf({ question, why }: { question: Question; why: Why }) {
   const { by, words, askedAt, outcome, answer, settledAt, cents, correctedCents } = question
   const asked = todayIn(OWN_ZONE, new Date(askedAt))
   const name = `${by.name} ${by.lastname}`
-  const day = formatDay(asked, language)
+  const day = wholeDateWords(asked, language)
   const money = (amount: number) => formatMoney({ cents: amount, currency })
-  const answered = settledAt && formatDay(todayIn(OWN_ZONE, new Date(settledAt)), language)
+  const answered = settledAt && wholeDateWords(todayIn(OWN_ZONE, new Date(settledAt)), language)
   return (
     <>
       <p className="small muted">
@@ -54,7 +55,7 @@ function QuestionOf({ question, why }: { question: Question; why: Why }) {
       </p>
       <blockquote>{words}</blockquote>
       {outcome === null && (
-        <Waits question={question} setAside={isCharge(why)} by={formatDay(answerBy(asked), language)} />
+        <Waits question={question} setAside={isCharge(why)} by={wholeDateWords(answerBy(asked), language)} />
       )}
       {outcome === 'withdrawn' && (
         <p className="small muted">
