@@ -50,10 +50,7 @@ test('a family plans three days on a phone: both ways, a dive, a dinner that a b
   // From the stay's page to what there is to do in its days.
   await page.goto(`/my-reservations/${stay.id}`)
   await page.locator('.stay-head').waitFor()
-  await page
-    .getByRole('link', { name: /things to do/i })
-    .first()
-    .click()
+  await page.getByRole('link', { name: 'Add something' }).click()
   await arrives(page, /things-to-do/)
 
   await page.goto('/things-to-do/product/private-airport-transfer')
