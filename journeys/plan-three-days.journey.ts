@@ -139,6 +139,8 @@ test('a stay that is longer names the drive home, which is moved there; cancelle
   await page.goto(`/my-reservations/${stay.id}`)
   await page.getByText('One thing that you ordered doesn’t go with these dates').waitFor()
   await page.getByText(`You leave on ${leaves}.`).waitFor()
+  // What does not go with the dates is something to do.
+  await page.getByText('What you ordered for it needs another look.').waitFor()
   await page.getByRole('button', { name: new RegExp(`^Move to ${leaves}`) }).click()
   const move = page.getByRole('dialog', { name: /^Change / })
   await move.getByText('No difference').waitFor()
@@ -146,6 +148,7 @@ test('a stay that is longer names the drive home, which is moved there; cancelle
   await page
     .getByText('One thing that you ordered doesn’t go with these dates')
     .waitFor({ state: 'detached' })
+  await page.getByText('Everything is set. There is nothing for you to do.').waitFor()
 
   await page.getByRole('button', { name: 'Cancel the stay' }).click()
   const dialog = page.getByRole('dialog', { name: /^Cancel / })

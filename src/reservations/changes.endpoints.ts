@@ -95,6 +95,8 @@ export const readBooking = endpoint({
       cancelNote: z.nullable(z.string()),
       /** Orders of the stay that are still to come. */
       orders: z.array(stayOrderShape),
+      /** How many of their lines do not go with its days: to be moved or cancelled. */
+      ordersBeside: z.number(),
       /** What of them goes with it once the club agrees to the cancellation that waits. */
       cancelledWith: z.array(lineBackShape),
       checkOutTime: z.string(),

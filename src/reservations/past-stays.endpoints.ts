@@ -44,6 +44,8 @@ export const listComingStays = endpoint({
     ended: z.array(pastStayShape),
     /** Nights of a contract that no stay has taken yet, on the account that expires first; null where all have their place. */
     nights: z.nullable(z.object({ idContract: z.number(), balance: z.number(), expires: day() })),
+    /** The stays for which something is ordered that does not go with their days, by id. */
+    beside: z.array(z.number()),
   }),
   refusals: {},
   addition: true,

@@ -134,6 +134,8 @@ function AllSet({ booking, today }: { booking: BookingDetails; today: string }) 
       title={
         missing > 0 ? (
           <Plural value={missing} one="One guest has no name yet" other="# guests have no name yet" />
+        ) : booking.ordersBeside > 0 ? (
+          <Trans>Your stay is set. What you ordered for it needs another look.</Trans>
         ) : (
           <Trans>Everything is set. There is nothing for you to do.</Trans>
         )

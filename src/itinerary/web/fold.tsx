@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
 import { type ReactNode, useId, useState } from 'react'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useNarrow } from '../../web/ui/use-narrow.ts'
@@ -39,7 +40,11 @@ export function Fold({ title, says, action, begins = false, className, children 
               onClick={() => setOpen(!open)}
             >
               {title}
-              <ChevronDown className="icon" aria-hidden />
+              {open ? (
+                <ChevronUp className="icon" aria-hidden />
+              ) : (
+                <ChevronDown className="icon" aria-hidden />
+              )}
             </button>
           </h2>
           {closed && (

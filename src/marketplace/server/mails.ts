@@ -86,7 +86,7 @@ export const MARKETPLACE_MAILS = {
       /*i18n*/ {
         id: 'mail.order-placed.cancel',
         message:
-          'You may change and cancel it in the portal, line by line, until the limit that stands at each.',
+          'You may change and cancel it in the portal, line by line: your order says until when at each.',
       },
     ],
     values,

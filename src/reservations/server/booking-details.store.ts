@@ -3,7 +3,7 @@ import type { Bilingual } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { BookingDetails } from '../changes.endpoints.ts'
 import { cancelledWith } from './changes/cancel-lines.store.ts'
-import { ordersOfStay } from './stay-orders.store.ts'
+import { countBeside, ordersOfStay } from './stay-orders.store.ts'
 
 export interface DetailsRow {
   idCategory: number
@@ -13,6 +13,7 @@ export interface DetailsRow {
   checkOutTime: string
   place: Bilingual
   orders: BookingDetails['orders']
+  ordersBeside: number
   cancelledWith: BookingDetails['cancelledWith']
 }
 
@@ -24,7 +25,8 @@ export async function readDetails(
 ): Promise<DetailsRow> {
   const { rows } = await sql<DetailsRow>`
     SELECT b.category_id AS "idCategory", b.cancel_note AS "cancelNote",
-           h.check_out_time AS "checkOutTime", h.place, ${ordersOfStay(now)} AS orders, ${cancelledWith} AS "cancelledWith",
+           h.check_out_time AS "checkOutTime", h.place, ${ordersOfStay(now)} AS orders,
+           ${countBeside(now)} AS "ordersBeside", ${cancelledWith} AS "cancelledWith",
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('email', g.email, 'phone', g.phone) ORDER BY g.position)
                FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS "guestContacts",

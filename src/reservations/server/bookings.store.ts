@@ -6,6 +6,7 @@ import type { Booking } from '../reservations.endpoints.ts'
 import { LEFT_BY, LIVE_STATUSES, STATUS_NAMES } from '../stay/booking.ts'
 import { decidableUntil, type WaitingStay } from '../stay/lapse.ts'
 import { IS_LAPSED, WAITING } from './lapse/lapses.store.ts'
+import { countBeside } from './stay-orders.store.ts'
 
 export type BookingRow = Omit<Booking, 'decideUntil' | 'status'> & { waiting: WaitingStay }
 
@@ -140,6 +141,14 @@ export const isWhose = ({ ownerId, contractId }: WhoseStays) =>
 /** The owner's stays that come or run, the earliest first. At most 100: the counters are open for less than that. */
 export async function listComingOf(db: Database, whose: WhoseStays, now: Date): Promise<Booking[]> {
   return readBookings(db, sql`${isWhose(whose)} AND ${isComing(now)}`, sql`b.check_in, b.id LIMIT 100`)
+}
+
+/** Those of them for which something is ordered that does not go with their days. */
+export async function listBesideOf(db: Database, whose: WhoseStays, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT b.id FROM bookings b JOIN contracts c ON c.id = b.contract_id JOIN hotels h ON h.id = b.hotel_id
+     WHERE ${isWhose(whose)} AND ${isComing(now)} AND ${countBeside(now)} > 0 ORDER BY b.id`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** How many bookings a page of the filtered list holds. */

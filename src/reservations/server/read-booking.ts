@@ -37,7 +37,7 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
       ...booking,
       ...details,
       // What is ordered is another scope's.
-      ...(!scopeCovers(caller.session, 'order') && { orders: [], cancelledWith: [] }),
+      ...(!scopeCovers(caller.session, 'order') && { orders: [], ordersBeside: 0, cancelledWith: [] }),
       sleeps: facts.sleeps,
       confirmsItself: facts.confirmsItself,
       nightPercent: facts.nightPercent,

@@ -17,6 +17,21 @@ export const ordersOfStay = (now: Date) => sql<StayOrder[]>`
            AND d.operation_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date
          GROUP BY o.id, o.number) x), '[]')`
 
+/**
+ * How many lines of the booking `b` of the contract `c` are still to come and do not go with its days: `linesBeside` of the marketplace
+ * in SQL. A package is one line.
+ */
+export const countBeside = (now: Date) => sql<number>`(
+  SELECT count(*)::int
+    FROM orders o
+    JOIN order_details d ON d.order_id = o.id AND d.cancelled_at IS NULL AND d.package_uuid IS NULL
+    JOIN hotels s ON s.id = o.hotel_id
+   WHERE o.contract_id = c.id AND o.status <> 3 AND coalesce(d.owner_booking_id, o.booking_id) = b.id
+     AND d.operation_day >= (${now}::timestamptz AT TIME ZONE s.zone)::date
+     AND (d.operation_day NOT BETWEEN b.check_in AND b.check_out
+          OR d.leg = 'arrival' AND d.operation_day <> b.check_in
+          OR d.leg = 'departure' AND d.operation_day <> b.check_out))`
+
 /** The orders of a booking that are still to come. */
 export async function readStayOrders(db: Database, bookingId: number, now: Date): Promise<StayOrder[]> {
   const { rows } = await sql<{ orders: StayOrder[] }>`

@@ -96,7 +96,7 @@ function Stays({ coming }: { coming: ReturnType<typeof useComing> }) {
       {coming.isError ? (
         <LoadError query={coming} />
       ) : ahead.length > 0 ? (
-        <ComingStays bookings={ahead} fresh={fresh} />
+        <ComingStays bookings={ahead} beside={coming.data?.beside ?? []} fresh={fresh} />
       ) : trusted ? null : (
         <p className="coming-none muted">
           <Trans>When you request a stay, it stands here until you leave.</Trans>

@@ -72,6 +72,14 @@ describe.each(BOTH_ENGINES)('papers of money, on %s', (engine) => {
     expect(rows.find((row) => row[1]?.startsWith('2026-07'))?.slice(4)).toEqual(['', ''])
   })
 
+  test.each(['en', 'es'])('no two columns of the year’s CSV have one name, in %s', async (language) => {
+    const query = { idContract, year: 2026, format: 'csv' as const }
+    const { bytes } = await elena.call(readTaxYear, { query, headers: { 'accept-language': language } })
+    const heads = (bytes.toString('utf8').split('\r\n')[0] ?? '').split(',')
+    expect(heads).toHaveLength(8)
+    expect(new Set(heads).size).toBe(8)
+  })
+
   test.runIf(hasPoppler)(
     'the year as a PDF says each figure under its heading, in the reader’s language',
     async () => {

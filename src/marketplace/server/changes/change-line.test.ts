@@ -96,8 +96,8 @@ describe.each(ENGINES)('one line of an order, on %s', (engine) => {
     return ruth
   }
   const mails = async (number: string) => {
-    const { rows } = await sql<{ kind: string; content: Record<string, string> }>`
-      SELECT kind, content FROM outbox WHERE content ->> 'numbers' = ${number} ORDER BY id`.execute(
+    const { rows } = await sql<{ kind: string; language: string; content: Record<string, string> }>`
+      SELECT kind, language, content FROM outbox WHERE content ->> 'numbers' = ${number} ORDER BY id`.execute(
       stage.database.db,
     )
     return rows
@@ -128,6 +128,19 @@ describe.each(ENGINES)('one line of an order, on %s', (engine) => {
     expect(mail).toMatchObject({ kind: 'order-changed', content: { money: 'none', byClub: 'no' } })
     expect(mail!.content.before).toContain('06:00 AM')
     expect(mail!.content.after).toContain('07:30 AM')
+  })
+
+  test('the mails about an order are in the language that the account has by then', async () => {
+    const db = stage.database.db
+    const speaks = (language: string) =>
+      sql`UPDATE owners SET language_name = ${language} WHERE email = 'elena@marea.example'`.execute(db)
+    const order = await placed(dive(), table())
+    await speaks('Español')
+    expect((await change(order, 0, { operationtime: '07:30' })).code).toBe(200)
+    expect((await elena.call(cancelOrder, { body: { idOrder: order.id } })).code).toBe(200)
+    await speaks('English')
+    const told = (await mails(order.number)).map(({ kind, language }) => `${kind} ${language}`)
+    expect(told).toEqual(['order-placed en', 'order-changed es', 'order-cancelled es'])
   })
 
   test('another day, and one fewer: what comes back is said before, and is the difference of the totals', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { StandingLine } from '../../changes/line-change.ts'
 import type { OrderFigures } from '../../changes/line-figures.ts'
 import type { DayAndTime } from '../../times/times.ts'
+import { accountLanguage } from '../orders/customers.store.ts'
 
 /** An order as it stands, with its lines. Amounts in cents. */
 export interface StandingOrder {
@@ -74,7 +75,7 @@ export async function readStanding(
                               'total', o.total_cents) AS figures,
            ${paidOf} AS paid, o.payment_method AS "paymentMethod", o.payment_link AS "paymentLink",
            ${resortMoment(now)} AS now,
-           jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer,
+           jsonb_build_object('name', k.name, 'email', k.email, 'language', ${accountLanguage}) AS customer,
            (SELECT jsonb_agg(${standingLineOf} ORDER BY d.position)
               FROM order_details d
               LEFT JOIN product_details v ON v.id = d.detail_id

@@ -8,6 +8,7 @@ import { ORDER_STATUS } from '../../orders/order.ts'
 import type { DayAndTime } from '../../times/times.ts'
 import { limitedLineOf, paidOf, resortMoment } from '../changes/standing.store.ts'
 import type { ActingFor } from './acting.store.ts'
+import { accountLanguage } from './customers.store.ts'
 
 /** What cancelling an order asks about. */
 export interface CancelFacts {
@@ -51,7 +52,7 @@ export async function readCancelFacts(trx: Database, orderId: number, now: Date)
     SELECT o.id, o.owner_id AS "ownerId", o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
            ${paidOf} AS paid, ${resortMoment(now)} AS now,
            (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
-           jsonb_build_object('name', k.name, 'email', k.email, 'language', k.language) AS customer, d.*
+           jsonb_build_object('name', k.name, 'email', k.email, 'language', ${accountLanguage}) AS customer, d.*
       FROM orders o
       JOIN hotels h ON h.id = o.hotel_id
       JOIN customers k ON k.id = o.customer_id

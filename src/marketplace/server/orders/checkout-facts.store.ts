@@ -16,6 +16,7 @@ import {
   goodsColumns,
   resortJson,
 } from '../publish/goods.store.ts'
+import { accountLanguage } from './customers.store.ts'
 
 export interface Buying {
   ownerId: number
@@ -88,7 +89,7 @@ function statementFor(has: ReadonlySet<WantedLine['kind']>, { benefits, stays }:
     (asked) => sql`
     SELECT ${resortJson('own')} AS resort, t.today,
            (SELECT json_build_object('id', k.id, 'email', k.email, 'name', k.name, 'lastname', k.lastname,
-                                      'phone', k.phone, 'language', k.language)
+                                      'phone', k.phone, 'language', ${accountLanguage})
               FROM customers k WHERE k.id = ${asked.customerId}::int AND k.owner_id = c.owner_id) AS customer,
            coalesce((
              SELECT json_agg(json_build_object(

@@ -16,6 +16,13 @@ export interface NewCustomer {
   language: Language
 }
 
+/**
+ * The language of the account of a customer `k` as it is now: that of the mails to them. The customer's own is the screen's on which
+ * something was ordered.
+ */
+export const accountLanguage = sql<Language>`(
+  SELECT CASE WHEN lower(trim(w.language_name)) IN ('english', '') THEN 'en' ELSE 'es' END FROM owners w WHERE w.id = k.owner_id)`
+
 /** Stores a customer, or finds the one of the owner's with the same details. */
 export async function keepCustomer(trx: Database, customer: NewCustomer, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -10,6 +10,7 @@ import {
   readPenalty,
 } from '../../../reservations/changes.endpoints.ts'
 import { listWaitingBookings } from '../../../reservations/desk.endpoints.ts'
+import { listComingStays } from '../../../reservations/past-stays.endpoints.ts'
 import { readOrder } from '../../orders/orders.endpoints.ts'
 import { linesBeside } from '../../stays/beside-days.ts'
 import { listStayLines } from '../../stays/stay-lines.endpoints.ts'
@@ -84,6 +85,33 @@ describe.each(ENGINES)('the orders of a stay, on %s', (engine) => {
       orders: { id: number }[]
     }[]
     expect(queue.find(({ id }) => id === stay.id)?.orders.map(({ id }) => id)).toEqual([idOrder])
+  })
+
+  test('are counted where they do not go with its days, and the list names the stay: not all is set then', async () => {
+    const { db } = club.database
+    const told = async () => {
+      const { beside } = (await elena.call(listComingStays)).body
+      return [(await read()).ordersBeside, beside.includes(stay.id)]
+    }
+    const linesThen = async () => {
+      const lines = (await elena.call(listStayLines, { query: { idBooking: stay.id } })).body.data
+      const { datein, dateout } = await read()
+      return linesBeside(lines, { checkIn: datein, checkOut: dateout }).length
+    }
+    const move = (by: number) =>
+      sql`UPDATE order_details SET operation_day = operation_day + ${by}::int WHERE order_id = ${idOrder}`.execute(
+        db,
+      )
+    expect([await told(), await linesThen()]).toEqual([[0, false], 0])
+    await move(-1)
+    expect([await told(), await linesThen()]).toEqual([[1, true], 1])
+    await move(1)
+    await sql`UPDATE order_details SET leg = 'arrival', itinerary = '{"trip": "Arrival"}', travellers = 1, seats = 1
+               WHERE order_id = ${idOrder} AND position = 2`.execute(db)
+    expect([await told(), await linesThen()]).toEqual([[1, true], 1])
+    await sql`UPDATE order_details SET leg = NULL, itinerary = NULL, travellers = NULL, seats = NULL
+               WHERE order_id = ${idOrder} AND position = 2`.execute(db)
+    expect(await told()).toEqual([0, false])
   })
 
   test('stand when it is cancelled, and are told with it still', async () => {

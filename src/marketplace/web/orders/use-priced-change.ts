@@ -12,6 +12,7 @@ export const TOUCHED_BY_CHANGE = [
   // Of the stay’s own screens: named, not imported.
   { name: 'readItinerary' },
   { name: 'readBooking' },
+  { name: 'listComingStays' },
   listStayLines,
   listOrders,
   readOrder,

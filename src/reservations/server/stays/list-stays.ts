@@ -1,6 +1,6 @@
 import { done, refused } from '../../../kernel/outcome.ts'
 import { findContract } from '../../../membership/server/own-contract.store.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { ownerOf, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import type {
   listComingStays as comingCall,
@@ -8,20 +8,22 @@ import type {
   listPastYears as yearsCall,
 } from '../../past-stays.endpoints.ts'
 import { pastSearchWords } from '../../stay/past-stays.ts'
-import { listComingOf, type WhoseStays } from '../bookings.store.ts'
+import { listBesideOf, listComingOf, type WhoseStays } from '../bookings.store.ts'
 import { readEndedAhead, readNightsLeft, readPastStays, readPastYears } from './past-stays.store.ts'
 
 /** The owner's stays that come or run, and the nights that wait for a place. */
 export const listComingStays: Deed<typeof comingCall> = async ({ query }, context) => {
-  const { db, now } = context
+  const { db, now, caller } = context
   const whose = await whoseStays(query, context)
   if (!whose) return refused('NOT_FOUND')
-  const [data, ended, nights] = await Promise.all([
+  const [data, ended, nights, beside] = await Promise.all([
     listComingOf(db, whose, now),
     readEndedAhead(db, whose, now),
     readNightsLeft(db, whose, now),
+    // What is ordered is another scope's.
+    scopeCovers(caller.session, 'order') ? listBesideOf(db, whose, now) : [],
   ])
-  return done({ data, ended, nights })
+  return done({ data, ended, nights, beside })
 }
 
 /** The years behind the owner, each with what it adds up to. */

@@ -56,6 +56,7 @@ export function aBooking(more: Partial<BookingDetails> = {}): BookingDetails {
     heldNights: [{ idBenefitYear: 11, quantity: 7 }],
     cancelNote: null,
     orders: [],
+    ordersBeside: 0,
     cancelledWith: [],
     penaltyNights: null,
     decideUntil: null,

@@ -18,6 +18,8 @@ interface ComingCardProps {
   booking: Booking
   /** Just requested: it is marked and brought into sight. */
   fresh: boolean
+  /** Something is ordered for it that does not go with its days. */
+  isBeside: boolean
   onAuthorize: () => void
 }
 
@@ -97,7 +99,7 @@ function Remarks({ booking }: { booking: Booking }) {
 }
 
 /** A stay that comes: the card leads to its page; what waits for the owner is its only second target. */
-export function ComingCard({ booking, fresh, onAuthorize }: ComingCardProps) {
+export function ComingCard({ booking, fresh, isBeside, onAuthorize }: ComingCardProps) {
   const language = useLanguage()
   const card = useInSight(fresh)
   const [arrival, departure] = [formatDay(booking.datein, language), formatDay(booking.dateout, language)]
@@ -118,14 +120,19 @@ export function ComingCard({ booking, fresh, onAuthorize }: ComingCardProps) {
         </p>
         <Who booking={booking} />
         <Remarks booking={booking} />
-        <ComingFoot booking={booking} today={todayIn(booking.zone, new Date())} onAuthorize={onAuthorize} />
+        <ComingFoot
+          booking={booking}
+          today={todayIn(booking.zone, new Date())}
+          isBeside={isBeside}
+          onAuthorize={onAuthorize}
+        />
       </div>
     </li>
   )
 }
 
 /** A stay that comes after the next ones, in a row: the same, without its picture. */
-export function ComingRow({ booking, fresh, onAuthorize }: ComingCardProps) {
+export function ComingRow({ booking, fresh, isBeside, onAuthorize }: ComingCardProps) {
   const language = useLanguage()
   const row = useInSight(fresh)
   return (
@@ -137,7 +144,12 @@ export function ComingRow({ booking, fresh, onAuthorize }: ComingCardProps) {
         <Who booking={booking} place={booking.resort} />
         <Remarks booking={booking} />
       </div>
-      <ComingFoot booking={booking} today={todayIn(booking.zone, new Date())} onAuthorize={onAuthorize} />
+      <ComingFoot
+        booking={booking}
+        today={todayIn(booking.zone, new Date())}
+        isBeside={isBeside}
+        onAuthorize={onAuthorize}
+      />
       <State booking={booking} fresh={fresh} />
     </li>
   )

@@ -13,11 +13,13 @@ interface ComingFootProps {
   booking: Booking
   /** The resort's day. */
   today: Day
+  /** Something is ordered for it that does not go with its days. */
+  isBeside: boolean
   onAuthorize: () => void
 }
 
 /** The foot of a card: whom the stay waits for and until when, or how far it is; and what the owner can do about it. */
-export function ComingFoot({ booking, today, onAuthorize }: ComingFootProps) {
+export function ComingFoot({ booking, today, isBeside, onAuthorize }: ComingFootProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const mayDecide = useBenefitUse('decide')
@@ -41,7 +43,7 @@ export function ComingFoot({ booking, today, onAuthorize }: ComingFootProps) {
       )}
       {isFar && today < booking.datein && (
         <span className="coming-clear faint">
-          <Trans>Nothing to do</Trans>
+          {isBeside ? <Trans>Look at what you ordered</Trans> : <Trans>Nothing to do</Trans>}
         </span>
       )}
     </div>

@@ -26,13 +26,21 @@ export function EndedAhead({ stays }: { stays: readonly PastStay[] }) {
   )
 }
 
+interface ComingStaysProps {
+  bookings: Booking[]
+  /** Those for which something is ordered that does not go with their days. */
+  beside: readonly number[]
+  fresh: number | undefined
+}
+
 /** The stays that come, the next one first. */
-export function ComingStays({ bookings, fresh }: { bookings: Booking[]; fresh: number | undefined }) {
+export function ComingStays({ bookings, beside, fresh }: ComingStaysProps) {
   const [act, setAct] = useState<BookingAct | null>(null)
   useKeptFocus(act, bookings, ({ id }) => document.getElementById(titleOf(id)))
   const shown = (booking: Booking) => ({
     booking,
     fresh: booking.id === fresh,
+    isBeside: beside.includes(booking.id),
     onAuthorize: () => setAct({ deed: 'authorize', booking }),
   })
   return (
