@@ -49,6 +49,9 @@ describe('ordering things to do', () => {
     await sql`UPDATE order_details SET cancelled_at = now(), took_places = false WHERE leg = 'departure'`.execute(
       stage.database.db,
     )
+    await sql`INSERT INTO product_blackouts (product_id, first_day, last_day, reason)
+              SELECT id, '2026-12-11', '2026-12-11', '{"en": "The captain is ashore", "es": "El capitán está en tierra"}'::jsonb
+                FROM products WHERE slug = 'reef-at-first-light'`.execute(stage.database.db)
     const page = await stage.signedIn('elena')
     await page.goto('/home')
     await page.getByRole('link', { name: 'Things to do' }).first().click()
@@ -69,11 +72,19 @@ describe('ordering things to do', () => {
     await cards.first().waitFor()
     await expect.poll(async () => (await countOf('On the water')) - (await cards.count())).toBe(0)
     expect(await countOf('During your stay')).toBe(await cards.count())
+    // Screen readers hear the number that is seen.
+    const told = (count: number) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: new RegExp(`^${count} results$`) })
+        .waitFor({ state: 'attached' })
+    await told(await cards.count())
     expect(await countOf('any day')).toBeGreaterThan(await cards.count())
     for (const entry of ['Best sellers', 'Events', 'Packages'])
       await rail.getByRole('link', { name: new RegExp(`^${entry}.*\\d offers?$`) }).waitFor()
     await rail.getByRole('link', { name: 'Everything' }).click()
     await morning.waitFor()
+    await told(await countOf('Everything'))
     await search.fill('A')
     await page.waitForURL(/q=A(&|$)/)
     await morning.waitFor()
@@ -119,6 +130,14 @@ describe('ordering things to do', () => {
     await page.getByText('Choose one of the options and give a quantity.').first().waitFor()
     expect(await page.getByRole('button', { name: 'Cart, 1 line' }).count()).toBe(1)
     await more(page, 'Adult').click()
+    // A closed day says why: in its name, and below once it is pressed, which chooses nothing.
+    const why = page.locator('.calendar-said')
+    await dayOf(page, /December 11.*The captain is ashore/).click({ force: true })
+    await why.getByText('The captain is ashore').waitFor()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => why.innerText()).toBe('')
+    await page.keyboard.press('ArrowRight')
+    await why.getByText('The captain is ashore').waitFor()
     await dayOf(page, /December 9/).click()
     // Hours are chosen, never taken for granted.
     await page.getByRole('button', { name: 'Add to cart' }).click()

@@ -54,6 +54,21 @@ test('a balance is offered once: what is left of it after one line pays the next
   ])
 })
 
+test('with fewer passes than lines the dearest are paid, of equal ones those that stand first', () => {
+  const van = { cost: 10_400 }
+  const night = { cost: 13_600, saleprice: 13_600, salepriceWithDiscount: 13_600 }
+  const cart = [line('van', van), line('van back', van), line('night van', night)]
+  const all = cart.map(({ uuid }) => priced(uuid, able(2)))
+  const [offer, ...others] = benefitOffers(cart, all)
+  expect(others).toEqual([])
+  expect(offer).toMatchObject({ needs: 2, uuids: ['night van', 'van'], saves: 15_776 + 12_064 })
+  // Two cars for two passes save less than one night van and one of another line.
+  const pair = line('pair', { qty: 2, cost: 20_800 })
+  expect(
+    benefitOffers([pair, line('night van', night)], [priced('pair', able(2, 2)), all[2]!]),
+  ).toMatchObject([{ uuids: ['night van'] }])
+})
+
 test.each([
   ['what a benefit pays already', line('a', { isBenefit: true }), 1],
   ['a part of a package', line('a', { belongsToPackage: true }), 1],

@@ -5,6 +5,7 @@ export const SYNONYMS: readonly { word: string; means: string }[] = [
   { word: 'spa', means: 'wellbeing' },
   { word: 'spa', means: 'bienestar' },
   { word: 'supper', means: 'dinner' },
+  { word: 'dinner', means: 'supper' },
   { word: 'restaurant', means: 'table' },
   { word: 'restaurante', means: 'mesa' },
   { word: 'taxi', means: 'transfer' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nightsBookedTwice } from './booked-twice.ts'
+import { daysAtSeveral, nightsBookedTwice } from './booked-twice.ts'
 
 const SERENA = { id: 1, name: 'Bahía Serena' }
 const CORALINA = { id: 2, name: 'Punta Coralina' }
@@ -34,4 +34,15 @@ test.each([
   ],
 ] as const)('%s', (_, days, stays, twice) => {
   expect(nightsBookedTwice(days, stays).map(({ night, resorts }) => [night, resorts])).toEqual(twice)
+})
+
+test('a day with things at two resorts is named; one resort, and what has no day yet, is not', () => {
+  const supper = { day: '2026-12-18', hotel: SERENA }
+  const stars = { day: '2026-12-18', hotel: CORALINA }
+  expect(daysAtSeveral([supper, stars])).toEqual([
+    { day: '2026-12-18', resorts: ['Bahía Serena', 'Punta Coralina'] },
+  ])
+  expect(daysAtSeveral([supper, supper, { ...stars, day: '2026-12-19' }, { ...stars, day: null }])).toEqual(
+    [],
+  )
 })

@@ -7,6 +7,12 @@ export interface StayAt {
   dateout: Day
 }
 
+/** What is served at a resort on a day; no day before it is chosen. */
+export interface ThingThere {
+  day: Day | null
+  hotel: { id: number; name: string }
+}
+
 /** A night for which somebody has stays at several resorts. */
 export interface NightTwice {
   night: Day
@@ -23,5 +29,15 @@ export function nightsBookedTwice(days: readonly (Day | null)[], stays: readonly
     const there = stays.filter(({ datein, dateout }) => datein <= night && addDays(night, 1) <= dateout)
     const resorts = new Map(there.map(({ hotel }) => [hotel.id, hotel.name]))
     return resorts.size > 1 ? [{ night, resorts: [...resorts.values()] }] : []
+  })
+}
+
+/** The days, ascending, on which things of one cart are served at more than one resort. */
+export function daysAtSeveral(served: readonly ThingThere[]): { day: Day; resorts: string[] }[] {
+  const days = [...new Set(served.flatMap(({ day }) => day ?? []))].toSorted()
+  return days.flatMap((day) => {
+    const there = served.filter((one) => one.day === day)
+    const resorts = new Map(there.map(({ hotel }) => [hotel.id, hotel.name]))
+    return resorts.size > 1 ? [{ day, resorts: [...resorts.values()] }] : []
   })
 }

@@ -163,6 +163,18 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     expect(events.body.data.length).toBeGreaterThan(0)
   })
 
+  test('synonyms find events and packages too: who looks for a dinner finds the suppers', async () => {
+    const events = await elena.call(listEvents, { query: { q: 'dinner' } })
+    const suppers = events.body.data.map((one: { name: { en: string } }) => one.name.en)
+    expect(suppers).toContain('Lantern supper on the sand')
+    const packages = await elena.call(listPackages, { query: { q: 'dinner' } })
+    const sets = packages.body.data.map(
+      (one: { packageData: { name: { en: string } } }) => one.packageData.name.en,
+    )
+    expect(sets).toContain('A proposal and a supper')
+    expect(names(await products({ q: 'dinner', limit: 100 }))).toContain('Supper under the stars')
+  })
+
   test('a synonym that the club says finds what it stands for, at once', async () => {
     const { db } = stage.database
     expect((await products({ q: 'klettern', asWritten: '1' })).total).toBe(0)

@@ -96,7 +96,7 @@ export function CartView() {
           )}
           <BenefitOffers cart={cart} priced={isCurrent ? priced : null} />
           {priced && <PriceChangesNote changes={changes} priced={priced} />}
-          <BookedTwiceNote cart={cart} />
+          <BookedTwiceNote cart={cart} priced={isCurrent ? priced : null} />
           {tried && !isReady && (
             <FormError>
               <Trans>Something is still missing in the cart; see the marked lines.</Trans>

@@ -56,7 +56,7 @@ function LineCalendar({ line, lastDay, close }: LineCalendarProps) {
   const [turned, setTurned] = useState<Day | null>(null)
   const days = useProductDays(line.idProduct, turned ?? lastDay ?? shown ?? availability.today)
   const party = [{ detailId: line.detailId, qty: line.qty }]
-  const { markOf } = tellingDays(days, party, { stay, shown, turn: setTurned })
+  const { markOf, reasonOf } = tellingDays(days, party, { stay, shown, turn: setTurned })
   const name = line.name[language]
   return (
     <DayCalendar
@@ -66,6 +66,7 @@ function LineCalendar({ line, lastDay, close }: LineCalendarProps) {
       autoFocus
       shown={lastDay ?? shown}
       markOf={markOf}
+      reasonOf={reasonOf}
       onShown={setTurned}
       onChange={(operationdate) => {
         changeCart((cart) =>

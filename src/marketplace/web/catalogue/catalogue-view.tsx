@@ -1,8 +1,8 @@
 import './catalogue.css'
 import '../../../web/ui/fields/segmented.css'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
@@ -16,6 +16,7 @@ import type { MarketSearch } from './market-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { OffersSkeleton } from './offers-skeleton.tsx'
+import { ResultCount } from './result-count.tsx'
 import { SubCategories } from './sub-categories.tsx'
 import { useNextDays } from './use-next-days.ts'
 import { useOffers } from './use-offers.ts'
@@ -31,6 +32,7 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
   const resort = resortOf(search, stays)
   const during = stayInView(search, stays)
   const isInDays = during !== null
+  const [status, setStatus] = useState<HTMLElement | null>(null)
   // On its way while what it shows is.
   useEffect(() => {
     if (isInDays) loadInStay().catch(() => {})
@@ -45,8 +47,9 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
     <>
       <CatalogueTools search={search} />
       <SubCategories search={search} />
-      <p className="hidden-text" role="status">
-        {found.offers && !found.isStale && <Plural value={found.total} one="# result" other="# results" />}
+      {/* Of the days of a stay it is written by what counts them. */}
+      <p className="hidden-text" role="status" ref={setStatus}>
+        {!during && found.offers && !found.isStale && <ResultCount count={found.total} />}
       </p>
       {found.featured && !during && (
         <Suspense fallback={<div className="featured-shape" />}>
@@ -56,7 +59,7 @@ export function CatalogueView({ search }: { search: MarketSearch }) {
       {found.corrected && <Corrected meant={found.corrected} search={search} />}
       {found.offers && during ? (
         <Suspense fallback={<OffersSkeleton featured={found.isFeaturing} />}>
-          <InStay search={search} found={found} offers={found.offers} stay={during} />
+          <InStay search={search} found={found} offers={found.offers} stay={during} status={status} />
         </Suspense>
       ) : found.offers ? (
         <Offers

@@ -2,6 +2,7 @@ import './in-stay.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { boot } from '../../../web/boot.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
@@ -26,6 +27,7 @@ import { OfferGrid } from './offer-grid.tsx'
 import type { CatalogueOffer } from './offers.ts'
 import { OffersSkeleton } from './offers-skeleton.tsx'
 import { OtherResorts } from './other-resorts.tsx'
+import { ResultCount } from './result-count.tsx'
 import { useNextDays } from './use-next-days.ts'
 import type { useOffers } from './use-offers.ts'
 import { variedPictures } from './varied-pictures.ts'
@@ -41,10 +43,12 @@ interface InStayProps {
   found: ReturnType<typeof useOffers>
   offers: readonly CatalogueOffer[]
   stay: StayToPlan
+  /** Where the number of results is told to screen readers. */
+  status: HTMLElement | null
 }
 
 /** What can be had in the days of the stay: its events, then by part of the day; what cannot, with when next; the other resorts. */
-export function InStay({ search, found, offers, stay }: InStayProps) {
+export function InStay({ search, found, offers, stay, status }: InStayProps) {
   const day = dayInView(search, stay)
   const products = offers.filter(({ kind, transfer }) => kind === 'product' && !transfer).map(({ id }) => id)
   const { next, free, isOnItsWay, failed } = useNextDays(products, stay)
@@ -71,8 +75,10 @@ export function InStay({ search, found, offers, stay }: InStayProps) {
   )
   const listed = isWhole && search.part ? planned.filter((one) => partOfOffer(one) === search.part) : planned
   const isEmpty = listed.length === 0 && !(isWhole && events.length > 0)
+  const count = listed.length + (isWhole && search.part === undefined ? events.length : 0)
   return (
     <div className="market-parts">
+      {status && !found.isStale && createPortal(<ResultCount count={count} />, status)}
       {isWhole && search.part === undefined && <EventsInDays events={events} />}
       {isEmpty && day !== null && <EmptyDay day={day} next={nextFreeDay(day, free)} search={search} />}
       {isEmpty && day === null && later.length === 0 && <NothingFound search={search} />}
@@ -150,7 +156,7 @@ function PlainHead({ search, count }: { search: MarketSearch; count: number }) {
   if (part === undefined || !isEverything(search))
     return (
       <h2 className="hidden-text">
-        <Plural value={count} one="# result" other="# results" />
+        <ResultCount count={count} />
       </h2>
     )
   return (

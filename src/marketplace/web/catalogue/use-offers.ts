@@ -101,9 +101,11 @@ export function useOffers(search: MarketSearch, { resort, stay, inDays, isKnown 
     corrected,
     /** The words that were found, to be marked. */
     words: searchedWords(meant ?? undefined),
-    /** How many there are altogether, on all pages. */
+    /** How many there are altogether, on all pages: with the events, whose next one has its panel while nothing narrows. */
     total:
-      (wantsProducts ? (products.data?.pages[0]?.total ?? 0) : 0) + foundPackages.length + foundEvents.length,
+      (wantsProducts ? (products.data?.pages[0]?.total ?? 0) : 0) +
+      foundPackages.length +
+      (isFeaturing ? atResort : foundEvents).length,
     /** The events at the resort, those of the stay's days first. */
     events: atResort,
     isFeaturing,

@@ -99,7 +99,7 @@ function CheckoutSummary({ form }: { form: ReturnType<typeof useCheckoutForm> })
       )}
       <BenefitOffers cart={cart} priced={pricing.isCurrent ? priced : null} />
       <FinalNote cart={cart} priced={priced} />
-      <BookedTwiceNote cart={cart} />
+      <BookedTwiceNote cart={cart} priced={pricing.isCurrent ? priced : null} />
       <hr className="hairline" />
       <PurchaseTerms
         accepted={draft.terms}

@@ -6,6 +6,8 @@ import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import { type DayReason, whyNot } from '../../days/why-not.ts'
+import type { TellingDays } from './told-days.tsx'
 import type { Availability } from './use-not-available.ts'
 
 /** Fetches the calendar's code: called when somebody is about to ask for it. */
@@ -20,6 +22,8 @@ interface DayCalendarProps {
   autoFocus?: boolean
   /** What is told of each day besides: a stay that lies over it, the places that are left. */
   markOf?: (day: Day) => CalendarMark | undefined
+  /** Why a day cannot be had, where more is known of it than that. */
+  reasonOf?: TellingDays['reasonOf']
   /** Hears which month is looked at, by one of its days. */
   onShown?: (day: Day) => void
   /** A day of the month that comes first, where nothing is chosen yet. */
@@ -28,13 +32,22 @@ interface DayCalendarProps {
 }
 
 /** A month to choose a day from; days that cannot be had are struck through. */
-export function DayCalendar({ label, value, availability, autoFocus, onChange, ...view }: DayCalendarProps) {
+export function DayCalendar({
+  label,
+  value,
+  availability,
+  autoFocus,
+  reasonOf,
+  onChange,
+  ...view
+}: DayCalendarProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const wordsOf = useReasonWords()
   const { dates, today, zone, isError } = availability
   const loading = (
     <Loading label={t`Loading the days`}>
-      <Skeleton width={308} height={348} radius={14} />
+      <Skeleton width={308} height={378} radius={14} />
     </Loading>
   )
   if (!dates && !isError) return loading
@@ -63,6 +76,10 @@ export function DayCalendar({ label, value, availability, autoFocus, onChange, .
           maxDay={dates?.maxDate ?? addMonths(today, 12)}
           isUnavailable={(day) => dates?.disable.includes(day) ?? false}
           blackoutLabel={t`Not available`}
+          whyOf={(day) => {
+            const reason = reasonOf ? reasonOf(day, dates) : whyNot(day, dates, undefined, [])
+            return reason === null ? undefined : wordsOf(reason)
+          }}
           {...view}
           shown={view.shown && withinSale(view.shown)}
           autoFocus={autoFocus ?? false}
@@ -72,4 +89,21 @@ export function DayCalendar({ label, value, availability, autoFocus, onChange, .
       </Suspense>
     </>
   )
+}
+
+/** Words for why a day cannot be chosen: the club's own, where it wrote some. */
+function useReasonWords(): (reason: DayReason) => string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (reason) => {
+    if (typeof reason === 'object') return reason[language]
+    const words = {
+      past: t`That day has passed`,
+      'not-yet': t`Not on sale yet`,
+      full: t`Full`,
+      soon: t`Too soon to order`,
+      taken: t`Not available`,
+    }
+    return words[reason]
+  }
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { DayCalendar } from './day-calendar.tsx'
+import type { TellingDays } from './told-days.tsx'
 import type { Availability } from './use-not-available.ts'
 
 interface DayChoiceProps {
@@ -11,6 +12,7 @@ interface DayChoiceProps {
   availability: Availability
   error: string | undefined
   markOf?: (day: Day) => CalendarMark | undefined
+  reasonOf?: TellingDays['reasonOf']
   shown?: Day | undefined
   onShown?: (day: Day) => void
   /** What the marks mean, and why days are closed. */

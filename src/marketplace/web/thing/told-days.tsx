@@ -4,7 +4,9 @@ import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
 import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
+import type { BlackoutDates } from '../../cart.ts'
 import { dayFor, type Party } from '../../days/party.ts'
+import { type DayReason, whyNot } from '../../days/why-not.ts'
 import { isDuring } from '../../stays/during.ts'
 import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { useStays } from '../use-stays.ts'
@@ -12,6 +14,8 @@ import type { ProductDays } from './use-product-days.ts'
 
 /** What a calendar tells of a product's days: where the stay lies, what is left of each, and why one is closed. */
 export interface TellingDays {
+  /** Why a day cannot be had by those who come, in the calendar's dates; null where it can. */
+  reasonOf?: (day: Day, dates: BlackoutDates | null) => DayReason | null
   shown: Day | undefined
   onShown: (day: Day) => void
   markOf: (day: Day) => CalendarMark | undefined
@@ -40,6 +44,7 @@ export function tellingDays(
   return {
     shown,
     onShown: turn,
+    reasonOf: (day, dates) => whyNot(day, dates, days.on(day), party),
     markOf: (day) => {
       const places = days.on(day)
       const left = places && dayFor(places, party)

@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Button } from 'react-aria-components/Button'
 import {
   CalendarCell,
+  type CalendarCellProps,
   CalendarGrid,
   CalendarGridBody,
   CalendarGridHeader,
@@ -27,6 +28,9 @@ export interface CalendarMark {
   closed?: boolean
 }
 
+/** The days of the months that cannot be chosen; those of the months beside them only fill the weeks. */
+const CLOSED = '[data-unavailable]:not([data-outside-month]), [data-disabled]:not([data-outside-month])'
+
 interface MonthGridsProps {
   /** The marks of the days. */
   markOf?: (day: Day) => CalendarMark | undefined
@@ -34,12 +38,17 @@ interface MonthGridsProps {
   first: CalendarDate
   months: 1 | 2
   language: Language
-  /** Called with a day that cannot be chosen when it is pressed, so that it can say why; the arrow keys reach it anyway. */
-  onClosed?: (day: Day) => void
+  /**
+   * Called with a day that cannot be chosen when it is pressed, so that it can say why; the arrow keys reach it too, unless it is
+   * only before the first or after the last (`isBeyond`).
+   */
+  onClosed?: (day: Day, isBeyond: boolean) => void
+  /** Why a day cannot be chosen: a part of its spoken name. */
+  whyOf?: (day: Day) => string | undefined
 }
 
 /** The months of a calendar side by side, each under its name, with the ways back and on. */
-export function MonthGrids({ first, months, language, markOf, onClosed }: MonthGridsProps) {
+export function MonthGrids({ first, months, language, markOf, onClosed, whyOf }: MonthGridsProps) {
   const { t } = useLingui()
   const nameOf = (offset: number) =>
     new Intl.DateTimeFormat(LOCALE[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -60,8 +69,8 @@ export function MonthGrids({ first, months, language, markOf, onClosed }: MonthG
       <div
         className="calendar-months"
         onClick={({ target }) => {
-          const day = (target as HTMLElement).closest<HTMLElement>('[data-unavailable]')?.dataset.day
-          if (day) onClosed?.(day as Day)
+          const cell = (target as HTMLElement).closest<HTMLElement>(CLOSED)
+          if (cell?.dataset.day) onClosed?.(cell.dataset.day as Day, cell.dataset.unavailable === undefined)
         }}
       >
         {[0, 1].slice(0, months).map((offset) => (
@@ -75,7 +84,9 @@ export function MonthGrids({ first, months, language, markOf, onClosed }: MonthG
                 {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
               </CalendarGridHeader>
               <CalendarGridBody>
-                {(date) => <MarkedDay date={date} mark={markOf?.(date.toString())} />}
+                {(date) => (
+                  <MarkedDay date={date} mark={markOf?.(date.toString())} why={whyOf?.(date.toString())} />
+                )}
               </CalendarGridBody>
             </CalendarGrid>
           </div>
@@ -85,8 +96,16 @@ export function MonthGrids({ first, months, language, markOf, onClosed }: MonthG
   )
 }
 
-function MarkedDay({ date, mark }: { date: CalendarDate; mark: CalendarMark | undefined }) {
-  if (!mark) return <CalendarCell date={date} className="calendar-day" data-day={date.toString()} />
+interface MarkedDayProps {
+  date: CalendarDate
+  mark: CalendarMark | undefined
+  why: string | undefined
+}
+
+function MarkedDay({ date, mark, why }: MarkedDayProps) {
+  const named = why ? { render: spokenWith(why) } : {}
+  if (!mark)
+    return <CalendarCell date={date} className="calendar-day" data-day={date.toString()} {...named} />
   const { bar } = mark
   return (
     <CalendarCell
@@ -100,6 +119,7 @@ function MarkedDay({ date, mark }: { date: CalendarDate; mark: CalendarMark | un
       data-starts={mark.band?.starts || undefined}
       data-ends={mark.band?.ends || undefined}
       data-figured={mark.figure ? true : undefined}
+      {...named}
     >
       {({ formattedDate }) => (
         <>
@@ -118,4 +138,12 @@ function MarkedDay({ date, mark }: { date: CalendarDate; mark: CalendarMark | un
       )}
     </CalendarCell>
   )
+}
+
+/** A day whose spoken name, its date, ends with why it cannot be chosen. */
+function spokenWith(why: string): NonNullable<CalendarCellProps['render']> {
+  return (cell) => {
+    const named = { ...cell, 'aria-label': `${cell['aria-label']}, ${why}` }
+    return <div {...named} />
+  }
 }

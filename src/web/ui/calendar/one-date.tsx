@@ -1,6 +1,6 @@
 import './calendar.css'
 import { type CalendarDate, parseDate } from '@internationalized/date'
-import { use } from 'react'
+import { use, useState } from 'react'
 import { Calendar, CalendarStateContext } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { type Day, formatDay } from '../../../kernel/day.ts'
@@ -21,6 +21,8 @@ export interface OneDateProps {
   shown?: Day
   /** What the days carry besides their number. */
   markOf?: (day: Day) => CalendarMark | undefined
+  /** Why a day cannot be chosen: it is in the day's spoken name, and said below once the day was pressed or has the focus. */
+  whyOf?: (day: Day) => string | undefined
   /** Hears which day has the focus: its month is the one on show. */
   onShown?: (day: Day) => void
   /** The zone (IANA name) that says which day is today. The browser's own without it. */
@@ -50,7 +52,7 @@ export function OneDate({ value, onChange, isUnavailable, ...props }: OneDatePro
         onFocusChange={(date) => props.onShown?.(date.toString())}
         onChange={(date) => onChange(date.toString())}
       >
-        <Month language={props.language} zone={props.zone} markOf={props.markOf} />
+        <Month language={props.language} zone={props.zone} markOf={props.markOf} whyOf={props.whyOf} />
       </Calendar>
       {(props.blackoutLabel || value) && (
         <CalendarFoot blackoutLabel={props.blackoutLabel}>
@@ -61,19 +63,43 @@ export function OneDate({ value, onChange, isUnavailable, ...props }: OneDatePro
   )
 }
 
-type MonthProps = Pick<OneDateProps, 'language' | 'zone' | 'markOf'>
+type MonthProps = Pick<OneDateProps, 'language' | 'zone' | 'markOf' | 'whyOf'>
 
-function Month({ language, zone, markOf }: MonthProps) {
+function Month({ language, zone, markOf, whyOf }: MonthProps) {
   const state = use(CalendarStateContext)
+  // A day before the first or after the last takes no focus: it is told until another has it, or is chosen.
+  const [beyond, setBeyond] = useState<{ day: Day; while: string } | null>(null)
   if (!state) return null
   // React Aria keys data by this state object: a copy with another time zone would not be found.
   if (zone) Object.assign(state, { timeZone: zone })
+  const focused = state.focusedDate.toString()
+  const now = `${focused} ${state.value}`
+  const told = beyond?.while === now ? beyond.day : state.isFocused ? focused : null
+  const why = told && whyOf?.(told)
   return (
-    <MonthGrids
-      first={state.visibleRange.start as CalendarDate}
-      months={1}
-      language={language}
-      markOf={markOf}
-    />
+    <>
+      <MonthGrids
+        first={state.visibleRange.start as CalendarDate}
+        months={1}
+        language={language}
+        markOf={markOf}
+        whyOf={whyOf}
+        onClosed={(day) => {
+          if (state.isInvalid(parseDate(day))) return setBeyond({ day, while: now })
+          setBeyond(null)
+          state.setFocusedDate(parseDate(day))
+          state.setFocused(true)
+        }}
+      />
+      {whyOf && (
+        <p className="calendar-said small muted" aria-live="polite">
+          {told && why && (
+            <>
+              <b className="numeric">{formatDay(told, language)}</b> {why}
+            </>
+          )}
+        </p>
+      )}
+    </>
   )
 }

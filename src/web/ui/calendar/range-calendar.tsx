@@ -147,7 +147,8 @@ function Months({ months, language, zone, markOf, say, onSight, onArrival, anew 
         months={months}
         language={language}
         markOf={markOf && ((day) => markOf(day, arrival))}
-        onClosed={(day) => {
+        onClosed={(day, isBeyond) => {
+          if (isBeyond) return
           state.setFocusedDate(parseDate(day))
           state.setFocused(true)
         }}
