@@ -57,6 +57,9 @@ describe('agreeing to four instalments', () => {
     const card = page.getByRole('region', { name: 'What you owe and get (USD)' })
     await card.getByText('Instalment 1 of 4').waitFor()
     await card.getByText(/Instalments: 0 of 4 paid\. Next \$296\.03/).waitFor()
+    // What the plan took over is not paid: the statement says where it is.
+    const door = page.locator('.statement-row').filter({ hasText: 'DOOR-story' })
+    await expect.poll(() => door.innerText()).toContain('In instalments')
     const sealed = () =>
       sql<{
         sealed: boolean
@@ -66,5 +69,35 @@ describe('agreeing to four instalments', () => {
     await expect.poll(sealed, { timeout: 60_000 }).toBe(true)
     await page.goto('/resources?show=mine')
     await page.getByText('Instalment agreement 41201-1').first().waitFor()
+  })
+
+  test('what she announced waits for the club and is nothing to do; given up, the page says so at once, and the part that is due waits for her', async () => {
+    const page = await stage.signedIn('elena')
+    const rows = page.locator('.todo-list > li')
+    await page.goto('/home')
+    await rows.filter({ hasText: 'Answer the statement' }).waitFor()
+    const due = rows.filter({ hasText: 'Pay $296.03 USD instalment 1 of 4.' })
+    expect(await due.count()).toBe(0)
+
+    await page.goto('/my-reports?view=statement')
+    const card = page.getByRole('region', { name: 'What you owe and get (USD)' })
+    const announced = card.locator('.owe-ways li').filter({ hasText: '$296.03' })
+    await announced.getByText('Announced, waits for the club').waitFor()
+    // The first part is announced: the button says what the pay page comes to.
+    const pay = card.getByRole('link', { name: /^Pay / })
+    const said = (await pay.innerText()).replace('Pay ', '')
+    await pay.click()
+    await expect.poll(() => page.locator('.pay-sum .figure').innerText()).toBe(said)
+
+    await page.goBack()
+    await announced.getByRole('link', { name: 'See this payment' }).click()
+    await page.getByRole('heading', { level: 1, name: '$296.03 is announced at the desk' }).waitFor()
+    await page.getByRole('button', { name: 'Give this payment up' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Not paid' }).waitFor()
+    await page.getByText('$296.03 was not charged, and your charges are open as before.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Not paid')
+    expect(await axeFaults(page)).toEqual([])
+    await page.goto('/home')
+    await due.waitFor()
   })
 })

@@ -35,6 +35,7 @@ const MANY = [
     quarter: 4,
     openCents: 158_720,
     takenCents: 0,
+    announcedCents: 0,
     currency: 'USD',
     late: false,
   },

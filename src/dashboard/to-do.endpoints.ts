@@ -45,6 +45,8 @@ export const toDoShape = z.discriminatedUnion('kind', [
     openCents: z.number(),
     /** What was paid of it and set off against it. */
     takenCents: z.number(),
+    /** What of it is announced at the resort, and waits for the club: not in `openCents`. */
+    announcedCents: z.number(),
     currency,
     late: z.boolean(),
   }),
@@ -53,10 +55,13 @@ export const toDoShape = z.discriminatedUnion('kind', [
     ...row,
     concept: bilingual(),
     reference: z.string(),
-    /** The document's date; its due date is not stored. */
+    /** The document's date. */
     day: z.string(),
+    /** What of it is open and not announced at the resort. */
     cents: z.number(),
+    announcedCents: z.number(),
     currency,
+    late: z.boolean(),
   }),
   z.object({ kind: z.literal('guests'), ...stay, missing: z.number() }),
   z.object({

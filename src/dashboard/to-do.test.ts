@@ -67,6 +67,7 @@ const fee = (more: Partial<FeeFacts> = {}): FeeFacts => ({
   due: '2026-10-15',
   openCents: 63_488,
   takenCents: 95_232,
+  announcedCents: 0,
   currency: 'USD',
   ...more,
 })
@@ -76,8 +77,18 @@ const charge: ChargeFacts = {
   concept: { en: 'Minor maintenance', es: 'Mantenimiento menor' },
   reference: 'MT-1',
   day: '2026-10-17',
+  due: null,
+  isLate: true,
   cents: -21_400,
+  announcedCents: 0,
   currency: 'USD',
+}
+const part: ChargeFacts = {
+  ...charge,
+  concept: { en: 'Instalment 1 of 4', es: 'Parcialidad 1 de 4' },
+  due: today,
+  isLate: false,
+  cents: -29_603,
 }
 const statement = (more: Partial<StatementFacts> = {}): StatementFacts => ({
   ...contract,
@@ -133,7 +144,32 @@ describe('what waits for an owner', () => {
     [
       'a charge that is past due, as an amount to settle',
       { charges: [charge] },
-      [{ kind: 'charge', cents: 21_400, day: '2026-10-17', reference: 'MT-1', due: null }],
+      [{ kind: 'charge', cents: 21_400, day: '2026-10-17', reference: 'MT-1', due: null, late: true }],
+    ],
+    [
+      'an instalment that is due today, and is not late',
+      { charges: [part] },
+      [{ kind: 'charge', cents: 29_603, due: today, late: false }],
+    ],
+    [
+      'one that was due yesterday',
+      { charges: [{ ...part, due: '2026-11-17' }] },
+      [{ due: '2026-11-17', late: true }],
+    ],
+    ['one of the next thirty days', { charges: [{ ...part, due: '2026-12-18' }] }, [{ late: false }]],
+    ['not one of the thirty-first', { charges: [{ ...part, due: '2026-12-19' }] }, []],
+    [
+      'the rest of what is announced at the resort in part',
+      { fees: [fee({ announcedCents: 40_000 })], charges: [{ ...charge, announcedCents: 11_400 }] },
+      [
+        { kind: 'fee', openCents: 23_488, announcedCents: 40_000 },
+        { kind: 'charge', cents: 10_000, announcedCents: 11_400 },
+      ],
+    ],
+    [
+      'nothing of what is announced whole',
+      { fees: [fee({ announcedCents: 63_488 })], charges: [{ ...charge, announcedCents: 21_400 }] },
+      [],
     ],
     ['not one that is settled', { fees: [fee({ openCents: 0 })] }, []],
     [

@@ -5,7 +5,7 @@ import { decidableUntil, type WaitingStay } from '../reservations/stay/lapse.ts'
 import { afterAuthorization, mayModify, modifiableUntil } from '../reservations/stay/modify.ts'
 import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
 
-/** A fee is a thing to do from so many days before it is due. */
+/** A fee or an instalment is a thing to do from so many days before it is due. */
 export const FEE_DAYS = 30
 /** Guests are asked for from so many days before check-in. */
 export const GUEST_DAYS = 60
@@ -42,16 +42,24 @@ export interface FeeFacts extends OfContract {
   due: Day
   openCents: number
   takenCents: number
+  /** What of it is announced at the resort, and waits for the club. */
+  announcedCents: number
   currency: Currency
 }
 
-/** A charge of the statement that is past due and is no fee, whose books are its own. */
+/** A charge of the statement that is past due, or an instalment, and no fee, whose books are its own. */
 export interface ChargeFacts extends OfContract {
   idTransaction: number
   concept: Extract<ToDo, { kind: 'charge' }>['concept']
   reference: string
   day: Day
+  /** Null where the books name no day. */
+  due: Day | null
+  /** The club's books call it past due. */
+  isLate: boolean
+  /** What of it is open, below zero as in the statement. */
   cents: number
+  announcedCents: number
   currency: Currency
 }
 
@@ -100,7 +108,7 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
   return [
     ...facts.stays.flatMap(authorizeOf),
     ...facts.fees.flatMap(feeOf),
-    ...facts.charges.map(chargeOf),
+    ...facts.charges.flatMap(chargeOf),
     ...facts.stays.flatMap(guestsOf),
     ...facts.statements.flatMap(statementOf),
     ...facts.nights.flatMap(nightsOf),
@@ -110,14 +118,14 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
 
 /** Money that is late, then where somebody else waits, then what has a day, then what has none, then what expires. */
 function rankOf(row: ToDo): number {
-  if (row.kind === 'charge' || (row.kind === 'fee' && row.late)) return 0
+  if ((row.kind === 'charge' || row.kind === 'fee') && row.late) return 0
   if (row.kind === 'authorize') return 1
   if (row.kind === 'rate') return 5
   if (row.kind === 'nights') return 4
   return row.due === null ? 3 : 2
 }
 
-const dayOf = (row: ToDo) => (row.kind === 'charge' ? row.day : (row.due ?? ''))
+const dayOf = (row: ToDo) => row.due ?? (row.kind === 'charge' ? row.day : '')
 
 function inOrder(a: ToDo, b: ToDo): number {
   const byDay = dayOf(a).localeCompare(dayOf(b))
@@ -149,12 +157,26 @@ function authorizeOf(stay: StayToDoFacts): ToDo[] {
   ]
 }
 
+/** What is announced at the resort is the club's to confirm, and not the owner's to do: the rest is. */
 function feeOf(fee: FeeFacts): ToDo[] {
-  if (fee.openCents <= 0 || fee.due > addDays(fee.today, FEE_DAYS)) return []
-  const { year, quarter, due, openCents, takenCents, currency } = fee
-  const late = due < fee.today
-  const key = `fee-${fee.idFee}`
-  return [{ kind: 'fee', key, ...contractOf(fee), year, quarter, due, openCents, takenCents, currency, late }]
+  const { year, quarter, due, takenCents, announcedCents, currency, today } = fee
+  const openCents = fee.openCents - announcedCents
+  if (openCents <= 0 || due > addDays(today, FEE_DAYS)) return []
+  return [
+    {
+      kind: 'fee',
+      key: `fee-${fee.idFee}`,
+      ...contractOf(fee),
+      year,
+      quarter,
+      due,
+      openCents,
+      takenCents,
+      announcedCents,
+      currency,
+      late: due < today,
+    },
+  ]
 }
 
 function guestsOf(stay: StayToDoFacts): ToDo[] {
@@ -166,20 +188,26 @@ function guestsOf(stay: StayToDoFacts): ToDo[] {
   return [{ kind: 'guests', key, ...stayOf(stay), due: modifiableUntil(checkIn), missing }]
 }
 
-function chargeOf(charge: ChargeFacts): ToDo {
-  const { idTransaction, concept, reference, day, cents, currency } = charge
-  const key = `charge-${idTransaction}`
-  return {
-    kind: 'charge',
-    key,
-    ...contractOf(charge),
-    due: null,
-    concept,
-    reference,
-    day,
-    cents: -cents,
-    currency,
-  }
+function chargeOf(charge: ChargeFacts): ToDo[] {
+  const { idTransaction, concept, reference, day, due, isLate, announcedCents, currency, today } = charge
+  const cents = -charge.cents - announcedCents
+  const late = isLate || (due !== null && due < today)
+  if (cents <= 0 || !(late || (due !== null && due <= addDays(today, FEE_DAYS)))) return []
+  return [
+    {
+      kind: 'charge',
+      key: `charge-${idTransaction}`,
+      ...contractOf(charge),
+      due,
+      concept,
+      reference,
+      day,
+      cents,
+      announcedCents,
+      currency,
+      late,
+    },
+  ]
 }
 
 function rateOf({ idOrder, idLine, name, day, ...facts }: RateFacts): ToDo {

@@ -10,9 +10,15 @@ export const INVOICE_STATUSES = [
 
 /**
  * What a document's status is shown as: a report's result waits for its signature, or was adjusted to zero by it; whatever is in
- * question says so.
+ * question says so; and what was moved into instalments that run is not shown as paid.
  */
-export const SHOWN_STATUSES = [...INVOICE_STATUSES, 'to-sign', 'adjusted', 'in-question'] as const
+export const SHOWN_STATUSES = [
+  ...INVOICE_STATUSES,
+  'to-sign',
+  'adjusted',
+  'in-question',
+  'in-instalments',
+] as const
 export type ShownInvoiceStatus = (typeof SHOWN_STATUSES)[number]
 
 /** The status that a row of the statement shows, and is found by. */
@@ -20,8 +26,10 @@ export function shownInvoiceStatus(row: {
   invoiceStatus: (typeof INVOICE_STATUSES)[number]
   report: { state: string } | null
   inQuestion: boolean
+  inPlan: boolean
 }): ShownInvoiceStatus {
   if (row.inQuestion) return 'in-question'
   if (row.report?.state === 'waiting') return 'to-sign'
-  return row.report?.state === 'adjusted' ? 'adjusted' : row.invoiceStatus
+  if (row.report?.state === 'adjusted') return 'adjusted'
+  return row.inPlan && row.invoiceStatus === 'paid' ? 'in-instalments' : row.invoiceStatus
 }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ContractAccount, readAccount } from '../../finance/account/account.endpoints.ts'
+import { billOf, type Part } from '../../finance/account/account.ts'
+import { giveUpPayment, payCharges } from '../../finance/account/pay.endpoints.ts'
+import { agreePlan } from '../../finance/account/plans.endpoints.ts'
+import { allParts, dollarsOf, owedAsDrawn } from '../../finance/server/account/testing.account.store.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../portal/server/testing.ts'
 import { decideBenefits, takeBackAuthorization } from '../../reservations/benefits.endpoints.ts'
@@ -22,6 +27,7 @@ describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
   })
   afterAll(() => stage.close())
 
+  const today = () => stage.clock.now().toISOString().slice(0, 10)
   const rowsOf = async (who: Visitor) => (await who.call(readToDo)).body.data as ToDo[]
   const find = async <K extends ToDo['kind']>(kind: K) =>
     (await rowsOf(elena)).find((row): row is Extract<ToDo, { kind: K }> => row.kind === kind)
@@ -56,6 +62,64 @@ describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
     await pay(charge!.cents)
     expect((await rowsOf(elena)).map(({ key }) => key)).not.toContain(charge!.key)
     await pay(0)
+  })
+
+  test('what is announced at the resort waits for the club: the rest of it is to be paid, and given up, all of it', async () => {
+    const row = (await find('fee'))!
+    const { idContract, currency } = row
+    const { openCents } = row
+    const announce = async (cents: number) => {
+      const account = (await elena.call(readAccount, { query: { idContract } })).body.data.find(
+        (one: ContractAccount) => one.currency === currency,
+      ) as ContractAccount
+      const parts: Part[] = [{ kind: 'fee', id: Number(row.key.replace('fee-', '')), cents }]
+      const { moneyCents } = billOf(parts, account.charges, account.credits)!
+      const body = { idContract, currency, parts, moneyCents, way: 'resort' }
+      const { code, body: answer } = await elena.call(payCharges, { body })
+      expect(code, JSON.stringify(answer)).toBe(200)
+      return answer.data.id as number
+    }
+    const now = async () => (await rowsOf(elena)).find(({ key }) => key === row.key)
+    const first = await announce(openCents - 20_000)
+    expect(await now()).toMatchObject({ openCents: 20_000, announcedCents: openCents - 20_000 })
+    const second = await announce(20_000)
+    expect(await now()).toBeUndefined()
+    for (const id of [first, second]) await elena.call(giveUpPayment, { body: { idContract, id } })
+    expect(await now()).toEqual(row)
+  })
+
+  test('an instalment waits from thirty days before it is due, and is late from the day after', async () => {
+    const { db } = stage.database
+    const idContract = CAST_CONTRACTS.inesSignature
+    await owedAsDrawn(db, idContract, `TODO-${engine}`)
+    const ines = await stage.signedIn('ines')
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO payment_terms (reference, what, currency, from_day, basis_points, parts, least_cents)
+      VALUES ('TODO', 'instalments', 'USD', '2026-01-01', 200, 4, 50000) RETURNING id`.execute(db)
+    const account = await dollarsOf(ines, idContract)
+    const agreed = await ines.call(agreePlan, {
+      body: {
+        idContract,
+        currency: 'USD',
+        parts: allParts(account),
+        moneyCents: 116_088,
+        idTerms: rows[0]!.id,
+        totalCents: 118_410,
+        firstDay: today(),
+        signer: 'Inés',
+        way: 'resort',
+      },
+    })
+    expect(agreed.code, JSON.stringify(agreed.body)).toBe(200)
+    const parts = async () =>
+      (await rowsOf(ines)).filter((one) => one.kind === 'charge' && one.idContract === idContract)
+    const announced = await parts()
+    expect(announced.some(({ due }) => due === today())).toBe(false)
+    const { id } = agreed.body.data.payment
+    await ines.call(giveUpPayment, { body: { idContract, id } })
+    expect(await parts()).toContainEqual(
+      expect.objectContaining({ cents: 29_603, due: today(), late: false }),
+    )
   })
 
   test('an owner who has to sign has nothing else to do', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { LINES_OF_DOCUMENT } from '../../finance/server/account/account.store.ts'
+import { announcedOf, LINES_OF_DOCUMENT } from '../../finance/server/account/account.store.ts'
 import { FEE_IN_QUESTION, IN_QUESTION, OPEN } from '../../finance/server/profit/standing.store.ts'
 import { wordInForceOf } from '../../finance/server/reports/agreements.store.ts'
 import { heldBy } from '../../membership/server/whose-contract.store.ts'
@@ -7,7 +7,7 @@ import { WAITING } from '../../reservations/server/lapse/lapses.store.ts'
 import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
 import { fixedStatement } from '../../server/database/fixed-statement.ts'
-import type { ToDoFacts } from '../to-do.ts'
+import { FEE_DAYS, type ToDoFacts } from '../to-do.ts'
 
 interface Asked {
   ownerId: number
@@ -46,18 +46,29 @@ const STAYS = sql`
 /** Fees of which something is open. */
 const FEES = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idFee', f.id, 'year', f.year, 'quarter', f.quarter, 'due', f.due,
-                                    'openCents', ${OPEN}, 'takenCents', f.cents - ${OPEN}, 'currency', f.currency))
+                                    'openCents', ${OPEN}, 'takenCents', f.cents - ${OPEN},
+                                    'announcedCents', ${announcedOf(sql`h.condo_fee_id = f.id`)}, 'currency', f.currency))
     FROM own c JOIN condo_fees f ON f.contract_id = c.id AND f.paid_cents < f.cents
    WHERE ${OPEN} > 0 AND NOT ${FEE_IN_QUESTION}`
 
-/** Past-due charges with what is open of them, without fees and results of reports, which are listed by their own queries. */
+/**
+ * Charges with what is open of them: those that the books call past due, and instalments that are due within the days of a fee. Fees
+ * and results of reports are listed by their own queries.
+ */
 const CHARGES = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idTransaction', t.id, 'concept', t.concept, 'reference', t.reference,
-                                    'day', t.day, 'cents', t.cents + t.paid_cents + ${LINES_OF_DOCUMENT},
+                                    'day', t.day, 'due', t.due, 'isLate', t.status = 'past-due',
+                                    'cents', t.cents + t.paid_cents + ${LINES_OF_DOCUMENT},
+                                    'announcedCents', ${announcedOf(sql`h.transaction_id = t.id`)},
                                     'currency', t.currency) ORDER BY t.day, t.id)
     FROM own c
-    JOIN transactions t ON t.contract_id = c.id AND t.status = 'past-due' AND t.cents + t.paid_cents + ${LINES_OF_DOCUMENT} < 0
-     AND (t.part IS NULL OR t.part NOT IN ('fee', 'result')) AND NOT ${IN_QUESTION}`
+    CROSS JOIN LATERAL (
+      SELECT * FROM transactions WHERE contract_id = c.id AND status = 'past-due' AND (part IS NULL OR part NOT IN ('fee', 'result'))
+       UNION ALL
+      SELECT * FROM transactions
+       WHERE contract_id = c.id AND due IS NOT NULL AND due <= c.today + ${sql.lit(FEE_DAYS)} AND origin = 'instalment'
+         AND part IS NULL AND cents < 0 AND status IN ('sent', 'downloaded', 'partial-payment')) t
+   WHERE t.cents + t.paid_cents + ${LINES_OF_DOCUMENT} < 0 AND NOT ${IN_QUESTION}`
 
 /** The statement of this year and of the last, with the word in force. */
 const STATEMENTS = sql`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announceFault, MOST_ANNOUNCED, pastNeed, toAnnounce } from './announced.ts'
+import { announceFault, MOST_ANNOUNCED, pastNeed, payNow, toAnnounce } from './announced.ts'
 
 const fee = { kind: 'fee' as const, id: 1, due: '2026-10-15', day: '2026-10-01', openCents: 600 }
 const door = { kind: 'document' as const, id: 7, due: null, day: '2026-10-17', openCents: 200 }
@@ -33,6 +33,15 @@ test('only so many are announced at once', () => {
 
 test('of a charge the books have paid meanwhile nothing is left to announce', () => {
   expect(toAnnounce([{ ...fee, openCents: 100, asideCents: 0, announcedCents: 250 }])[0]?.openCents).toBe(0)
+})
+
+test('the pay page opens with what is not announced yet at the resort, and with all that is not on its way another way', () => {
+  const credits = [{ id: 3, day: '2026-10-01', openCents: 30 }]
+  const account = { charges: charges.map((one) => ({ ...one, coming: false })), credits }
+  expect(payNow(account, true)).toEqual({ owedCents: 350, moneyCents: 320 })
+  expect(payNow(account, false)).toEqual({ owedCents: 650, moneyCents: 620 })
+  const coming = { ...account, charges: account.charges.map((one) => ({ ...one, coming: true })) }
+  expect(payNow(coming, true)).toEqual({ owedCents: 0, moneyCents: 0 })
 })
 
 test('an announcement ends once nothing of what it is for is open', () => {

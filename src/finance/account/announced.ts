@@ -1,4 +1,5 @@
-import { chargeKey, type OpenCharge, type Part } from './account.ts'
+import { chargeKey, type OpenCharge, type OpenCredit, type Part, takeCredits } from './account.ts'
+import { toPay } from './whole-account.ts'
 
 /** A payment that its owner has announced at the resort, and the charges that it is for. */
 export interface Announced {
@@ -18,6 +19,26 @@ export function toAnnounce<C extends AnnouncedCharge>(charges: readonly C[]): C[
     ...charge,
     openCents: Math.max(0, charge.openCents - charge.asideCents - charge.announcedCents),
   }))
+}
+
+/** What of charges may be chosen to be paid: at the resort nothing that is announced there already, another way nothing on its way. */
+export function toChoose<C extends AnnouncedCharge>(charges: readonly C[], atResort: boolean): C[] {
+  const room = atResort ? toAnnounce(charges) : toPay(charges)
+  return room.filter(({ openCents, inQuestion }) => openCents > 0 && !inQuestion)
+}
+
+/** What the pay page opens with: what is owed and may be chosen, and what of it is money once the credit is used, in cents. */
+export function payNow(
+  {
+    charges,
+    credits,
+  }: { charges: readonly (AnnouncedCharge & { coming: boolean })[]; credits: readonly OpenCredit[] },
+  atResort: boolean,
+): { owedCents: number; moneyCents: number } {
+  const owedCents = toChoose(charges, atResort)
+    .filter(({ coming }) => !coming)
+    .reduce((sum, { openCents }) => sum + openCents, 0)
+  return { owedCents, moneyCents: takeCredits(owedCents, credits).leftCents }
 }
 
 /**

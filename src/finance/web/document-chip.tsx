@@ -14,6 +14,7 @@ export const SHOWN_STATUS_WORDS: Readonly<Record<ShownInvoiceStatus, MessageDesc
   'to-sign': msg({ message: 'To sign', context: 'result' }),
   adjusted: msg({ message: 'Adjusted to zero', context: 'result' }),
   'in-question': msg({ message: 'In question', context: 'charge' }),
+  'in-instalments': msg({ message: 'In instalments', context: 'charge' }),
 }
 
 /** A line about which a question is open. */
@@ -28,9 +29,13 @@ export function InQuestionChip() {
 
 /**
  * How a transaction stands: a report's result waits for the signature, or was adjusted by it, as the adjustment says
- * too; others by their status.
+ * too; what is in instalments is not paid; others by their status.
  */
-export function DocumentChip({ row }: { row: Pick<Transaction, 'report' | 'invoiceStatus' | 'inQuestion'> }) {
+export function DocumentChip({
+  row,
+}: {
+  row: Pick<Transaction, 'report' | 'invoiceStatus' | 'inQuestion' | 'inPlan'>
+}) {
   const { i18n } = useLingui()
   const status = shownInvoiceStatus(row)
   if (status === 'in-question') return <InQuestionChip />
@@ -41,5 +46,7 @@ export function DocumentChip({ row }: { row: Pick<Transaction, 'report' | 'invoi
       </Chip>
     )
   if (status === 'adjusted') return <Chip tone="good">{i18n._(SHOWN_STATUS_WORDS.adjusted)}</Chip>
+  if (status === 'in-instalments')
+    return <Chip tone="waiting">{i18n._(SHOWN_STATUS_WORDS['in-instalments'])}</Chip>
   return <InvoiceChip status={row.invoiceStatus} />
 }

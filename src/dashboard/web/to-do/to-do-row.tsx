@@ -133,15 +133,16 @@ function Words({ row }: { row: ToDo }): ReactNode {
   )
 }
 
+const isLate = (row: ToDo) => (row.kind === 'charge' || row.kind === 'fee') && row.late
+
 function Well({ row }: { row: ToDo }) {
   const Icon = ICONS[row.kind]
-  const late = row.kind === 'charge' || (row.kind === 'fee' && row.late)
   return (
     <span
       className={clsx(
         'todo-well',
         row.kind === 'authorize' && 'is-authorize',
-        late && 'is-late',
+        isLate(row) && 'is-late',
         row.kind === 'nights' && 'is-gold',
       )}
     >
@@ -152,7 +153,7 @@ function Well({ row }: { row: ToDo }) {
 
 function DueOf({ row, today }: { row: ToDo; today: string }) {
   return (
-    <span className={clsx('todo-due', row.kind === 'fee' && row.late && 'is-late')}>
+    <span className={clsx('todo-due', row.due !== null && isLate(row) && 'is-late')}>
       <Due row={row} today={today} />
     </span>
   )

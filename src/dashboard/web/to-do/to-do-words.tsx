@@ -73,7 +73,7 @@ export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
     case 'charge':
       return (
         <>
-          <AboutCharge row={row} /> <Where row={row} />
+          <AboutCharge row={row} /> <Announced row={row} /> <Where row={row} />
         </>
       )
     case 'statement':
@@ -123,14 +123,21 @@ function AboutFee({ row }: { row: Of<'fee'> }) {
           the condo fee, Q{quarter} {year}.
         </Trans>
       )}{' '}
-      <Where row={row} />
+      <Announced row={row} /> <Where row={row} />
     </>
   )
 }
 
 function AboutCharge({ row }: { row: Of<'charge'> }) {
   const what = inSentence(row.concept[useLanguage()])
-  return <Trans>{what}, past due.</Trans>
+  return row.late ? <Trans>{what}, past due.</Trans> : <Trans>{what}.</Trans>
+}
+
+/** What of it is announced at the resort, where something is: the row is of the rest. */
+function Announced({ row: { announcedCents, currency } }: { row: Of<'fee'> | Of<'charge'> }) {
+  if (announcedCents === 0) return null
+  const announced = formatMoney({ cents: announcedCents, currency })
+  return <Trans>{announced} is announced, and waits for the club.</Trans>
 }
 
 function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {
@@ -163,7 +170,7 @@ function Where({ row: { resort, residence } }: { row: ToDo }) {
 /** The deadline, or since when or until when. */
 export function Due({ row, today }: { row: ToDo; today: string }) {
   const language = useLanguage()
-  if (row.kind === 'charge') {
+  if (row.kind === 'charge' && row.due === null) {
     const day = dayInWords(row.day, today, language)
     return (
       <Trans id="todo.dated">
@@ -179,7 +186,7 @@ export function Due({ row, today }: { row: ToDo; today: string }) {
         until <b>{day}</b>
       </Trans>
     )
-  return row.kind === 'fee' && row.late ? (
+  return (row.kind === 'fee' || row.kind === 'charge') && row.late ? (
     <Trans>
       due since <b>{day}</b>
     </Trans>

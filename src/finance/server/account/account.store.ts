@@ -109,6 +109,14 @@ export const CHOSEN = sql`
             'id', coalesce(h.condo_fee_id, h.transaction_id), 'cents', h.cents) ORDER BY h.position), '[]')
      FROM contract_payment_choices h WHERE h.payment_id = y.id) AS chosen`
 
+/** What of a charge of the contract `c` is announced at the resort; `chosen` says which of the choices `h` are for it. */
+export function announcedOf(chosen: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`
+  (SELECT coalesce(sum(h.cents), 0)::int
+     FROM contract_payments y JOIN contract_payment_choices h ON h.payment_id = y.id
+    WHERE y.contract_id = c.id AND y.way = 'resort' AND y.state = 'started' AND ${chosen})`
+}
+
 /** What of the payment `y` has paid nothing and was not given back. */
 export const LEFT_OF_PAYMENT = sql<number>`
   (y.cents - (SELECT coalesce(sum(l.cents), 0)::int FROM contract_payment_lines l WHERE l.payment_id = y.id)

@@ -8,7 +8,13 @@ import { confirmPayment } from '../../account/desk.endpoints.ts'
 import { payCharges } from '../../account/pay.endpoints.ts'
 import { agreePlan, endPlan, listPlans, readPlanFile } from '../../account/plans.endpoints.ts'
 import { readPayment } from '../../account/receipts.endpoints.ts'
-import { readCondoFees } from '../../statement.endpoints.ts'
+import { shownInvoiceStatus } from '../../invoice.ts'
+import {
+  readCondoFees,
+  readStatement,
+  readTransactionDetail,
+  type StatementRow,
+} from '../../statement.endpoints.ts'
 import { agreementSealingWork } from '../agreements/seal-agreements.ts'
 import { bookFaults } from '../ledger/testing.books.store.ts'
 import { paymentFaults } from './club-payments.store.ts'
@@ -89,6 +95,24 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
       [29_602, 29_602],
     ])
     expect(plan.parts[0]?.due).toBe(asRead().firstDay)
+    // What the plan took over is in instalments in the statement, its own fee too, and not paid.
+    const fee = account.charges.find(({ kind }) => kind === 'fee')!
+    const { body: statement } = await ines.call(readStatement, {
+      query: { id: idContract, year: Number(asRead().firstDay.slice(0, 4)) },
+    })
+    const shown = (part: RegExp) =>
+      (statement.data as StatementRow[])
+        .filter(({ reference }) => part.test(reference))
+        .map(shownInvoiceStatus)
+    expect(shown(new RegExp(`^(DOOR|BOAT)-PLAN-${engine}-${round}$`))).toEqual([
+      'in-instalments',
+      'in-instalments',
+    ])
+    expect(shown(/^IF-/)[0]).toBe('in-instalments')
+    if (fee.idTransaction !== null) {
+      const one = await ines.call(readTransactionDetail, { query: { id: fee.idTransaction } })
+      expect(shownInvoiceStatus(one.body.data)).toBe('in-instalments')
+    }
     // Only the parts are open, none is late, and the credit is used.
     expect(after.charges.map(({ id }) => id)).toEqual(plan.parts.map(({ id }) => id))
     expect(after.charges.map(({ pastDue, topic }) => [pastDue, topic])).toEqual(

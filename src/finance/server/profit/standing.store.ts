@@ -17,20 +17,30 @@ const PAID_HERE = sql<number>`
  */
 export const PAID = sql<number>`least(f.paid_cents + ${PAID_HERE}, f.cents - ${SET_OFF})`
 
-/**
- * What of the fee `f` was moved into instalments that are not paid yet: those run, and what they paid went to the oldest charges first. The
- * parts are charges of their own, so none of it is owed as the fee.
- */
-export const IN_PLAN = sql<number>`
+/** What of a charge of a contract was moved into instalments that are not paid yet; `which` names it among what plans took over, `x`. */
+const inPlanOf = (contract: RawBuilder<unknown>, which: RawBuilder<unknown>) => sql<number>`
   (SELECT coalesce(sum(greatest(0, least(x.cents, x.through - x.whole + x.open))), 0)::int
-     FROM (SELECT l.condo_fee_id, l.cents, sum(l.cents) OVER (PARTITION BY l.payment_id ORDER BY l.position) AS through,
+     FROM (SELECT l.condo_fee_id, l.transaction_id, l.cents, sum(l.cents) OVER (PARTITION BY l.payment_id ORDER BY l.position) AS through,
                   sum(l.cents) OVER (PARTITION BY l.payment_id) AS whole,
                   (SELECT sum(greatest(0, -d.cents - d.paid_cents
                             - (SELECT coalesce(sum(k.cents), 0) FROM contract_payment_lines k WHERE k.transaction_id = d.id)))
                      FROM instalment_parts s JOIN transactions d ON d.id = s.transaction_id WHERE s.plan_id = p.id) AS open
              FROM instalment_plans p JOIN contract_payment_lines l ON l.payment_id = p.payment_id AND l.cents > 0
-            WHERE p.contract_id = f.contract_id AND p.ended_at IS NULL) x
-    WHERE x.condo_fee_id = f.id)`
+            WHERE p.contract_id = ${contract} AND p.ended_at IS NULL) x
+    WHERE ${which})`
+
+/**
+ * What of the fee `f` was moved into instalments that are not paid yet: those run, and what they paid went to the oldest charges first. The
+ * parts are charges of their own, so none of it is owed as the fee.
+ */
+export const IN_PLAN = inPlanOf(sql`f.contract_id`, sql`x.condo_fee_id = f.id`)
+
+/** Whether something of the document `t`, a fee's or any other, was moved into such instalments. */
+export const DOCUMENT_IN_PLAN = sql<boolean>`
+  (t.cents < 0 AND ${inPlanOf(
+    sql`t.contract_id`,
+    sql`(x.transaction_id = t.id OR (t.part = 'fee' AND x.condo_fee_id = t.condo_fee_id))`,
+  )} > 0)`
 
 /** What of the fee `f` is still owed. */
 export const OPEN = sql<number>`greatest(f.cents - f.paid_cents - ${SET_OFF} - ${PAID_HERE}, 0)`
@@ -93,7 +103,8 @@ export const ASKED_AT = sql<string | null>`(SELECT to_json(q.asked_at) ${OPEN_QU
 export function shownInvoiceStatusSql(now: Date): RawBuilder<ShownInvoiceStatus> {
   return sql`coalesce(CASE WHEN ${IN_QUESTION} THEN 'in-question' END, CASE WHEN t.part IN ('result', 'adjustment') THEN (
       SELECT CASE WHEN r.signed_at IS NULL THEN 'to-sign' WHEN r.balance_cents < 0 THEN 'adjusted' END
-        FROM executive_reports r WHERE r.id = t.report_id) END, ${documentStatus(now)})`
+        FROM executive_reports r WHERE r.id = t.report_id) END,
+    CASE WHEN ${DOCUMENT_IN_PLAN} AND ${documentStatus(now)} = 'paid' THEN 'in-instalments' END, ${documentStatus(now)})`
 }
 
 /** What the statement says of the report whose result or adjustment the document `t` is, as JSON; null for any other. */

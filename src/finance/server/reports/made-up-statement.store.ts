@@ -66,6 +66,7 @@ export async function addMadeUpYear(
       id: ids.get(draft.reference) ?? 0,
       report: null,
       inQuestion: false,
+      inPlan: false,
       corrects: null,
     }))
     .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : b.id - a.id))

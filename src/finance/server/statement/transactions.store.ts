@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { DashTransaction, Transaction } from '../../finance.endpoints.ts'
-import { documentStatus, IN_QUESTION, REPORT_OF_DOCUMENT } from '../profit/standing.store.ts'
+import {
+  DOCUMENT_IN_PLAN,
+  documentStatus,
+  IN_QUESTION,
+  REPORT_OF_DOCUMENT,
+} from '../profit/standing.store.ts'
 
 /** How many transactions the dashboard's card shows. */
 const LATEST = 6
 
 /** A transaction `t` as a row of a list shows it. */
 const rowAt = (now: Date) => sql`
-  t.id, t.day, t.concept, t.reference, ${documentStatus(now)} AS "invoiceStatus", ${IN_QUESTION} AS "inQuestion", t.cents, t.currency,
+  t.id, t.day, t.concept, t.reference, ${documentStatus(now)} AS "invoiceStatus", ${IN_QUESTION} AS "inQuestion",
+  ${DOCUMENT_IN_PLAN} AS "inPlan", t.cents, t.currency,
   ${REPORT_OF_DOCUMENT} AS report`
 
 /**

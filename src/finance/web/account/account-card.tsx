@@ -49,7 +49,7 @@ export function AccountCards() {
           <Owes account={one} />
           <Gets account={one} />
           <OwnRunningPlans account={one} />
-          <Acts account={one} />
+          <Acts account={one} ways={account.data.ways} />
         </section>
       ))}
       <SavedCardLine ways={account.data.ways} savedCard={account.data.savedCard} />

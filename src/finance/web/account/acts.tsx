@@ -7,15 +7,23 @@ import { buttonClass } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
 import type { ContractAccount } from '../../account/account.endpoints.ts'
+import { payNow, toChoose } from '../../account/announced.ts'
+import type { PaymentWay } from '../../account/payment.ts'
+import { firstWay } from './pay/chosen-way.ts'
 import { WayWords } from './way-words.tsx'
 
 /** What is on its way or with the desk, and the ways to pay what is owed. */
-export function Acts({ account }: { account: ContractAccount }) {
+export function Acts({ account, ways }: { account: ContractAccount; ways: readonly PaymentWay[] }) {
   const { trusted, user } = useSession()
-  const { currency, payments, dueCents, owedCents, creditCents, charges, payouts } = account
+  const { currency, payments, creditCents, charges, payouts } = account
+  const atResort = firstWay(ways) === 'resort'
+  const { owedCents, moneyCents } = payNow(account, atResort)
   const money = (cents: number) => formatMoney({ cents, currency })
-  const [due, owed, credit] = [money(dueCents), money(owedCents), money(Math.min(creditCents, owedCents))]
-  const mayPay = charges.some(({ inQuestion }) => !inQuestion)
+  const [due, owed, credit] = [money(moneyCents), money(owedCents), money(Math.min(creditCents, owedCents))]
+  const mayChoose = toChoose(charges, atResort).length > 0
+  const hasPayout = payouts.some(({ isOpen }) => isOpen)
+  // A payout may pay what is announced at the resort, too.
+  const mayPay = mayChoose || (hasPayout && charges.some(({ inQuestion }) => !inQuestion))
   return (
     <>
       {payments.length > 0 && (
@@ -57,7 +65,7 @@ export function Acts({ account }: { account: ContractAccount }) {
             )}
           </p>
           <div className="row wrap">
-            {payouts.some(({ isOpen }) => isOpen) && (
+            {hasPayout && (
               <Link
                 to="/my-reports"
                 search={{ pay: currency, from: 'profit' }}
@@ -66,9 +74,11 @@ export function Acts({ account }: { account: ContractAccount }) {
                 <Trans>Settle from my profit</Trans>
               </Link>
             )}
-            <Link to="/my-reports" search={{ pay: currency }} className={buttonClass('primary')}>
-              {owedCents > 0 ? <Trans>Pay {due}</Trans> : <Trans>Pay ahead</Trans>}
-            </Link>
+            {mayChoose && (
+              <Link to="/my-reports" search={{ pay: currency }} className={buttonClass('primary')}>
+                {owedCents > 0 ? <Trans>Pay {due}</Trans> : <Trans>Pay ahead</Trans>}
+              </Link>
+            )}
           </div>
         </div>
       )}

@@ -5,3 +5,8 @@ export type ChosenWay =
   | `profit-${number}`
   | `plan-${number}`
   | Exclude<PaymentWay, 'profit' | 'credit' | 'plan'>
+
+/** The way that the pay page opens with, of those that the club offers. */
+export function firstWay(ways: readonly PaymentWay[]): 'card' | 'link' | 'resort' {
+  return ways.includes('card') ? 'card' : ways.includes('link') ? 'link' : 'resort'
+}

@@ -108,25 +108,39 @@ function WithTheDesk({ payment: { leftCents, currency } }: { payment: WholePayme
   )
 }
 
+/** It was given up, or failed. Whoever waited here is led to what became of it. */
+function NotPaid({ payment }: { payment: WholePayment }) {
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const amount = formatMoney(payment)
+  return (
+    <div className="page">
+      <PageHead
+        title={
+          <span ref={heading} tabIndex={-1}>
+            <Trans>Not paid</Trans>
+          </span>
+        }
+        lead={<Trans>{amount} was not charged, and your charges are open as before.</Trans>}
+        back={back}
+      />
+      <Link to="/my-reports" search={{ pay: payment.currency }} className="button">
+        <Trans>Choose another way</Trans>
+      </Link>
+    </div>
+  )
+}
+
 function Waits({ payment, idContract }: { payment: WholePayment; idContract: number }) {
   const of = { idContract, id: payment.id }
-  const ask = useSend({ send: () => call(askProvider, { body: of }) })
-  const giveUp = useSend({ send: () => call(giveUpPayment, { body: of }) })
+  const queries = useQueryClient()
+  // The page shows what the payment has become: it is read again after either press, and the button is busy until then.
+  const done = () => queries.invalidateQueries()
+  const ask = useSend({ send: () => call(askProvider, { body: of }), done })
+  const giveUp = useSend({ send: () => call(giveUpPayment, { body: of }), done })
   const amount = formatMoney(payment)
   const failure = ask.failure ?? giveUp.failure
-  if (payment.state !== 'started')
-    return (
-      <div className="page">
-        <PageHead
-          title={<Trans>Not paid</Trans>}
-          lead={<Trans>{amount} was not charged, and your charges are open as before.</Trans>}
-          back={back}
-        />
-        <Link to="/my-reports" search={{ pay: payment.currency }} className="button">
-          <Trans>Choose another way</Trans>
-        </Link>
-      </div>
-    )
+  if (payment.state !== 'started') return <NotPaid payment={payment} />
   const atResort = payment.way === 'resort'
   return (
     <div className="page">

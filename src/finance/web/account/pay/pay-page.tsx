@@ -18,7 +18,7 @@ import { plansFor } from '../../../account/plans.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
 import { SavedCardLine } from '../card/saved-card-line.tsx'
 import { AgreeForm } from './agree-form.tsx'
-import type { ChosenWay } from './chosen-way.ts'
+import { type ChosenWay, firstWay } from './chosen-way.ts'
 import { How } from './how.tsx'
 import { PaidMeanwhileNote } from './paid-meanwhile-note.tsx'
 import { PaySummary } from './pay-summary.tsx'
@@ -110,14 +110,7 @@ interface PayFormProps {
 
 function PayForm({ account, ways, today, fromProfit, savedCard }: PayFormProps) {
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
-  const first: ChosenWay =
-    fromProfit && payout
-      ? `profit-${payout.idReport}`
-      : ways.includes('card')
-        ? 'card'
-        : ways.includes('link')
-          ? 'link'
-          : 'resort'
+  const first: ChosenWay = fromProfit && payout ? `profit-${payout.idReport}` : firstWay(ways)
   const [way, setWay] = useState<ChosenWay>(first)
   const payoutCents = fromProfit ? payout?.cents : undefined
   const choice = useChoice(account, { payoutCents, atResort: way === 'resort' })

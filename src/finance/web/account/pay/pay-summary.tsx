@@ -28,6 +28,7 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
   const { send, busy, failure } = usePay({ account, parts, moneyCents, payout })
   const total = money(moneyCents)
   const until = payout && wholeDateWords(payout.until, language)
+  const waits = !bill || isFaulty
   const isShort = payout !== undefined && moneyCents > payout.cents
   return (
     <section className="card pad pay-sum">
@@ -57,19 +58,33 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
         </div>
       </dl>
       {failure && <FormError>{failure.message}</FormError>}
-      {!bill && !isFaulty && (
-        <p className="small muted">
-          <Trans>Choose at least one charge.</Trans>
+      {waits && (
+        <p className="small muted" id="pay-why-not">
+          {isFaulty ? (
+            <Trans>Correct the amount that is marked, and this can go on.</Trans>
+          ) : (
+            <Trans>Choose at least one charge.</Trans>
+          )}
         </p>
       )}
       <KeptHere />
-      <Button block busy={busy} disabled={!bill || isFaulty || isShort} onClick={() => void send(way)}>
-        {moneyCents === 0 ? (
+      <Button
+        block
+        busy={busy}
+        disabled={waits || isShort}
+        aria-describedby={waits ? 'pay-why-not' : undefined}
+        onClick={() => void send(way)}
+      >
+        {bill && moneyCents === 0 ? (
           <Trans>Pay with my credit</Trans>
         ) : payout ? (
           <Trans>Settle {total}</Trans>
         ) : way === 'resort' ? (
-          <Trans>Pay {total} at the resort</Trans>
+          bill ? (
+            <Trans>Pay {total} at the resort</Trans>
+          ) : (
+            <Trans>Pay at the resort</Trans>
+          )
         ) : (
           <>
             {way === 'card' ? (

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { amountText, centsTyped } from '../../../../kernel/money.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { billOf, chargeKey, type Part, spread } from '../../../account/account.ts'
-import { toAnnounce } from '../../../account/announced.ts'
-import { toPay } from '../../../account/whole-account.ts'
+import { toChoose } from '../../../account/announced.ts'
 
 /** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
 export interface ChosenCharge {
@@ -26,8 +25,7 @@ export function useChoice(
 ) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   // What is announced at the resort is not announced twice; any other way may pay it.
-  const room = atResort ? toAnnounce(account.charges) : toPay(account.charges)
-  const charges = room.filter(({ openCents, inQuestion }) => openCents > 0 && !inQuestion)
+  const charges = toChoose(account.charges, atResort)
   const owed = charges.filter(({ coming }) => !coming)
   const most = payoutCents === undefined ? account.owedCents : payoutCents + account.creditCents
   const first = new Map(spread(most, owed).parts.map((part) => [chargeKey(part), part.cents]))
