@@ -17,10 +17,16 @@ export function useLineDeeds(line: CartLine) {
           ? t`The quantity was incremented and the date was reset. Choose the date again.`
           : t`The quantity was reduced and the date was reset. Choose the date again.`
       toast(t`The quantity has changed`, { text, tone: 'warn' })
+      requestAnimationFrame(() => showDay(line.uuid))
     },
     remove: () => {
       changeCart((cart) => removeLine(cart, line.uuid))
       toast(t`Removed from your cart`)
     },
   }
+}
+
+/** Brings the day that is to be chosen again above the toast, which lies over the foot of a telephone's window. */
+function showDay(uuid: string): void {
+  document.getElementById(uuid)?.querySelector('.cart-when')?.scrollIntoView({ block: 'nearest' })
 }
