@@ -122,6 +122,11 @@ export const LEFT_OF_PAYMENT = sql<number>`
   (y.cents - (SELECT coalesce(sum(l.cents), 0)::int FROM contract_payment_lines l WHERE l.payment_id = y.id)
      - (SELECT coalesce(sum(g.cents), 0)::int FROM contract_refunds g WHERE g.payment_id = y.id AND g.state <> 'failed'))`
 
+/** What of the payment `y` paid nothing itself and has paid charges since, as the credit that it became. */
+export const SPENT_OF_PAYMENT = sql<number>`
+  (SELECT coalesce(-sum(l.cents), 0)::int FROM contract_payment_lines l
+     JOIN transactions d ON d.id = l.transaction_id AND d.payment_id = y.id AND d.origin = 'payment')`
+
 const FEES = sql`
   SELECT 'fee' AS kind, f.id, 'fee' AS topic, t.id AS "idTransaction", t.concept, t.reference, f.year, f.quarter, coalesce(t.day, f.due) AS day,
          f.due, false AS "isLate", f.cents, ${OPEN} AS "openCents", f.currency, ${ASKED_AT} AS "askedAt"

@@ -3,7 +3,7 @@ import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ReceivedPayment, WaitingPayment } from '../../account/desk.endpoints.ts'
 import type { MatterReason } from '../../account/payment.ts'
-import { LEFT_OF_PAYMENT } from './account.store.ts'
+import { LEFT_OF_PAYMENT, SPENT_OF_PAYMENT } from './account.store.ts'
 
 /** Whose the payment `y` is, as the desk reads it. */
 const OF = sql`
@@ -38,7 +38,7 @@ export async function findReceived(db: Database, words: readonly string[]): Prom
     SELECT y.id, y.way, y.cents, y.currency, to_json(y.paid_at) AS "paidAt", y.card_last4 AS "cardLast4",
            e.year || '-' || lpad(e.number::text, 6, '0') AS receipt,
            CASE WHEN y.way IN ('card', 'link', 'resort') THEN y.cents - coalesce((SELECT sum(r.cents) FROM contract_refunds r
-             WHERE r.payment_id = y.id AND r.state <> 'failed'), 0)::int ELSE 0 END AS "refundableCents", ${OF}
+             WHERE r.payment_id = y.id AND r.state <> 'failed'), 0)::int - ${SPENT_OF_PAYMENT} ELSE 0 END AS "refundableCents", ${OF}
       FROM contract_payments y ${JOINED} LEFT JOIN receipts e ON e.payment_id = y.id
      WHERE y.state = 'paid' AND y.way IN ('card', 'link', 'resort')
        AND NOT EXISTS (SELECT FROM unnest(${words}::text[]) w WHERE position(w IN lower(concat_ws(' ', o.name, o.lastname, o.email,
@@ -65,7 +65,7 @@ export async function lockMatter(trx: Database, id: number): Promise<Matter | nu
 /** What of a payment has paid nothing and was not given back. */
 export async function readLeft(trx: Database, paymentId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
-    SELECT ${LEFT_OF_PAYMENT} AS cents FROM contract_payments y WHERE y.id = ${paymentId} AND y.state = 'paid'`.execute(
+    SELECT ${LEFT_OF_PAYMENT} - ${SPENT_OF_PAYMENT} AS cents FROM contract_payments y WHERE y.id = ${paymentId} AND y.state = 'paid'`.execute(
     trx,
   )
   return rows[0]?.cents ?? 0

@@ -15,7 +15,7 @@ import { finishRefund } from './refunds.store.ts'
 
 /**
  * Enters a refund that has gone out: the statement has the money back, and the charges that it had paid are open again, the last
- * one first; what had paid nothing goes first. The payment is locked.
+ * one first; what had paid nothing goes first, and what has paid as a credit since is not given back. The payment is locked.
  */
 export async function enterRefund(
   trx: Database,
@@ -27,9 +27,9 @@ export async function enterRefund(
   const standing = standingLines(await readPaymentLines(trx, payment.id))
   const charges = standing.filter(({ cents }) => cents > 0)
   const paid = standing.reduce((sum, { cents }) => sum + cents, 0)
-  const { position, goneCents } = await finishRefund(trx, refund, now)
+  const { position, goneCents, spentCents } = await finishRefund(trx, refund, now)
   const receipt = await findReceiptName(trx, payment.id)
-  const left = payment.cents - paid - goneCents
+  const left = payment.cents - paid - goneCents - spentCents
   const named = charges.map(({ cents }, id) => ({ kind: 'document' as const, id, cents }))
   const back = takeBack(refund.cents, named, left).flatMap(({ id, cents }): NewLine[] => {
     const line = charges[id]

@@ -4,7 +4,12 @@ import { readAccess } from '../../../membership/access.endpoints.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { readAccount } from '../../account/account.endpoints.ts'
-import { confirmPayment, listWaitingPayments, refundPayment } from '../../account/desk.endpoints.ts'
+import {
+  confirmPayment,
+  listReceivedPayments,
+  listWaitingPayments,
+  refundPayment,
+} from '../../account/desk.endpoints.ts'
 import {
   giveUpPayment,
   payCharges,
@@ -158,6 +163,29 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const back = { idPayment: id, cents: 4000, reason: 'Paid too much' }
     expect((await fabian.call(refundPayment, { body: back })).code).toBe(200)
     expect((await dollarsOf(ines, idContract)).charges.every(({ id }) => id !== owed.boat)).toBe(true)
+    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  })
+
+  test('what was more than announced and has paid since as a credit is not given back: its charge stays paid', async () => {
+    const { id } = (await announce(36_000, 31_200)).body.data
+    expect((await confirm(id, 50_000)).code).toBe(200)
+    // 48.00 of the books and 140.00 of this payment: 100.00 of the latter pay a part of the door.
+    const spent = await pay({ parts: [{ kind: 'document', id: owed.door, cents: 14_800 }], moneyCents: 0 })
+    expect(spent.body.data.state).toBe('paid')
+    const refund = (cents: number) =>
+      fabian.call(refundPayment, { body: { idPayment: id, cents, reason: 'Too much' } })
+    const { body } = await fabian.call(listReceivedPayments, { query: { search: 'inés' } })
+    expect(body.data.find((one: { id: number }) => one.id === id)?.refundableCents).toBe(40_000)
+    expect((await refund(40_001)).body.code).toBe('REFUND_TOO_LARGE')
+    expect((await refund(10_000)).code).toBe(200)
+    const open = async (one: number) =>
+      (await dollarsOf(ines, idContract)).charges.find(({ id }) => id === one)?.openCents ?? 0
+    // What was left, 40.00, goes first; the rest opens what the payment itself had paid, and nothing else.
+    expect([await open(owed.boat), await open(owed.door)]).toEqual([6000, 6600])
+    expect((await refund(30_001)).body.code).toBe('REFUND_TOO_LARGE')
+    expect((await refund(30_000)).code).toBe(200)
+    expect([await open(owed.boat), await open(owed.door)]).toEqual([36_000, 6600])
+    expect((await dollarsOf(ines, idContract)).creditCents).toBe(0)
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 

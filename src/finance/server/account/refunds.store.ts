@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
+import { SPENT_OF_PAYMENT } from './account.store.ts'
 
 export interface Refund {
   id: number
@@ -32,19 +33,21 @@ export async function insertRefund(
   return onlyRow(rows).id
 }
 
-/** Notes that a refund has gone out; answers its place, and what had gone out of the payment before. */
+/** Notes that a refund has gone out; answers its place, what had gone out of the payment before, and what it paid since as a credit. */
 export async function finishRefund(
   trx: Database,
   refund: { id: number; providerRefund: string | null },
   now: Date,
-): Promise<{ position: number; goneCents: number }> {
-  const { rows } = await sql<{ position: number; goneCents: number }>`
+): Promise<{ position: number; goneCents: number; spentCents: number }> {
+  const { rows } = await sql<{ position: number; goneCents: number; spentCents: number }>`
     WITH done AS (
       UPDATE contract_refunds SET state = 'done', changed_at = ${now},
              provider_refund = coalesce(${refund.providerRefund}, provider_refund)
        WHERE id = ${refund.id} RETURNING payment_id, position)
-    SELECT d.position, coalesce(sum(r.cents) FILTER (WHERE r.state = 'done' AND r.id <> ${refund.id}), 0)::int AS "goneCents"
-      FROM done d JOIN contract_refunds r ON r.payment_id = d.payment_id GROUP BY d.position`.execute(trx)
+    SELECT d.position, coalesce(sum(r.cents) FILTER (WHERE r.state = 'done' AND r.id <> ${refund.id}), 0)::int AS "goneCents",
+           ${SPENT_OF_PAYMENT} AS "spentCents"
+      FROM done d JOIN contract_payments y ON y.id = d.payment_id
+      JOIN contract_refunds r ON r.payment_id = d.payment_id GROUP BY d.position, y.id`.execute(trx)
   return onlyRow(rows)
 }
 
@@ -71,11 +74,14 @@ export async function findRefund(
   return rows[0] ?? null
 }
 
-/** What of a payment can still go back: what came less what went back or is on its way. */
+/**
+ * What of a payment can still go back: what came less what went back or is on its way, and less what it paid since as a credit: those
+ * charges stay paid.
+ */
 export async function refundable(db: Database, paymentId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT y.cents - coalesce((SELECT sum(r.cents) FROM contract_refunds r
-                                WHERE r.payment_id = y.id AND r.state <> 'failed'), 0)::int AS cents
+                                WHERE r.payment_id = y.id AND r.state <> 'failed'), 0)::int - ${SPENT_OF_PAYMENT} AS cents
       FROM contract_payments y WHERE y.id = ${paymentId} AND y.state = 'paid'`.execute(db)
   return rows[0]?.cents ?? 0
 }
