@@ -57,8 +57,9 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks(), includeDependenciesRecursively: false },
-        // The entry names half a hundred files: hashes of hex digits compress to two bytes less each, before anybody has signed in.
+        // The entry names over a hundred files before anybody has signed in: hashes of seven hex digits compress best, and tell a file from those before it.
         hashCharacters: 'hex',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },
