@@ -72,7 +72,8 @@ export async function withCart(page: Page, path: string): Promise<void> {
 export async function changeQuantity(page: Page): Promise<void> {
   await withCart(page, '/things-to-do/cart')
   await page.locator('.cart-figures .stepper button:last-child').last().click()
-  await page.locator('.cart-when-missing').waitFor()
+  // In the middle, away from the toast at the foot: what the new price brings or takes above it moves it.
+  await page.locator('.cart-when-missing').evaluate((day) => day.scrollIntoView({ block: 'center' }))
 }
 
 /** The calendar of a line, open beside it. */
