@@ -13,9 +13,8 @@ describe('the first frame of the sign-in page', () => {
     await stage.close()
   })
 
-  /** A page whose programs come only when the test lets them. */
-  async function heldPage(look: Parameters<Stage['newPage']>[0] = {}) {
-    const page = await stage.newPage(look)
+  /** From here on the page's programs come only once what this answers is called. */
+  async function holdPrograms(page: Page): Promise<() => void> {
     let letCome = () => {}
     const held = new Promise<void>((resolve) => {
       letCome = resolve
@@ -24,6 +23,13 @@ describe('the first frame of the sign-in page', () => {
       await held
       await route.continue()
     })
+    return () => letCome()
+  }
+
+  /** A page whose programs come only when the test lets them. */
+  async function heldPage(look: Parameters<Stage['newPage']>[0] = {}) {
+    const page = await stage.newPage(look)
+    const letCome = await holdPrograms(page)
     // What waits for the programs is not the page's own frame.
     const open = (path: string) => page.goto(`${stage.url}${path}`, { waitUntil: 'commit' })
     return { page, open, letCome }
@@ -187,14 +193,7 @@ describe('the first frame of the sign-in page', () => {
       await page.evaluate(place),
       await page.locator('h1').textContent(),
     ]
-    let letCome = () => {}
-    const held = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letCome = await holdPrograms(page)
     return { page, letCome, first }
   }
   const rows = () =>

@@ -91,11 +91,11 @@ describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
   test('an instalment waits from thirty days before it is due, and is late from the day after', async () => {
     const { db } = stage.database
     const idContract = CAST_CONTRACTS.inesSignature
-    await owedAsDrawn(db, idContract, `TODO-${engine}`)
+    await owedAsDrawn(db, idContract, `HOME-${engine}`)
     const ines = await stage.signedIn('ines')
     const { rows } = await sql<{ id: number }>`
       INSERT INTO payment_terms (reference, what, currency, from_day, basis_points, parts, least_cents)
-      VALUES ('TODO', 'instalments', 'USD', '2026-01-01', 200, 4, 50000) RETURNING id`.execute(db)
+      VALUES ('HOME', 'instalments', 'USD', '2026-01-01', 200, 4, 50000) RETURNING id`.execute(db)
     const account = await dollarsOf(ines, idContract)
     const agreed = await ines.call(agreePlan, {
       body: {

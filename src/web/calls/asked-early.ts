@@ -6,7 +6,7 @@ export interface Asking {
 }
 
 /** What was asked when the page began is no answer to somebody who comes back to it later (milliseconds). */
-const EARLY_MS = 30_000
+export const EARLY_MS = 30_000
 
 /** The answer that is on its way already, once; nothing where the page has not asked, or has asked for another language. */
 export function takeEarly(language: string, address: string): Promise<Response> | undefined {

@@ -1,7 +1,6 @@
-import type { Asking } from './asked-early.ts'
+import { type Asking, EARLY_MS } from './asked-early.ts'
 
 const here = globalThis as Asking
-const EARLY_MS = 30_000
 
 /** What an early call was answered, if it was by now and is not taken up yet: the screen is drawn with it at once. Forget it then. */
 export function readEarly(language: string, address: string): unknown {
