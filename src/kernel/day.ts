@@ -53,7 +53,7 @@ export function overlaps(a: DayRange, b: DayRange): boolean {
 }
 
 /** A formatter is far more expensive to create than to use: one is cached for each zone. */
-function keptByZone(options: Intl.DateTimeFormatOptions, locale: string) {
+export function keptByZone(options: Intl.DateTimeFormatOptions, locale: string) {
   const kept = new Map<string, Intl.DateTimeFormat>()
   return (zone: string): Intl.DateTimeFormat => {
     const known = kept.get(zone)

@@ -1,4 +1,4 @@
-import { type Day, todayIn } from '../../kernel/day.ts'
+import { type Day, keptByZone, todayIn } from '../../kernel/day.ts'
 
 /** What the clock on the wall says at a place: the day, the hour (0 to 23) and the seconds since midnight. */
 export interface WallClock {
@@ -7,15 +7,11 @@ export interface WallClock {
   seconds: number
 }
 
+const clock = keptByZone({ hourCycle: 'h23', hour: 'numeric', minute: 'numeric', second: 'numeric' }, 'en-US')
+
 /** Reads the clock of a zone at an instant. */
 export function wallClock(zone: string, now: Date): WallClock {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(now)
+  const parts = clock(zone).formatToParts(now)
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
   const hour = part('hour')
   return { day: todayIn(zone, now), hour, seconds: hour * 3600 + part('minute') * 60 + part('second') }

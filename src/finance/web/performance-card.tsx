@@ -9,6 +9,7 @@ import { AreaPair } from '../../web/ui/charts/area-pair.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Performance } from '../finance.endpoints.ts'
 import { monthPairs, signed } from './month-pairs.ts'
+import { percent } from './profit/amounts.ts'
 
 /** How the hotel does: occupancy by month against the year before, the average rate, RevPAR and the guests' score. */
 export function PerformanceCard({ performance }: { performance: Performance }) {
@@ -16,14 +17,10 @@ export function PerformanceCard({ performance }: { performance: Performance }) {
   const language = useLanguage()
   const { year, currency } = performance
   const before = year - 1
-  const percent = (value: number) =>
-    new Intl.NumberFormat(LOCALE[language], { style: 'percent', maximumFractionDigits: 0 }).format(
-      value / 100,
-    )
   const points = monthPairs(performance, (month, style) => formatMonth(month, language, style))
   const last = points.findLast((point) => point.current !== null)
   const money = (cents: number) => formatMoney({ cents, currency }, 0)
-  const lastMonth = { name: last?.fullLabel ?? '', value: percent(last?.current ?? 0) }
+  const lastMonth = { name: last?.fullLabel ?? '', value: percent(last?.current ?? 0, language) }
   return (
     <section className="card pad performance" aria-labelledby="performance">
       <header className="row between performance-head">
@@ -43,7 +40,7 @@ export function PerformanceCard({ performance }: { performance: Performance }) {
         }
         currentName={String(year)}
         previousName={String(before)}
-        format={percent}
+        format={(value) => percent(value, language)}
       />
       <p className="legend">
         <span>

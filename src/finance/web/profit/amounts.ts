@@ -13,11 +13,14 @@ export function signedMoney(money: Money): string {
   return money.cents > 0 ? `+${formatMoney(money)}` : formatMoney(money)
 }
 
+/** Making a format costs far more than using it, and a chart asks for each of its figures. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** "68%", or with one decimal: "68.4%". */
 export function percent(value: number, language: Language, decimals: 0 | 1 = 0): string {
-  return new Intl.NumberFormat(LOCALE[language], {
-    style: 'percent',
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value / 100)
+  const key = `${language}${decimals}`
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = formats.get(key) ?? new Intl.NumberFormat(LOCALE[language], { style: 'percent', ...digits })
+  formats.set(key, format)
+  return format.format(value / 100)
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The width of an element in pixels, followed as it changes; `initial` until it is known. */
 export function useWidth<Element extends HTMLElement>(initial: number): [RefObject<Element | null>, number] {
@@ -7,9 +8,10 @@ export function useWidth<Element extends HTMLElement>(initial: number): [RefObje
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setWidth(Math.max(1, Math.round(element.clientWidth)))
-    measure()
-    const observer = new ResizeObserver(measure)
+    // Told once the frame's layout is made and before it is painted: asked for here, the page would be laid out twice.
+    const observer = new ResizeObserver(() =>
+      flushSync(() => setWidth(Math.max(1, Math.round(element.clientWidth)))),
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
