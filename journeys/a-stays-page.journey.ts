@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
+import { beSlow, jumps, keepJumps, MOST } from './views/jumps.ts'
+import { shown } from './views/shown.ts'
 import { comingStay, openStay, unfold } from './views/stays.acts.ts'
 
 describe('a stay’s own page', () => {
@@ -84,6 +86,16 @@ describe('a stay’s own page', () => {
     await phone.context().close()
   })
 
+  test('what its orders miss has its room while it is read: nothing jumps', async () => {
+    const { page: slow, href } = await stayWithOrdersBeside(stage)
+    await slow.goto(href)
+    await slow.getByText('2 things that you ordered don’t go with these dates').waitFor()
+    await shown(slow)
+    const { sum, told } = await jumps(slow)
+    expect(sum, told).toBeLessThanOrEqual(MOST)
+    await slow.context().close()
+  })
+
   test('says of a change what was and what is', async () => {
     await open(/^Confirmed$/)
     const address = page.url()
@@ -118,3 +130,25 @@ describe('a stay’s own page', () => {
     expect(await axeFaults(page)).toEqual([])
   })
 })
+
+/** A telephone far from its server, and a stay of whose orders two fall on days before it. */
+async function stayWithOrdersBeside(stage: Stage) {
+  const page = await stage.signedIn('elena', { width: 390, height: 844 })
+  const href = (await (await comingStay(page, /^Confirmed$/)).getByRole('link').getAttribute('href')) ?? ''
+  const answerWith = (calls: string, change: (data: never) => void) =>
+    page.route(calls, async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      change(json.data as never)
+      await route.fulfill({ response, json })
+    })
+  await answerWith('**/api/v1/fivesClub/getOwnerBookingFromOwner/**', (booking: { ordersBeside: number }) => {
+    booking.ordersBeside = 2
+  })
+  await answerWith('**/api/v1/orders/stay/?**', (lines: { operationdate: string }[]) => {
+    for (const line of lines.slice(0, 2)) line.operationdate = '2026-11-30'
+  })
+  await page.addInitScript(keepJumps)
+  await beSlow(page, true)
+  return { page, href }
+}

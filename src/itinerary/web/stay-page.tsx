@@ -64,6 +64,7 @@ export function StayPage({ booking }: { booking: BookingDetails }) {
           booking={booking}
           days={{ checkIn: booking.datein, checkOut: booking.dateout }}
           moved
+          counted={booking.ordersBeside}
         />
       )}
       {!live && <OrdersOfEndedStay booking={booking} />}

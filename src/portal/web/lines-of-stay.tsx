@@ -3,15 +3,15 @@ import { useMay } from '../../membership/web/session/use-may.ts'
 import { type LinesOfStay, LinesOfStayContext } from '../../reservations/web/lines-of-stay.ts'
 import { loadWords } from '../../web/words.ts'
 
-/** A part of the marketplace with its words; nothing is drawn until both have come. */
+/** A part of the marketplace with its words; until both have come what stands `meanwhile`, or nothing. */
 function part<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): ComponentType<Props & { meanwhile?: ReactNode }> {
   const Part = lazy(
     async () => (await Promise.all([load(), loadWords('marketplace')]))[0],
   ) as ComponentType<Props>
   return (props) => (
-    <Suspense fallback={null}>
+    <Suspense fallback={props.meanwhile ?? null}>
       <Part {...props} />
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from 'react'
+import { type ComponentType, createContext, type ReactNode } from 'react'
 import type { Day, DayRange } from '../../kernel/day.ts'
 import type { ChosenLine } from '../stay/ordered.ts'
 
@@ -8,7 +8,14 @@ import type { ChosenLine } from '../stay/ordered.ts'
  */
 export interface LinesOfStay {
   /** Those that no longer go with the stay's days; once it has `moved`, to be moved or cancelled there. */
-  Beside: ComponentType<{ idBooking: number; days: DayRange; before?: DayRange; moved: boolean }>
+  Beside: ComponentType<{
+    idBooking: number
+    days: DayRange
+    before?: DayRange
+    moved: boolean
+    /** What keeps their room while they are read. */
+    meanwhile?: ReactNode
+  }>
   /** Those of a stay that is to be cancelled, to be cancelled with it. */
   WithStay: ComponentType<{
     idBooking: number

@@ -1,12 +1,13 @@
 import './stay-lines.css'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { DayRange } from '../../../kernel/day.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { type LineBeside, linesBeside } from '../../stays/beside-days.ts'
 import { StayLineDeeds } from './stay-line-deeds.tsx'
 import { StayLineLimit, StayLineName } from './stay-line-words.tsx'
-import { useStayLines } from './use-stay-lines.ts'
+import { useReadStayLines } from './use-stay-lines.ts'
 
 interface BesideProps {
   idBooking: number
@@ -15,12 +16,16 @@ interface BesideProps {
   before?: DayRange
   /** The change stands: each is moved or cancelled here. */
   moved: boolean
+  /** What keeps their room while they are read. */
+  meanwhile?: ReactNode
 }
 
 /** What is ordered and no longer goes with the stay’s days: said before a change, and offered to be moved once it stands. */
-export default function Beside({ idBooking, days, before, moved }: BesideProps) {
-  const beside = linesBeside(useStayLines(idBooking), days, before ?? null)
+export default function Beside({ idBooking, days, before, moved, meanwhile }: BesideProps) {
+  const { lines, isPending } = useReadStayLines(idBooking)
+  const beside = linesBeside(lines, days, before ?? null)
   const count = beside.length
+  if (isPending) return meanwhile
   if (count === 0) return null
   return (
     <Note
