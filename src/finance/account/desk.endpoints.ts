@@ -49,7 +49,8 @@ export const listWaitingPayments = endpoint({
 /**
  * Takes the money of a payment that its owner announced at the resort: what really came. Of less the rest stays open, the oldest charge is
  * paid first; what is more than what it is for is the contract's credit. ANNOUNCEMENT_GONE: it was given up, or paid another way.
- * LARGE_FIGURE: what came is not what was announced, and a figure that the club wants looked at again (decision 0243).
+ * LARGE_FIGURE: what came is not what was announced, and a figure that the club wants looked at again (decision 0243). CONFIRM_ITS_YOU
+ * from a sum on (decision 0295).
  */
 export const confirmPayment = endpoint({
   name: 'confirmPayment',
@@ -67,9 +68,13 @@ export const confirmPayment = endpoint({
   refusals: { DECIDED_ALREADY: 409, ANNOUNCEMENT_GONE: 409, LARGE_FIGURE: 409 },
   addition: true,
   idempotent: true,
+  mayStepUp: true,
 })
 
-/** Decides what waits: what is left of the money is kept as the contract's credit, or goes back; or it was looked into. */
+/**
+ * Decides what waits: what is left of the money is kept as the contract's credit, or goes back, which asks who is there
+ * (CONFIRM_ITS_YOU); or it was looked into.
+ */
 export const settleMatter = endpoint({
   name: 'settleMatter',
   group: 'finance',
@@ -78,9 +83,10 @@ export const settleMatter = endpoint({
   access,
   body: z.object({ idMatter: id(), outcome: z.enum(MATTER_OUTCOMES), words: text(300) }),
   answer: z.object({ data: z.object({ closed: z.boolean() }) }),
-  refusals: { DECIDED_ALREADY: 409, OUTCOME_NOT_POSSIBLE: 409 },
+  refusals: { DECIDED_ALREADY: 409, OUTCOME_NOT_POSSIBLE: 409, CARD_OUT_OF_REACH: 409 },
   addition: true,
   idempotent: true,
+  mayStepUp: true,
 })
 
 /** Payments that were received, the newest first, 50 of those whose owner, contract, receipt or reference is looked for. */
@@ -123,7 +129,8 @@ export const refundPayment = endpoint({
   access,
   body: z.object({ idPayment: id(), cents: z.number().check(z.int(), z.minimum(1)), reason: text(300) }),
   answer: z.object({ data: z.object({ state: z.enum(['asked', 'done']) }) }),
-  refusals: { REFUND_TOO_LARGE: 409 },
+  /** CARD_OUT_OF_REACH: it was paid by a card, and no provider is there that could send it back. */
+  refusals: { REFUND_TOO_LARGE: 409, CARD_OUT_OF_REACH: 409 },
   addition: true,
   idempotent: true,
   stepUp: true,

@@ -29,7 +29,7 @@ const cardShape = z.object({
       brand: z.string(),
       last4: z.string(),
       since: z.string(),
-      /** Who gave it, and whether that is who asks: nobody else ends it. */
+      /** Who gave it, and whether that is who asks; each owner of the contract may end it. */
       giver: z.string(),
       mine: z.boolean(),
     }),
@@ -86,7 +86,7 @@ export const askForCard = endpoint({
   transaction: 'own',
 })
 
-/** Ends a saved card: it pays nothing more, what was told is stopped, and the provider forgets it. A payment on its way goes on. */
+/** Ends a saved card, which each owner of its contract may: it pays nothing more, what was told is stopped, and the provider forgets it. A payment on its way goes on. */
 export const endCard = endpoint({
   name: 'endCard',
   group: 'finance',
@@ -99,7 +99,7 @@ export const endCard = endpoint({
   refusals: {},
 })
 
-/** Stops one payment of a saved card, until the day before it is due; the charge stays open, and is paid by hand. */
+/** Stops one payment of a saved card, which each owner of its contract may, until the day before it is due; the charge stays open, and is paid by hand. */
 export const stopCardPayment = endpoint({
   name: 'stopCardPayment',
   group: 'finance',

@@ -121,12 +121,14 @@ describe('which rules', () => {
   })
 })
 
+const nothingBefore = { day: TODAY, before: () => ({ paidCents: 0, discountCents: 0 }) }
+
 describe('paying early', () => {
   test.each([
     ['2026-12-22', 200],
     ['2026-12-21', null],
   ])('30 days before, due on %s: %j', (due, cents) => {
-    expect(discountOf({ topic: 'fee', due }, 10_000, [EARLY], TODAY)?.cents ?? null).toBe(cents)
+    expect(discountOf({ topic: 'fee', due }, 10_000, [EARLY], nothingBefore)?.cents ?? null).toBe(cents)
   })
   test('neither a part of a plan nor interest is early, nor what names no day', () => {
     for (const [topic, due] of [
@@ -134,7 +136,28 @@ describe('paying early', () => {
       ['interest', '2027-12-22'],
       ['fee', null],
     ] as const)
-      expect(discountOf({ topic, due }, 10_000, [EARLY], TODAY)).toBeNull()
+      expect(discountOf({ topic, due }, 10_000, [EARLY], nothingBefore)).toBeNull()
+  })
+  test('25 cents at a time bring no more than the whole at once', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 40 }),
+        fc.integer({ min: 0, max: 10_000 }),
+        (pieces, basisPoints) => {
+          const before = { paidCents: 0, discountCents: 0 }
+          for (const cents of pieces) {
+            const charge = { topic: 'fee', due: '2026-12-22' } as const
+            const found = discountOf(charge, cents, [{ ...EARLY, basisPoints }], {
+              day: TODAY,
+              before: () => ({ ...before }),
+            })
+            before.paidCents += cents
+            before.discountCents += found?.cents ?? 0
+            expect(before.discountCents).toBe(basisPointsOf(before.paidCents, basisPoints))
+          }
+        },
+      ),
+    )
   })
   test('what went back takes its share of the discount back, all of it with the whole', () => {
     expect(discountTakenBack(200, 10_000, 5000)).toBe(100)

@@ -122,16 +122,26 @@ export function earlyUntil(due: Day, terms: Pick<DayTerms, 'days'>): Day {
   return addDays(due, -terms.days)
 }
 
-/** What paying so much of a charge on a day brings by the rules of paying early; null where it brings nothing. */
+/** What was paid of a charge before, by the same rule of paying early, and what that has brought, in cents; what went back counts for nothing. */
+export interface PaidEarly {
+  paidCents: number
+  discountCents: number
+}
+
+/**
+ * What paying so much of a charge on a day brings by the rules of paying early; null where it brings nothing. All that was paid early of
+ * the charge is rounded once, and what it has brought already is taken off: in however many parts it is paid, it brings the same.
+ */
 export function discountOf<T extends DayTerms>(
   charge: Pick<DatedCharge, 'topic' | 'due'>,
   paidCents: number,
   rules: readonly T[],
-  day: Day,
+  { day, before }: { day: Day; before: (terms: T) => PaidEarly },
 ): { terms: T; cents: number } | null {
   const terms = dayTermsFor(rules, 'early', charge.topic, day)
   if (!terms || charge.due === null || day > earlyUntil(charge.due, terms)) return null
-  const cents = basisPointsOf(paidCents, terms.basisPoints)
+  const earlier = before(terms)
+  const cents = basisPointsOf(earlier.paidCents + paidCents, terms.basisPoints) - earlier.discountCents
   return cents > 0 ? { terms, cents } : null
 }
 

@@ -12,6 +12,7 @@ import { listReceivedPayments, type ReceivedPayment } from '../account/desk.endp
 import { WayWords } from '../web/account/way-words.tsx'
 import { CfdiOfMonth, CfdiOfReceipt } from './cfdi-files.tsx'
 import { deskMoney } from './desk-money.ts'
+import { EnterPayment } from './enter-payment.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** What was received, to be looked up, invoiced and given back. */
@@ -24,7 +25,7 @@ export function ReceivedPayments() {
   )
   return (
     <section className="desk-received">
-      <SectionHead title={<Trans>Received</Trans>} />
+      <SectionHead title={<Trans>Received</Trans>} action={<EnterPayment />} />
       <Field label={t`Owner, contract or receipt`}>
         {(control) => (
           <TextInput

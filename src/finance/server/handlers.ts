@@ -1,6 +1,7 @@
 import { type Handler, handle } from '../../server/http/handle.ts'
 import * as account from '../account/account.endpoints.ts'
 import * as payments from '../account/desk.endpoints.ts'
+import * as entering from '../account/enter-payment.endpoints.ts'
 import * as cards from '../account/mandate.endpoints.ts'
 import * as pay from '../account/pay.endpoints.ts'
 import * as plans from '../account/plans.endpoints.ts'
@@ -21,6 +22,7 @@ import {
   settleMatter,
 } from './account/desk-payments.ts'
 import { endPlan, listPlans } from './account/desk-plans.ts'
+import { enterPayment, readOwed } from './account/enter-payment.ts'
 import { payCharges } from './account/pay-charges.ts'
 import { readAccount } from './account/read-account.ts'
 import { listReceipts, readPayment } from './account/read-receipts.ts'
@@ -70,6 +72,8 @@ export const financeHandlers: readonly Handler[] = [
   handle(payments.listWaitingPayments, listWaitingPayments),
   handle(payments.listReceivedPayments, listReceivedPayments),
   handle(payments.confirmPayment, confirmPayment),
+  handle(entering.readOwed, readOwed),
+  handle(entering.enterPayment, enterPayment),
   handle(payments.settleMatter, settleMatter),
   handle(payments.refundPayment, refundPayment),
   handle(statement.readStatement, readStatement),

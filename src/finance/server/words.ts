@@ -223,6 +223,11 @@ export const FINANCE_REFUSALS = {
     message:
       'This transaction cannot come to that figure: a charge stays a charge or becomes zero, and so does a credit. Nothing was sent; check the figure.',
   },
+  CARD_OUT_OF_REACH: /*i18n*/ {
+    id: 'refusal.CARD_OUT_OF_REACH',
+    message:
+      'This was paid by card, and the portal has no connection to the payment provider that could send it back. Nothing was given back; try again once whoever runs the portal has connected it.',
+  },
   REFUND_TOO_LARGE: /*i18n*/ {
     id: 'refusal.REFUND_TOO_LARGE',
     message:

@@ -57,6 +57,7 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
   cancelMeeting: /*i18n*/ { id: 'trail.cancelMeeting', message: 'Cancelled a meeting' },
   sendMessage: /*i18n*/ { id: 'trail.sendMessage', message: 'Sent a message to the club' },
   confirmPayment: /*i18n*/ { id: 'trail.confirmPayment', message: 'Took a payment at the resort' },
+  enterPayment: /*i18n*/ { id: 'trail.enterPayment', message: 'Entered money received at the resort' },
   refundPayment: /*i18n*/ { id: 'trail.refundPayment', message: 'Gave back money of a payment' },
   settleMatter: /*i18n*/ {
     id: 'trail.settleMatter',
@@ -72,6 +73,7 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
 /** What the desk does with the money of owners' contracts; it stands in each owner's list too. */
 export const DESK_DEEDS = [
   'confirmPayment',
+  'enterPayment',
   'refundPayment',
   'settleMatter',
   'settleQuestion',

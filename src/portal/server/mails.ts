@@ -2,6 +2,7 @@ import { ABOUT_MAILS } from '../../about/server/mails.ts'
 import { STAFF_MAILS } from '../../admin/server/staff/mails.ts'
 import { DASHBOARD_MAILS } from '../../dashboard/server/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
+import { PAYMENT_MAILS } from '../../finance/server/account/payment-mails.ts'
 import { FINANCE_MAILS } from '../../finance/server/mails.ts'
 import { CARD_MAILS } from '../../finance/server/mandates/card-mails.ts'
 import { DAY_LIST_MAILS } from '../../marketplace/server/day-lists/mails.ts'
@@ -38,6 +39,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...LAPSE_MAILS,
   ...STAY_MAILS,
   ...FINANCE_MAILS,
+  ...PAYMENT_MAILS,
   ...CARD_MAILS,
   ...REMINDER_MAILS,
   ...DOCUMENT_MAILS,

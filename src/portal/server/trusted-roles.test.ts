@@ -178,6 +178,8 @@ endPlan nobody
 listWaitingPayments nobody
 listReceivedPayments nobody
 confirmPayment nobody
+readOwed nobody
+enterPayment nobody
 settleMatter nobody
 refundPayment nobody
 readWhy money

@@ -109,7 +109,7 @@ describe.each(ENGINES)('payments in a club’s folder, on %s', (engine) => {
       expect(await enterMoney(trx, payment!, { ...came, words: null, adminId: null }, at)).toBe('entered')
       const of = { paymentId: payment!.id, cents: 400, adminId: null, providerRefund: null }
       const id = await insertRefund(trx, { ...of, reason: 'Not his' }, NOW)
-      await enterRefund(trx, payment!, { id, cents: 400, providerRefund: null }, NOW)
+      await enterRefund(trx, payment!, { id, cents: 400, providerRefund: null }, at)
     })
     const receipts = await receiptsIn(copy.db)
     expect(receipts.at(-1)).toMatchObject({ year: last?.year, number: (last?.number ?? 0) + 1 })

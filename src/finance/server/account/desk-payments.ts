@@ -1,5 +1,6 @@
 import { done, refused } from '../../../kernel/outcome.ts'
 import { noteForHolders } from '../../../membership/server/desk-deeds.store.ts'
+import { isProvenSince } from '../../../membership/server/proof/is-proven-since.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -12,6 +13,7 @@ import type {
   listWaitingPayments as waitingCall,
 } from '../../account/desk.endpoints.ts'
 import { outcomesOf } from '../../account/matters.ts'
+import { asksProof } from '../../account/proof.ts'
 import { largeFigure } from '../reports/large-figures.ts'
 import {
   closeMatter,
@@ -48,8 +50,10 @@ export const confirmPayment: Deed<typeof confirmCall> = async (
   if (payment.state === 'paid') return refused('DECIDED_ALREADY')
   if (payment.state !== 'started') return refused('ANNOUNCEMENT_GONE')
   const { currency, contractId } = payment
+  const sum = { cents: body.cents, currency }
+  if (asksProof(sum) && !(await isProvenSince(db, caller.session, now))) return refused('CONFIRM_ITS_YOU')
   if (body.cents !== payment.cents) {
-    const large = await largeFigure(db, [{ cents: body.cents, currency }], body.looked)
+    const large = await largeFigure(db, [sum], body.looked)
     if (large) return large
   }
   const { adminId } = caller.session
@@ -88,8 +92,11 @@ export const settleMatter: Deed<typeof matterCall> = async (
   const payment = seen.paymentId === null ? null : await lockPayment(db, { id: seen.paymentId })
   const left = payment ? await readLeft(db, payment.id) : 0
   if (!outcomesOf(seen.reason, left).includes(body.outcome)) return refused('OUTCOME_NOT_POSSIBLE')
-  if (body.outcome === 'refunded' && payment)
+  if (body.outcome === 'refunded' && payment) {
+    if (!(await isProvenSince(db, caller.session, now))) return refused('CONFIRM_ITS_YOU')
+    if (isOutOfReach(payment, config)) return refused('CARD_OUT_OF_REACH')
     await giveBack(db, payment, { cents: left, reason: body.words, adminId }, { config, now })
+  }
   if (payment)
     await noteForHolders(
       db,
@@ -109,6 +116,7 @@ export const refundPayment: Deed<typeof refundCall> = async (
   const payment = await lockPayment(db, { id: body.idPayment })
   if (!payment || !['card', 'link', 'resort'].includes(payment.way)) return refused('NOT_FOUND')
   if (body.cents > (await refundable(db, payment.id))) return refused('REFUND_TOO_LARGE')
+  if (isOutOfReach(payment, config)) return refused('CARD_OUT_OF_REACH')
   const { adminId } = caller.session
   const state = await giveBack(
     db,
@@ -122,6 +130,11 @@ export const refundPayment: Deed<typeof refundCall> = async (
   return done({ data: { state } })
 }
 
+/** Whether a payment's money can go back to its card by nobody: no provider is there, or it never named the payment. */
+function isOutOfReach({ way, providerPayment }: PaymentRow, config: Config): boolean {
+  return way === 'card' && (!config.stripe || providerPayment === null)
+}
+
 /** A card's money goes back in the background, by Stripe; other money the desk has in its hands, and it is entered at once. */
 async function giveBack(
   trx: Database,
@@ -130,7 +143,7 @@ async function giveBack(
   { config, now }: { config: Config; now: Date },
 ): Promise<'asked' | 'done'> {
   const id = await insertRefund(trx, { ...refund, paymentId: payment.id, providerRefund: null }, now)
-  if (payment.way === 'card' && config.stripe) return 'asked'
-  await enterRefund(trx, payment, { id, cents: refund.cents, providerRefund: null }, now)
+  if (payment.way === 'card') return 'asked'
+  await enterRefund(trx, payment, { id, cents: refund.cents, providerRefund: null }, { config, now })
   return 'done'
 }

@@ -4,6 +4,7 @@ import { addDays, addMonths } from '../../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { confirmPayment, refundPayment } from '../../account/desk.endpoints.ts'
+import { enterPayment } from '../../account/enter-payment.endpoints.ts'
 import { payCharges } from '../../account/pay.endpoints.ts'
 import { bookFaults } from '../ledger/testing.books.store.ts'
 import { addFee } from '../reports/testing.settlements.store.ts'
@@ -68,6 +69,28 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     const { charges } = await dollarsOf(ines, idContract)
     const taken = charges.filter(({ kind }) => kind === 'document')
     expect(taken.reduce((sum, { openCents }) => sum + openCents, 0)).toBe(1200)
+    expect(await bookFaults(db())).toEqual(HOLD)
+  })
+
+  test('a fee paid 25 cents at a time brings no more than paid whole, also where some of it went back', async () => {
+    const fee = await aFee(addDays(today, 40), 100_000)
+    const piece = async () => {
+      const charges = [{ kind: 'fee', id: fee }]
+      const body = { idContract, currency: 'USD', cents: 25, charges, words: 'Cash' }
+      return (await fabian.call(enterPayment, { body })).body.data.idPayment as number
+    }
+    const first = await piece()
+    for (const _ of [2, 3, 4]) await piece()
+    const brought = async () => {
+      const { rows } = await sql<{ cents: number }>`
+        SELECT coalesce(sum(t.cents), 0)::int AS cents FROM terms_entries e JOIN transactions t ON t.id = e.transaction_id
+         WHERE e.of_condo_fee_id = ${fee}`.execute(db())
+      return rows[0]?.cents
+    }
+    expect(await brought()).toBe(2)
+    await fabian.call(refundPayment, { body: { idPayment: first, cents: 25, reason: 'Twice' } })
+    await piece()
+    expect(await brought()).toBe(2)
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 

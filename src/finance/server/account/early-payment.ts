@@ -5,11 +5,11 @@ import { discountBackConcept, discountConcept } from '../../account/plan-words.t
 import { discountOf, discountTakenBack } from '../../account/terms.ts'
 import type { accountOfCurrency } from '../../account/whole-account.ts'
 import type { PaymentRow } from './payments.store.ts'
-import { insertTermsEntries, readDiscounts, type TermsEntry } from './terms-entries.store.ts'
+import { insertTermsEntries, readDiscounts, readPaidEarly, type TermsEntry } from './terms-entries.store.ts'
 
 /**
  * Credits what paying these charges early brings by the club's rules of the day on which the money is there: each a credit of its own that
- * names its rule. What a plan took over is not early.
+ * names its rule. What was paid of them early before counts with it, so that smaller parts bring no more. What a plan took over is not early.
  */
 export async function enterDiscounts(
   trx: Database,
@@ -17,10 +17,18 @@ export async function enterDiscounts(
   account: ReturnType<typeof accountOfCurrency>,
   of: { parts: readonly Part[]; receipt: string; today: Day },
 ): Promise<void> {
+  if (account.early.length === 0 || of.parts.length === 0) return
   const charges = new Map(account.charges.map((one) => [chargeKey(one), one]))
+  const rules = account.early.map(({ id }) => id)
+  const paidEarly = await readPaidEarly(trx, { parts: of.parts, rules, paymentId: payment.id })
   const entries = of.parts.flatMap((part, at): TermsEntry[] => {
     const charge = charges.get(chargeKey(part))
-    const found = charge && discountOf(charge, part.cents, account.early, of.today)
+    const found =
+      charge &&
+      discountOf(charge, part.cents, account.early, {
+        day: of.today,
+        before: (terms) => paidEarly(part, terms.id),
+      })
     if (!found) return []
     const { basisPoints, reference, id } = found.terms
     return [

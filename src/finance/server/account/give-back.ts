@@ -1,3 +1,4 @@
+import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { takeBack } from '../../account/account.ts'
 import { REFUND_CONCEPT } from '../../account/payment-words.ts'
@@ -12,16 +13,18 @@ import {
   readPaymentLines,
 } from './payments.store.ts'
 import { finishRefund } from './refunds.store.ts'
+import { tellRefund } from './tell-refund.ts'
 
 /**
  * Enters a refund that has gone out: the statement has the money back, and the charges that it had paid are open again, the last
- * one first; what had paid nothing goes first, and what has paid as a credit since is not given back. The payment is locked.
+ * one first; what had paid nothing goes first, and what has paid as a credit since is not given back. Who paid is told by mail. The
+ * payment is locked.
  */
 export async function enterRefund(
   trx: Database,
   payment: PaymentRow,
   refund: { id: number; cents: number; providerRefund: string | null },
-  now: Date,
+  { config, now }: { config: Config; now: Date },
 ): Promise<void> {
   const { today } = await readBooks(trx, payment.contractId, now)
   const standing = standingLines(await readPaymentLines(trx, payment.id))
@@ -49,6 +52,13 @@ export async function enterRefund(
     part: null,
     reportId: null,
   })
+  const openedCents = -back.reduce((sum, { cents }) => sum + cents, 0)
+  await tellRefund(
+    trx,
+    payment,
+    { kind: 'payment-given-back', cents: refund.cents, openedCents },
+    { config, now },
+  )
 }
 
 /** What still stands of lines, one for each charge and credit: what was paid less what was taken back. */

@@ -41,12 +41,14 @@ export interface PaymentRow {
   createdAt: Date
   /** The saved card that makes it by itself: it has no page, and is not given up. */
   mandateId: number | null
+  /** The provider's own number of it, by which a card's money goes back. */
+  providerPayment: string | null
 }
 
 const COLUMNS = sql`
   y.id, y.contract_id AS "contractId", y.owner_id AS "ownerId", y.reference, y.way, y.currency, y.cents,
   y.credit_cents AS "creditCents", ${CHOSEN}, y.state, y.report_id AS "reportId", y.session, y.link, y.created_at AS "createdAt",
-  y.mandate_id AS "mandateId"`
+  y.mandate_id AS "mandateId", y.provider_payment AS "providerPayment"`
 
 /** Notes that a payment is begun; its number. */
 export async function insertPayment(trx: Database, payment: NewPayment, now: Date): Promise<number> {
@@ -181,13 +183,24 @@ export async function issueReceipt(
   return onlyRow(rows).number
 }
 
+interface Payer {
+  name: string
+  lastname: string
+  email: string
+  languageName: string
+  /** The contract's number. */
+  contract: string
+}
+
 /** Who pays, as a receipt and a mail name them: who began it, else the contract's first owner. */
 export async function readPayer(
   trx: Database,
   payment: Pick<PaymentRow, 'ownerId' | 'contractId'>,
-): Promise<{ name: string; lastname: string; email: string; languageName: string }> {
-  const { rows } = await sql<{ name: string; lastname: string; email: string; languageName: string }>`
-    SELECT o.name, o.lastname, o.email, o.language_name AS "languageName" FROM owners o
+): Promise<Payer> {
+  const { rows } = await sql<Payer>`
+    SELECT o.name, o.lastname, o.email, o.language_name AS "languageName",
+           (SELECT number FROM contracts WHERE id = ${payment.contractId}) AS contract
+      FROM owners o
      WHERE o.id = coalesce(${payment.ownerId}::int, (SELECT owner_id FROM contracts WHERE id = ${payment.contractId}))`.execute(
     trx,
   )

@@ -45,7 +45,7 @@ export async function takeLinkEvent(
     { paymentId: payment.id, cents, reason: 'Hosted page', adminId: null, providerRefund: null },
     at.now,
   )
-  await enterRefund(trx, payment, { id, cents, providerRefund: event.id }, at.now)
+  await enterRefund(trx, payment, { id, cents, providerRefund: event.id }, at)
   return 'taken'
 }
 

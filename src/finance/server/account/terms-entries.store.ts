@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { chargeKey, type Part } from '../../account/account.ts'
+import type { PaidEarly } from '../../account/terms.ts'
 import { insertTermsDocuments, type TermsDocument } from './plans.store.ts'
 
 /** What a rule enters for a charge: the document, the rule, and the payment where it is of one. */
@@ -67,6 +69,39 @@ export async function findLateContracts(db: Database, hotelId: number, today: Da
                        AND t.status IN ('sent', 'downloaded', 'past-due', 'partial-payment')))
      ORDER BY c.id`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** The entry `e` or the line `l` is of the charge `g`. */
+const ofCharge = (row: 'e' | 'l') =>
+  row === 'e'
+    ? sql`CASE WHEN g.kind = 'fee' THEN e.of_condo_fee_id ELSE e.of_transaction_id END = g.id`
+    : sql`CASE WHEN g.kind = 'fee' THEN l.condo_fee_id ELSE l.transaction_id END = g.id`
+
+/**
+ * What other payments have paid of charges since a rule of paying early is in force, and what that brought by the rule, less what went
+ * back: by the charge and the rule. What another rule has rewarded is not counted again.
+ */
+export async function readPaidEarly(
+  trx: Database,
+  of: { parts: readonly Part[]; rules: readonly number[]; paymentId: number },
+): Promise<(charge: Pick<Part, 'kind' | 'id'>, rule: number) => PaidEarly> {
+  const { rows } = await sql<PaidEarly & Pick<Part, 'kind' | 'id'> & { rule: number }>`
+    SELECT g.kind, g.id, m.id AS rule,
+           (SELECT coalesce(sum(l.cents), 0)::int
+              FROM contract_payment_lines l JOIN contract_payments y ON y.id = l.payment_id
+              JOIN contracts c ON c.id = y.contract_id JOIN hotels h ON h.id = c.hotel_id
+             WHERE (l.condo_fee_id = g.id OR l.transaction_id = g.id) AND ${ofCharge('l')}
+               AND y.id <> ${of.paymentId} AND y.way NOT IN ('plan', 'correction')
+               AND (y.paid_at AT TIME ZONE h.zone)::date >= m.from_day
+               AND NOT EXISTS (SELECT FROM terms_entries e
+                                WHERE e.payment_id = y.id AND e.terms_id <> m.id AND ${ofCharge('e')})) AS "paidCents",
+           (SELECT coalesce(sum(t.cents), 0)::int FROM terms_entries e JOIN transactions t ON t.id = e.transaction_id
+             WHERE (e.of_condo_fee_id = g.id OR e.of_transaction_id = g.id) AND ${ofCharge('e')}
+               AND e.payment_id IS NOT NULL AND e.terms_id = m.id) AS "discountCents"
+      FROM jsonb_to_recordset(${JSON.stringify(of.parts)}::jsonb) AS g (kind text, id int)
+     CROSS JOIN payment_terms m WHERE m.id = ANY(${of.rules}::int[])`.execute(trx)
+  const found = new Map(rows.map((row) => [`${chargeKey(row)} ${row.rule}`, row]))
+  return (charge, rule) => found.get(`${chargeKey(charge)} ${rule}`) ?? { paidCents: 0, discountCents: 0 }
 }
 
 /** The discount that a payment brought for a charge, what of it fell already, and how the charge's lines of it stand now. */

@@ -45,6 +45,50 @@ export const CARD_MAILS = {
       /*i18n*/ { id: 'mail.card-ended.then', message: 'If it was not you who ended it, call {phone}.' },
     ],
   },
+  'card-ended-by-another': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.card-ended-by-another.subject',
+      message: '{who} has ended your saved card {card}',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.card-ended-by-another.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.card-ended-by-another.what',
+        message:
+          '{who}, who holds contract {contract} with you, has ended the saved card {card}. It pays nothing more there; what it was to pay stays open until one of you pays it.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.card-ended-by-another.button', message: 'See what is open' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.card-ended-by-another.then',
+        message: 'You can save a card again there at any time. If you have any questions, call {phone}.',
+      },
+    ],
+  },
+  'card-payment-stopped': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.card-payment-stopped.subject',
+      message: '{who} has stopped a payment of your saved card',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.card-payment-stopped.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.card-payment-stopped.what',
+        message:
+          '{who}, who holds contract {contract} with you, has stopped the payment of “{what}” by your saved card {card}. It stays open until one of you pays it; the card pays the other charges as before.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.card-payment-stopped.button', message: 'See the saved card' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.card-payment-stopped.then',
+        message: 'If you have any questions, call {phone}.',
+      },
+    ],
+  },
   'card-gone': {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {

@@ -144,6 +144,33 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     }
   })
 
+  test('a co-owner stops a payment and ends the card; who gave it is told who did', async () => {
+    const fee = await told()
+    const { id } = await newest()
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO contract_owners (contract_id, owner_id) SELECT ${idContract}, id FROM owners WHERE email = 'elena@marea.example'
+      RETURNING owner_id AS id`.execute(db())
+    try {
+      expect(await card(elena)).toMatchObject({ card: { mine: false }, payments: [{ id, mayStop: true }] })
+      await sql`DELETE FROM outbox`.execute(db())
+      expect((await elena.call(stopCardPayment, { body: { idContract, id } })).code).toBe(200)
+      expect(await mails()).toMatchObject([
+        { kind: 'card-payment-stopped', content: { who: expect.stringContaining('Elena') } },
+      ])
+      expect((await elena.call(endCard, { body: { idContract } })).code).toBe(200)
+      expect((await mails()).at(-1)).toMatchObject({
+        kind: 'card-ended-by-another',
+        content: { who: expect.stringContaining('Elena'), card: 'Visa 4242' },
+      })
+      expect((await card()).card).toBeNull()
+      expect(await openOf(fee)).toBe(50_000)
+    } finally {
+      await sql`DELETE FROM contract_owners WHERE contract_id = ${idContract} AND owner_id = ${rows[0]!.id}`.execute(
+        db(),
+      )
+    }
+  })
+
   test('nobody tells: whoever comes back asks, and so does the portal by itself; a page left open saves nothing', async () => {
     const first = await pageOf()
     expect((await ines.call(askForCard, { body: { idContract } })).body.data.card).toBeNull()

@@ -27,7 +27,7 @@ import {
   saveCardPage,
   saveEndOfCard,
 } from './mandates.store.ts'
-import { takeCard, tellOfCard } from './take-card.ts'
+import { takeCard, tellGiver, tellOfCard } from './take-card.ts'
 import { listCardPayments, lockTold, saveTold } from './told.store.ts'
 
 /** The provider keeps such a page for a day; after this it is asked for anew (milliseconds). */
@@ -58,7 +58,7 @@ async function cardOf(
           : null,
       payments: payments.map((payment) => ({
         ...payment,
-        mayStop: card?.ownerId === ownerId && mayStop(payment, today),
+        mayStop: card !== null && mayStop(payment, today),
       })),
     },
   }
@@ -135,33 +135,43 @@ export const askForCard: Deed<typeof askCall> = async (
   return done((await cardOf(db, whose, { config, now })) ?? found)
 }
 
-/** Ends a saved card; whoever gave it does that, and nobody else. The provider is told in the background. */
+/** Ends a saved card; each owner of the contract may, and who gave it is told who did. The provider is told in the background. */
 export const endCard: Deed<typeof endCall> = async ({ body }, { db, now, caller, config, afterCommit }) => {
   const ownerId = ownerOf(caller.session)
   const found = await findCard(db, ownerId, body.idContract, now)
-  if (!found || (found.card && found.card.ownerId !== ownerId)) return refused('NOT_FOUND')
+  if (!found) return refused('NOT_FOUND')
   const mandate = found.card && (await lockMandate(db, { id: found.card.id }))
   if (mandate?.state === 'active') {
     await saveEndOfCard(db, mandate.id, 'ended', now)
-    await tellOfCard(db, mandate.id, 'card-ended', { config, now })
+    if (mandate.ownerId === ownerId) await tellOfCard(db, mandate.id, 'card-ended', { config, now })
+    else
+      await tellGiver(db, mandate.id, { kind: 'card-ended-by-another', ownerId, what: null }, { config, now })
     afterCommit(wakeJobs)
   }
   const after = await cardOf(db, { ownerId, ...body }, { config, now })
   return after ? done(after) : refused('NOT_FOUND')
 }
 
-/** Stops one payment that was told; stopped again, it stays stopped. */
-export const stopCardPayment: Deed<typeof stopCall> = async ({ body }, { db, now, caller, config }) => {
+/** Stops one payment that was told; each owner of the contract may. Stopped again, it stays stopped. */
+export const stopCardPayment: Deed<typeof stopCall> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
   const ownerId = ownerOf(caller.session)
   const { idContract } = body
   const found = await findCard(db, ownerId, idContract, now)
-  if (!found || (found.card && found.card.ownerId !== ownerId)) return refused('NOT_FOUND')
+  if (!found) return refused('NOT_FOUND')
   await lockContractAccount(db, idContract)
   const told = await lockTold(db, body.id, idContract)
   if (!told) return refused('NOT_FOUND')
   if (told.state !== 'stopped') {
     if (!mayStop(told, found.today)) return refused('TOO_LATE_TO_STOP')
     await saveTold(db, told.idTold, { state: 'stopped' }, now)
+    if (found.card && found.card.ownerId !== ownerId) {
+      const what = (await listCardPayments(db, idContract)).find(({ id }) => id === body.id)?.concept ?? null
+      await tellGiver(db, found.card.id, { kind: 'card-payment-stopped', ownerId, what }, { config, now })
+      afterCommit(wakeJobs)
+    }
   }
   const after = await cardOf(db, { ownerId, idContract }, { config, now })
   return after ? done(after) : refused('NOT_FOUND')

@@ -1,7 +1,8 @@
-import { languageOf } from '../../../kernel/language.ts'
+import { type Bilingual, languageOf } from '../../../kernel/language.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { readPayer } from '../account/payments.store.ts'
 import type { SavedAtStripe } from '../stripe/cards.ts'
 import { CARD_MAILS } from './card-mails.ts'
 import { hasCard, lockMandate, readGiver, saveActive, saveEndOfCard, saveNotSaved } from './mandates.store.ts'
@@ -58,4 +59,31 @@ export async function tellOfCard(
   const link = `${config.publicUrl}/my-reports?contract=${contractId}&card=saved`
   const content = { name, contract, card, link }
   await enqueue(trx, CARD_MAILS, { kind, recipient: email, language: languageOf(languageName), content }, now)
+}
+
+/** Tells who gave a card that another owner of the contract has ended it, or has stopped one of its payments. */
+export async function tellGiver(
+  trx: Database,
+  mandateId: number,
+  told: {
+    kind: 'card-ended-by-another' | 'card-payment-stopped'
+    /** Who did it. */
+    ownerId: number
+    /** The charge whose payment was stopped. */
+    what: Bilingual | null
+  },
+  { config, now }: At,
+): Promise<void> {
+  const { name, email, languageName, contract, contractId, card } = await readGiver(trx, mandateId)
+  const by = await readPayer(trx, { ownerId: told.ownerId, contractId })
+  const language = languageOf(languageName)
+  const content = {
+    name,
+    contract,
+    card,
+    who: `${by.name} ${by.lastname}`,
+    what: told.what?.[language] ?? '',
+    link: `${config.publicUrl}/my-reports?contract=${contractId}&card=saved`,
+  }
+  await enqueue(trx, CARD_MAILS, { kind: told.kind, recipient: email, language, content }, now)
 }

@@ -5,6 +5,7 @@ import type { Work, WorkParts } from '../../../server/jobs/works.ts'
 import { enterRefund } from '../account/give-back.ts'
 import { lockPayment, openMatter } from '../account/payments.store.ts'
 import { type AskedRefund, failRefund, findRefund, listAsked } from '../account/refunds.store.ts'
+import { tellRefund } from '../account/tell-refund.ts'
 import { compareDay } from './compare-day.ts'
 import { claimSilent, isCompared } from './events.store.ts'
 import { readPage, refundAtStripe } from './provider.ts'
@@ -47,7 +48,7 @@ async function askAboutSilent({ db, config, clock, log, isStopping }: WorkParts,
 }
 
 /** A refund that was asked for goes out; the key makes a second try the same refund. */
-async function sendRefunds({ db, clock, log, isStopping }: WorkParts, stripe: StripeConfig) {
+async function sendRefunds({ db, config, clock, log, isStopping }: WorkParts, stripe: StripeConfig) {
   for (const asked of await listAsked(db, 20)) {
     const { id, paymentId, position, cents, reference, providerPayment, way } = asked
     if (isStopping()) return
@@ -59,19 +60,24 @@ async function sendRefunds({ db, clock, log, isStopping }: WorkParts, stripe: St
         const payment = await lockPayment(trx, { id: paymentId })
         const refund = await findRefund(trx, { id })
         if (payment && refund?.state === 'asked')
-          await enterRefund(trx, payment, { id, cents, providerRefund: made.id }, clock())
+          await enterRefund(trx, payment, { id, cents, providerRefund: made.id }, { config, now: clock() })
         return done(null)
       })
     } catch (error) {
       const { type } = error as { type?: string }
       log.warn({ refund: id, error: String(error) }, 'a refund did not go out')
       // Stripe says no; anything else (no connection, a time-out) is tried again.
-      if (type === 'StripeInvalidRequestError') await giveUp(db, asked, clock())
+      if (type === 'StripeInvalidRequestError') await giveUp(db, asked, { config, now: clock() })
     }
   }
 }
 
-async function giveUp(db: WorkParts['db'], { id, paymentId, position, cents }: AskedRefund, now: Date) {
+async function giveUp(
+  db: WorkParts['db'],
+  { id, paymentId, position, cents }: AskedRefund,
+  at: { config: WorkParts['config']; now: Date },
+) {
+  const { now } = at
   await inTransaction(db, async (trx) => {
     const payment = await lockPayment(trx, { id: paymentId })
     if (!payment) return done(null)
@@ -84,6 +90,7 @@ async function giveUp(db: WorkParts['db'], { id, paymentId, position, cents }: A
       reference: `refund-${payment.reference}-${position}`,
     }
     await openMatter(trx, { ...matter, cents: -cents, currency }, now)
+    await tellRefund(trx, payment, { kind: 'payment-not-given-back', cents, openedCents: 0 }, at)
     return done(null)
   })
 }

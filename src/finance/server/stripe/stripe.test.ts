@@ -260,6 +260,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     await tell(stripe.eventOf(PAID, stripe.pay(session)))
     const refund = (cents: number) =>
       fabian.call(refundPayment, { body: { idPayment: id, cents, reason: 'Not his' } })
+    await sql`DELETE FROM outbox`.execute(stage.database.db)
     expect((await refund(20_000)).body.data.state).toBe('asked')
     expect((await refund(36_601)).body.code).toBe('REFUND_TOO_LARGE')
     await Promise.all([stage.work(), stage.work()])
@@ -277,6 +278,14 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     await tell(stripe.eventOf('refund.failed', { ...late, ...of }))
     expect(await latest()).toMatchObject({ reason: 'refund-failed' })
     expect((await whole(id)).refunds.at(-1).state).toBe('failed')
+    await tell(stripe.eventOf('refund.failed', { ...late, ...of }))
+    const { rows: told } = await sql<{ kind: string; amount: string; opened: string }>`
+      SELECT kind, content ->> 'amount' AS amount, content ->> 'opened' AS opened FROM outbox
+       WHERE kind LIKE 'payment-%given-back' ORDER BY id`.execute(stage.database.db)
+    expect(told).toEqual([
+      { kind: 'payment-given-back', amount: '$200.00 USD', opened: '$200.00 USD' },
+      { kind: 'payment-not-given-back', amount: '$10.00 USD', opened: 'none' },
+    ])
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 

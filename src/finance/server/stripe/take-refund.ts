@@ -1,26 +1,37 @@
 import type Stripe from 'stripe'
+import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enterRefund } from '../account/give-back.ts'
 import { lockPayment, openMatter } from '../account/payments.store.ts'
 import { failRefund, findRefund, insertRefund, refundable } from '../account/refunds.store.ts'
+import { tellRefund } from '../account/tell-refund.ts'
 
 type Taken = 'entered' | 'seen-before' | 'changes-nothing' | 'unknown' | 'waits'
 
 /**
  * Takes what Stripe says of a refund: one of the desk's that has gone out or failed, or one that was made at Stripe itself, which
- * is entered too, for the money has gone. More than came, or of a payment that nobody knows, waits for the desk.
+ * is entered too, for the money has gone. Who paid is told. More than came, or of a
+ * payment that nobody knows, waits for the desk.
  */
-export async function takeRefund(trx: Database, refund: Stripe.Refund, now: Date): Promise<Taken> {
+export async function takeRefund(
+  trx: Database,
+  refund: Stripe.Refund,
+  at: { config: Config; now: Date },
+): Promise<Taken> {
+  const { now } = at
   const providerPayment =
     typeof refund.payment_intent === 'string' ? refund.payment_intent : (refund.payment_intent?.id ?? null)
   const payment = providerPayment ? await lockPayment(trx, { providerPayment }) : null
   const waits = async (reason: 'unknown' | 'refund-failed' | 'refund-over') => {
     const matter = { reason, provider: 'stripe' as const, reference: refund.id, cents: -refund.amount }
     const currency = refund.currency.toUpperCase()
-    await openMatter(trx, { ...matter, paymentId: payment?.id ?? null, currency }, now)
-    return 'waits' as const
+    return openMatter(trx, { ...matter, paymentId: payment?.id ?? null, currency }, now)
   }
-  if (!payment) return refund.status === 'succeeded' ? waits('unknown') : 'unknown'
+  if (!payment) {
+    if (refund.status !== 'succeeded') return 'unknown'
+    await waits('unknown')
+    return 'waits'
+  }
   const ours = Number(refund.metadata?.refund)
   const known =
     (await findRefund(trx, { providerRefund: refund.id })) ??
@@ -32,16 +43,21 @@ export async function takeRefund(trx: Database, refund: Stripe.Refund, now: Date
     if (!own || own.state === 'failed') return 'seen-before'
     // What was entered as given back and did not go out is for a person to look at.
     if (own.state === 'asked') await failRefund(trx, own.id, now)
-    return waits('refund-failed')
+    // Told more than once, it waits once, and its owner hears of it once.
+    if (await waits('refund-failed'))
+      await tellRefund(trx, payment, { kind: 'payment-not-given-back', cents: own.cents, openedCents: 0 }, at)
+    return 'waits'
   }
   if (refund.status !== 'succeeded') return 'changes-nothing'
   if (own?.state === 'done') return 'seen-before'
   if (own) {
-    await enterRefund(trx, payment, { ...own, providerRefund: refund.id }, now)
+    await enterRefund(trx, payment, { ...own, providerRefund: refund.id }, at)
     return 'entered'
   }
-  if (payment.state !== 'paid' || (await refundable(trx, payment.id)) < refund.amount)
-    return waits('refund-over')
+  if (payment.state !== 'paid' || (await refundable(trx, payment.id)) < refund.amount) {
+    await waits('refund-over')
+    return 'waits'
+  }
   const id = await insertRefund(
     trx,
     {
@@ -53,7 +69,7 @@ export async function takeRefund(trx: Database, refund: Stripe.Refund, now: Date
     },
     now,
   )
-  await enterRefund(trx, payment, { id, cents: refund.amount, providerRefund: refund.id }, now)
+  await enterRefund(trx, payment, { id, cents: refund.amount, providerRefund: refund.id }, at)
   return 'entered'
 }
 

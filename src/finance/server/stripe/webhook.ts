@@ -81,7 +81,7 @@ async function takeEvent(
     if (event.type === 'charge.dispute.created')
       return done<Reception>(await takeDispute(trx, event.data.object, at.now))
     if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed')
-      return done<Reception>(await takeRefund(trx, event.data.object, at.now))
+      return done<Reception>(await takeRefund(trx, event.data.object, at))
     return done<Reception>('changes-nothing')
   })
   if (!outcome.ok) throw new Error('An event of Stripe was refused')

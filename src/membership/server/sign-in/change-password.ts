@@ -6,7 +6,7 @@ import type { FieldFault } from '../../../kernel/words.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { sayFields } from '../../../server/http/answers/reply.ts'
-import { hashOfToken, isProven, type Session } from '../../../server/http/caller.ts'
+import { hashOfToken, type Session } from '../../../server/http/caller.ts'
 import type { Context, Deed } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -19,6 +19,7 @@ import { type Account, type KnownAccount, readKnownAccount, replacePassword } fr
 import { endWaiting } from '../contact/contact.store.ts'
 import { findFactor } from '../factor/factor.store.ts'
 import { MEMBERSHIP_MAILS } from '../mails.ts'
+import { isProvenSince } from '../proof/is-proven-since.ts'
 import { accountOf } from './account-of.ts'
 import { forgetAttempts } from './attempts.store.ts'
 import {
@@ -35,7 +36,7 @@ import {
 import { inTurn } from './hash.ts'
 import { knowDevice } from './know-device.ts'
 import { accountOfReset, useReset, voidResets } from './resets.store.ts'
-import { endOtherSessions, findSessionByToken } from './sessions.store.ts'
+import { endOtherSessions } from './sessions.store.ts'
 import { undressed } from './spellings.ts'
 import { isCommon } from './tried-first.ts'
 
@@ -123,12 +124,11 @@ async function changeByPassword(
 
 /**
  * Whether a second factor is on that was not shown lately: whoever has the password and a session that was left open is not
- * its person yet. The session is read anew, for another process may have taken the proof.
+ * its person yet.
  */
 async function lacksFactor(session: Session, account: Account, { db, now }: Context): Promise<boolean> {
   if (!(await findFactor(db, account))?.isOn) return false
-  const fresh = await findSessionByToken(db, session.tokenHash, now)
-  return fresh === null || fresh === 'expired' || !isProven(fresh, now)
+  return !(await isProvenSince(db, session, now))
 }
 
 /** What a new password entails, in the transaction that stores it. Answers the token of the device that is known now. */

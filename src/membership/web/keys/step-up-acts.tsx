@@ -97,6 +97,18 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to settle charges from your profit. What you chose stays as it is.</Trans>,
     confirm: <Trans>Confirm and settle</Trans>,
   },
+  confirmPayment: {
+    lead: <Trans>You are about to take a large sum. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and take it</Trans>,
+  },
+  enterPayment: {
+    lead: <Trans>You are about to enter a large sum. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and enter it</Trans>,
+  },
+  settleMatter: {
+    lead: <Trans>You are about to give money of a payment back. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and give back</Trans>,
+  },
   refundPayment: {
     lead: <Trans>You are about to give money of a payment back. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and give back</Trans>,

@@ -59,23 +59,29 @@ function Saved({ card }: { card: NonNullable<SavedCard['card']> }) {
           <Trans>You saved it on {moment}.</Trans>
         ) : (
           <Trans>
-            {giver} saved it on {moment}, and can end it or stop its payments.
+            {giver} saved it on {moment}. Each of you who hold the contract can end it or stop its payments.
           </Trans>
         )}
       </p>
-      {card.mine && (
-        <Button kind="secondary" block aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Trans>End the saved card</Trans>
-        </Button>
-      )}
+      <Button kind="secondary" block aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Trans>End the saved card</Trans>
+      </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         title={<Trans>End the saved card?</Trans>}
         lead={
-          <Trans>
-            {brand} ending {last4} pays nothing more. What it was to pay stays open, and you pay it yourself.
-          </Trans>
+          card.mine ? (
+            <Trans>
+              {brand} ending {last4} pays nothing more. What it was to pay stays open, and you pay it
+              yourself.
+            </Trans>
+          ) : (
+            <Trans>
+              {brand} ending {last4} pays nothing more. What it was to pay stays open, and {giver} reads in an
+              email that you ended it.
+            </Trans>
+          )
         }
       >
         {ending.failure && <FormError>{ending.failure.message}</FormError>}

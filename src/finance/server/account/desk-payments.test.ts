@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
+import { proveItsYou } from '../../../membership/proof.endpoints.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import {
+  confirmPayment,
+  listWaitingPayments,
+  refundPayment,
+  settleMatter,
+} from '../../account/desk.endpoints.ts'
+import { enterPayment, readOwed } from '../../account/enter-payment.endpoints.ts'
+import { giveUpPayment, payCharges } from '../../account/pay.endpoints.ts'
+import { listReceipts, readPayment } from '../../account/receipts.endpoints.ts'
+import { bookFaults } from '../ledger/testing.books.store.ts'
+import { enterMoney } from './enter-money.ts'
+import { insertPayment, lockPayment } from './payments.store.ts'
+import { allParts, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
+
+const { inesSignature: idContract } = CAST_CONTRACTS
+const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
+
+describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
+  let stage: TestApp
+  let ines: Visitor
+  let fabian: Visitor
+  let owed: Awaited<ReturnType<typeof owedAsDrawn>>
+  let round = 0
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    ines = await stage.signedIn('ines')
+  })
+  afterAll(() => stage.close())
+  beforeEach(async () => {
+    round += 1
+    owed = await owedAsDrawn(db(), idContract, `${engine}-desk-${round}`)
+    fabian = await stage.signedIn('fabian', { admin: true })
+    await sql`DELETE FROM outbox`.execute(db())
+  })
+  const db = () => stage.database.db
+  const whole = async (id: number) => (await ines.call(readPayment, { query: { idContract, id } })).body.data
+  const enter = (more: object = {}) =>
+    fabian.call(enterPayment, {
+      body: { idContract, currency: 'USD', cents: 50_000, charges: [], words: 'Cash, slip 7', ...more },
+    })
+  const announce = async () => {
+    const account = await dollarsOf(ines, idContract)
+    const body = { idContract, currency: 'USD', way: 'resort', moneyCents: account.dueCents }
+    const parts = allParts(account)
+    return (await ines.call(payCharges, { body: { ...body, parts } })).body.data.id as number
+  }
+  const mails = async () => {
+    const { rows } = await sql<{ kind: string; content: Record<string, string> }>`
+      SELECT kind, content FROM outbox WHERE kind LIKE 'payment-%' ORDER BY id`.execute(db())
+    return rows
+  }
+
+  test('money whose announcement is gone is entered without one, the oldest charge first, with a receipt', async () => {
+    const announced = await announce()
+    await ines.call(giveUpPayment, { body: { idContract, id: announced } })
+    const gone = await fabian.call(confirmPayment, {
+      body: { idPayment: announced, cents: 50_000, words: 'Cash' },
+    })
+    expect(gone.body.code).toBe('ANNOUNCEMENT_GONE')
+    const { number } = (
+      await sql<{ number: string }>`SELECT number FROM contracts WHERE id = ${idContract}`.execute(db())
+    ).rows[0]!
+    const answer = await fabian.call(readOwed, { query: { contract: ` ${number.toLowerCase()} ` } })
+    expect(answer.code, JSON.stringify(answer.body)).toBe(200)
+    const found = answer.body.data
+    const [account] = found.accounts
+    expect(account).toMatchObject({ currency: 'USD', creditCents: 4800 })
+    expect(account.charges.map(({ id }: { id: number }) => id)).toEqual([owed.fee, owed.door, owed.boat])
+    const charges = account.charges
+      .slice(0, 2)
+      .map(({ kind, id }: { kind: string; id: number }) => ({ kind, id }))
+    const entered = await enter({ charges, cents: 70_000, idContract: found.idContract })
+    expect(entered.code, JSON.stringify(entered.body)).toBe(200)
+    const { idPayment, receipt } = entered.body.data
+    const { data } = (await ines.call(listReceipts, { query: { idContract } })).body
+    expect(receipt).toMatch(/^2\d{3}-\d{6}$/)
+    expect(data).toMatchObject([{ id: idPayment, cents: 70_000, number: Number(receipt.slice(5)) }])
+    expect((await dollarsOf(ines, idContract)).charges.map(({ openCents }) => openCents)).toEqual([
+      14_888, 36_000,
+    ])
+    expect(await whole(idPayment)).toMatchObject({ state: 'paid', cents: 70_000, way: 'resort' })
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['payment-received'])
+    expect(await bookFaults(db())).toEqual(HOLD)
+  })
+
+  test('what no charge takes is credit, and waits for nobody', async () => {
+    const waiting = async () => (await fabian.call(listWaitingPayments)).body.data.length
+    const before = await waiting()
+    expect((await enter({ charges: [{ kind: 'document', id: owed.door }], cents: 30_000 })).code).toBe(200)
+    expect((await enter({ cents: 1000 })).code).toBe(200)
+    expect(await dollarsOf(ines, idContract)).toMatchObject({ creditCents: 4800 + 8600 + 1000 })
+    expect(await waiting()).toBe(before)
+    expect(await bookFaults(db())).toEqual(HOLD)
+  })
+
+  test('a charge that is open no more, another contract’s, a large sum, and nobody’s contract are refused', async () => {
+    const door = [{ kind: 'document', id: owed.door }]
+    expect((await enter({ charges: door, cents: 21_400 })).code).toBe(200)
+    expect((await enter({ charges: door })).body.code).toBe('CHARGES_CHANGED')
+    expect((await enter({ charges: [{ kind: 'fee', id: 1 }] })).body.code).toBe('CHARGES_CHANGED')
+    expect((await enter({ cents: 5_000_000 })).body.code).toBe('LARGE_FIGURE')
+    expect((await enter({ idContract: 999_999 })).code).toBe(404)
+    expect((await fabian.call(readOwed, { query: { contract: 'nobody’s' } })).body.data).toBeNull()
+  })
+
+  test('from 1,000.00 on taking and entering money ask who is there; less does not', async () => {
+    const announced = await announce()
+    const take = (cents: number) =>
+      fabian.call(confirmPayment, { body: { idPayment: announced, cents, words: 'Cash' } })
+    stage.clock.pass(11 * 60_000)
+    expect((await take(100_000)).body.code).toBe('CONFIRM_ITS_YOU')
+    expect((await enter({ cents: 100_000 })).body.code).toBe('CONFIRM_ITS_YOU')
+    expect((await enter({ cents: 99_999 })).code).toBe(200)
+    expect((await fabian.call(proveItsYou, { body: { password: 'veranda-demo' } })).code).toBe(200)
+    expect((await take(100_000)).code).toBe(200)
+    expect((await enter({ cents: 100_000 })).code).toBe(200)
+    ines = await stage.signedIn('ines')
+  })
+
+  test('money that goes back is told to who paid it, with what is open again by it', async () => {
+    const charges = [{ kind: 'document', id: owed.door }]
+    const { idPayment } = (await enter({ charges, cents: 30_000 })).body.data
+    await sql`DELETE FROM outbox`.execute(db())
+    const refund = (cents: number) =>
+      fabian.call(refundPayment, { body: { idPayment, cents, reason: 'Not hers' } })
+    expect((await refund(8600)).code).toBe(200)
+    expect((await refund(1400)).code).toBe(200)
+    expect(await mails()).toMatchObject([
+      { kind: 'payment-given-back', content: { amount: '$86.00 USD', opened: 'none', way: 'resort' } },
+      { kind: 'payment-given-back', content: { amount: '$14.00 USD', opened: '$14.00 USD' } },
+    ])
+  })
+
+  test('a card’s money goes back to no card where no provider is connected, and nothing is entered', async () => {
+    const idPayment = await db()
+      .transaction()
+      .execute(async (trx) => {
+        const of = { contractId: idContract, ownerId: null, currency: 'USD' as const, cents: 30_000 }
+        const begun = {
+          ...of,
+          reference: randomUUID(),
+          creditCents: 0,
+          chosen: [],
+          link: null,
+          reportId: null,
+        }
+        const id = await insertPayment(trx, { ...begun, way: 'card' }, stage.clock.now())
+        const came = { cents: 30_000, currency: 'USD', cardLast4: '4242', words: null, adminId: null }
+        const told = { providerPayment: `pi_gone_${round}`, told: 'gone' }
+        const at = { config: stage.config, now: stage.clock.now() }
+        await enterMoney(trx, (await lockPayment(trx, { id }))!, { ...came, ...told }, at)
+        return id
+      })
+    const refused = await fabian.call(refundPayment, { body: { idPayment, cents: 100, reason: 'Not hers' } })
+    expect(refused.body.code).toBe('CARD_OUT_OF_REACH')
+    const { rows } = await sql<{ id: number }>`
+      INSERT INTO payment_matters (payment_id, reason, provider, provider_reference, cents, currency, opened_at)
+      VALUES (${idPayment}, 'over', 'stripe', ${`gone-${round}`}, 30000, 'USD', now()) RETURNING id`.execute(
+      db(),
+    )
+    const body = { idMatter: rows[0]!.id, outcome: 'refunded', words: 'Back' }
+    expect((await fabian.call(settleMatter, { body })).body.code).toBe('CARD_OUT_OF_REACH')
+    expect((await whole(idPayment)).refunds).toEqual([])
+    expect(await bookFaults(db())).toEqual(HOLD)
+    await fabian.call(settleMatter, { body: { ...body, outcome: 'kept' } })
+  })
+})

@@ -1,0 +1,37 @@
+import { languageOf } from '../../../kernel/language.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import type { Config } from '../../../server/boot/config.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { findReceiptName } from './desk.store.ts'
+import { PAYMENT_MAILS } from './payment-mails.ts'
+import { type PaymentRow, readPayer } from './payments.store.ts'
+
+/**
+ * Tells who paid that money of a payment has gone back, with what of its charges is open again by it, or that the provider could not
+ * send it; amounts in cents above zero.
+ */
+export async function tellRefund(
+  trx: Database,
+  payment: PaymentRow,
+  told: { kind: keyof typeof PAYMENT_MAILS; cents: number; openedCents: number },
+  { config, now }: { config: Config; now: Date },
+): Promise<void> {
+  const { name, email, languageName, contract } = await readPayer(trx, payment)
+  const money = (cents: number) => `${formatMoney({ cents, currency: payment.currency })} ${payment.currency}`
+  const content = {
+    name,
+    contract,
+    amount: money(told.cents),
+    opened: told.openedCents > 0 ? money(told.openedCents) : 'none',
+    receipt: (await findReceiptName(trx, payment.id)) ?? payment.reference.slice(0, 20),
+    way: payment.way,
+    link: `${config.publicUrl}/my-reports?contract=${payment.contractId}&paid=${payment.id}`,
+  }
+  await enqueue(
+    trx,
+    PAYMENT_MAILS,
+    { kind: told.kind, recipient: email, language: languageOf(languageName), content },
+    now,
+  )
+}
