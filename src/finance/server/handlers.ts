@@ -14,21 +14,21 @@ import * as statement from '../statement.endpoints.ts'
 import * as tax from '../tax/tax.endpoints.ts'
 import { agreePlan } from './account/agree-plan.ts'
 import { askProvider, giveUpPayment, openCardPage } from './account/at-the-provider.ts'
-import {
-  confirmPayment,
-  listReceivedPayments,
-  listWaitingPayments,
-  refundPayment,
-  settleMatter,
-} from './account/desk-payments.ts'
-import { endPlan, listPlans } from './account/desk-plans.ts'
-import { enterPayment, readOwed } from './account/enter-payment.ts'
 import { payCharges } from './account/pay-charges.ts'
 import { readAccount } from './account/read-account.ts'
 import { listReceipts, readPayment } from './account/read-receipts.ts'
 import { sendReceipt } from './account/send-receipt.ts'
 import { settleFromProfit, takeSettlementBack } from './account/settle-from-profit.ts'
 import { readPlanFile } from './agreements/read-plan-file.ts'
+import {
+  confirmPayment,
+  listReceivedPayments,
+  listWaitingPayments,
+  refundPayment,
+  settleMatter,
+} from './at-the-desk/desk-payments.ts'
+import { endPlan, listPlans } from './at-the-desk/desk-plans.ts'
+import { enterPayment, readOwed } from './at-the-desk/enter-payment.ts'
 import { exportWhy, readWhy } from './ledger/read-why.ts'
 import { askForCard, endCard, readSavedCard, saveCard, stopCardPayment } from './mandates/saved-card.ts'
 import { readCondoFees } from './profit/read-condo-fees.ts'

@@ -17,7 +17,8 @@ import { type AccountRows, lockContractAccount, readBooks } from './account.stor
 import { beginPayment } from './begin-payment.ts'
 import { offeredWays } from './offered-ways.ts'
 import { payOnBooks } from './pay-with-credit.ts'
-import { insertPayment, lockPayment, readPayer } from './payments.store.ts'
+import { readPayer } from './payer.store.ts'
+import { insertPayment, lockPayment } from './payments.store.ts'
 import { insertPlan, insertTermsDocuments, nextPosition, type TermsDocument } from './plans.store.ts'
 
 /**

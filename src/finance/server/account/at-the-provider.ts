@@ -13,13 +13,13 @@ import type {
 import { PAGE_LASTS_MINUTES, stateWithout } from '../../account/payment.ts'
 import { closePage, openPage, readPage } from '../stripe/provider.ts'
 import { takePageNow } from '../stripe/take-page.ts'
+import { readPayer } from './payer.store.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import {
   findPayment,
   keepPageLanguage,
   lockPayment,
   type PaymentRow,
-  readPayer,
   savePage,
   saveState,
 } from './payments.store.ts'

@@ -11,6 +11,7 @@ import { FINANCE_MAILS } from '../mails.ts'
 import { readBooks } from './account.store.ts'
 import { enterDiscounts } from './early-payment.ts'
 import { endAnnouncements } from './end-announcements.ts'
+import { readPayer } from './payer.store.ts'
 import {
   insertPaymentDocument,
   insertPaymentLines,
@@ -18,7 +19,6 @@ import {
   type MoneyReceived,
   openMatter,
   type PaymentRow,
-  readPayer,
   savePaid,
 } from './payments.store.ts'
 import { linesOf } from './settle-lines.ts'

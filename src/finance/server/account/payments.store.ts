@@ -183,30 +183,6 @@ export async function issueReceipt(
   return onlyRow(rows).number
 }
 
-interface Payer {
-  name: string
-  lastname: string
-  email: string
-  languageName: string
-  /** The contract's number. */
-  contract: string
-}
-
-/** Who pays, as a receipt and a mail name them: who began it, else the contract's first owner. */
-export async function readPayer(
-  trx: Database,
-  payment: Pick<PaymentRow, 'ownerId' | 'contractId'>,
-): Promise<Payer> {
-  const { rows } = await sql<Payer>`
-    SELECT o.name, o.lastname, o.email, o.language_name AS "languageName",
-           (SELECT number FROM contracts WHERE id = ${payment.contractId}) AS contract
-      FROM owners o
-     WHERE o.id = coalesce(${payment.ownerId}::int, (SELECT owner_id FROM contracts WHERE id = ${payment.contractId}))`.execute(
-    trx,
-  )
-  return onlyRow(rows)
-}
-
 /** A document of the statement that a payment writes, of one line. */
 export interface PaymentDocument {
   contractId: number

@@ -8,7 +8,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { receiptName } from '../../account/payment-words.ts'
 import type { sendReceipt as call } from '../../account/receipts.endpoints.ts'
 import { FINANCE_MAILS } from '../mails.ts'
-import { readPayer } from './payments.store.ts'
+import { readPayer } from './payer.store.ts'
 import { countReceiptMails, findWholePayment } from './receipts.store.ts'
 
 /** So many receipts a day are mailed again at most: the address is the owner's own, and a page in a loop is not to fill it. */

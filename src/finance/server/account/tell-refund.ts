@@ -4,8 +4,9 @@ import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { findReceiptName } from './desk.store.ts'
+import { readPayer } from './payer.store.ts'
 import { PAYMENT_MAILS } from './payment-mails.ts'
-import { type PaymentRow, readPayer } from './payments.store.ts'
+import type { PaymentRow } from './payments.store.ts'
 
 /**
  * Tells who paid that money of a payment has gone back, with what of its charges is open again by it, or that the provider could not

@@ -11,12 +11,12 @@ import type {
 } from '../../account/enter-payment.endpoints.ts'
 import { asksProof } from '../../account/proof.ts'
 import { accountOfCurrency, accountsOf, toPay } from '../../account/whole-account.ts'
+import { lockContractAccount, readBooks } from '../account/account.store.ts'
+import { findReceiptName } from '../account/desk.store.ts'
+import { enterMoney } from '../account/enter-money.ts'
+import { insertPayment, lockPayment } from '../account/payments.store.ts'
 import { largeFigure } from '../reports/large-figures.ts'
-import { lockContractAccount, readBooks } from './account.store.ts'
-import { findReceiptName } from './desk.store.ts'
-import { enterMoney } from './enter-money.ts'
 import { findContractByNumber, findContractOfDesk } from './owed.store.ts'
-import { insertPayment, lockPayment } from './payments.store.ts'
 
 /** What a contract has open, found by its number. */
 export const readOwed: Deed<typeof owedCall> = async ({ query }, { db, now }) => {

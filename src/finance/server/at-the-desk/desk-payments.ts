@@ -14,7 +14,6 @@ import type {
 } from '../../account/desk.endpoints.ts'
 import { outcomesOf } from '../../account/matters.ts'
 import { asksProof } from '../../account/proof.ts'
-import { largeFigure } from '../reports/large-figures.ts'
 import {
   closeMatter,
   findReceiptName,
@@ -22,11 +21,12 @@ import {
   findWaiting,
   lockMatter,
   readLeft,
-} from './desk.store.ts'
-import { enterMoney } from './enter-money.ts'
-import { enterRefund } from './give-back.ts'
-import { lockPayment, type PaymentRow } from './payments.store.ts'
-import { insertRefund, refundable } from './refunds.store.ts'
+} from '../account/desk.store.ts'
+import { enterMoney } from '../account/enter-money.ts'
+import { enterRefund } from '../account/give-back.ts'
+import { lockPayment, type PaymentRow } from '../account/payments.store.ts'
+import { insertRefund, refundable } from '../account/refunds.store.ts'
+import { largeFigure } from '../reports/large-figures.ts'
 
 /** What of payments waits for the desk. */
 export const listWaitingPayments: Deed<typeof waitingCall> = async (_, { db }) => {

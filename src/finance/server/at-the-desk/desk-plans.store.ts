@@ -3,7 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { DeskPlan } from '../../account/plans.endpoints.ts'
 import { arrearsOf, planEnding } from '../../account/plans.ts'
-import { PLAN_COLUMNS } from './terms.store.ts'
+import { PLAN_COLUMNS } from '../account/terms.store.ts'
 
 /** The plans with something open, those with late parts first, then the newest; every word that is looked for has to be found. */
 export async function findPlans(db: Database, words: readonly string[], now: Date): Promise<DeskPlan[]> {

@@ -7,11 +7,11 @@ import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { endPlan as endCall, listPlans as listCall } from '../../account/plans.endpoints.ts'
 import { openOf, planEnding } from '../../account/plans.ts'
+import { readBooks } from '../account/account.store.ts'
+import { giveBackPlan } from '../account/give-back-plan.ts'
+import { lockPlan, readSigner, saveEnd } from '../account/plans.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
-import { readBooks } from './account.store.ts'
 import { findPlans } from './desk-plans.store.ts'
-import { giveBackPlan } from './give-back-plan.ts'
-import { lockPlan, readSigner, saveEnd } from './plans.store.ts'
 
 /** The plans with something open. */
 export const listPlans: Deed<typeof listCall> = async ({ query }, { db, now }) => {

@@ -13,10 +13,10 @@ import {
 import { enterPayment, readOwed } from '../../account/enter-payment.endpoints.ts'
 import { giveUpPayment, payCharges } from '../../account/pay.endpoints.ts'
 import { listReceipts, readPayment } from '../../account/receipts.endpoints.ts'
+import { enterMoney } from '../account/enter-money.ts'
+import { insertPayment, lockPayment } from '../account/payments.store.ts'
+import { allParts, dollarsOf, owedAsDrawn } from '../account/testing.account.store.ts'
 import { bookFaults } from '../ledger/testing.books.store.ts'
-import { enterMoney } from './enter-money.ts'
-import { insertPayment, lockPayment } from './payments.store.ts'
-import { allParts, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
 const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
