@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openStripe, stripeEnv } from '../src/finance/server/stripe/testing.stripe.ts'
-import { STRIPE_WEBHOOK_PATH } from '../src/finance/server/stripe/webhook.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openPayingStage } from './paying-stage.ts'
 import { axeFaults } from './views/axe.ts'
 
 describe('what one owes is paid', () => {
-  let stage: Stage
-  let stripe: Awaited<ReturnType<typeof openStripe>>
+  let paying: Awaited<ReturnType<typeof openPayingStage>>
+  let stage: typeof paying.stage
   beforeAll(async () => {
-    stripe = await openStripe(() => stage.clock.now())
-    stage = await openStage([], stripeEnv(stripe.url))
-    stripe.tell(({ payload, signature }) =>
-      fetch(stage.url + STRIPE_WEBHOOK_PATH, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        body: payload,
-      }),
-    )
+    paying = await openPayingStage()
+    stage = paying.stage
   })
   afterAll(async () => {
     expect(stage.faults).toEqual([])
-    await stage.close()
-    await stripe.close()
+    await paying.close()
   })
 
   test('a fee in part by card, and the rest of it from the profit', async () => {

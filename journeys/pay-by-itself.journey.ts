@@ -2,27 +2,20 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clearAccount } from '../src/finance/server/account/testing.account.store.ts'
 import { addFee } from '../src/finance/server/reports/testing.settlements.store.ts'
-import { openStripe, stripeEnv } from '../src/finance/server/stripe/testing.stripe.ts'
-import { STRIPE_WEBHOOK_PATH } from '../src/finance/server/stripe/webhook.ts'
 import { addDays, todayIn } from '../src/kernel/day.ts'
 import { CAST_CONTRACTS } from '../src/membership/cast/contracts.ts'
 import { CAST } from '../src/membership/cast/owners.ts'
-import { openStage, type Stage } from './stage.ts'
+import { openPayingStage } from './paying-stage.ts'
 import { axeFaults } from './views/axe.ts'
 
 describe('a saved card pays by itself', () => {
-  let stage: Stage
-  let stripe: Awaited<ReturnType<typeof openStripe>>
+  let paying: Awaited<ReturnType<typeof openPayingStage>>
+  let stage: typeof paying.stage
+  let stripe: typeof paying.stripe
   beforeAll(async () => {
-    stripe = await openStripe(() => stage.clock.now())
-    stage = await openStage([], stripeEnv(stripe.url))
-    stripe.tell(({ payload, signature }) =>
-      fetch(stage.url + STRIPE_WEBHOOK_PATH, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-        body: payload,
-      }),
-    )
+    paying = await openPayingStage()
+    stage = paying.stage
+    stripe = paying.stripe
     const contractId = CAST_CONTRACTS.elena
     await sql`UPDATE owners SET language_name = 'Spanish' WHERE id = ${CAST.elena}`.execute(stage.database.db)
     await clearAccount(stage.database.db, contractId)
@@ -31,8 +24,7 @@ describe('a saved card pays by itself', () => {
   })
   afterAll(async () => {
     expect(stage.faults).toEqual([])
-    await stage.close()
-    await stripe.close()
+    await paying.close()
   })
 
   test('Elena saves a card on a telephone, hears by mail what it will pay, stops that, and ends the card', async () => {

@@ -15,7 +15,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
   property: ['club-folder', 'membership'],
   verification: ['membership'],
   reservations: ['club-folder', 'membership'],
-  marketplace: ['club-folder', 'membership', 'reservations', 'photos', 'property'],
+  marketplace: ['club-folder', 'membership', 'reservations', 'finance', 'photos', 'property'],
   reminders: ['club-folder', 'membership', 'reservations', 'finance'],
   itinerary: ['club-folder', 'membership', 'reservations', 'marketplace', 'property'],
   dashboard: ['club-folder', 'membership', 'reservations', 'finance', 'photos'],

@@ -160,7 +160,7 @@ const pricedShape = z.object({
   /** The contract's stays to come: the order may belong to one. */
   stays: z.array(stayShape),
   /** The ways of paying that are offered. */
-  payments: z.array(z.object({ code: z.number(), kind: z.enum(['on-account', 'link']) })),
+  payments: z.array(z.object({ code: z.number(), kind: z.enum(['on-account', 'link', 'card']) })),
 })
 
 /** The server's own figures for a cart, and what keeps a line from being ordered. Writes nothing. */

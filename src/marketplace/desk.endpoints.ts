@@ -21,6 +21,8 @@ const placedShape = z.object({
   due: z.number(),
   /** To be settled at the resort; else on a provider's page. */
   onAccount: z.boolean(),
+  /** On a card page, and paid at the resort where nobody has paid there. */
+  byCard: z.boolean(),
   firstDay: z.string(),
   lastDay: z.string(),
   /** The resort that serves it. */

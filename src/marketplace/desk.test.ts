@@ -13,12 +13,17 @@ test.each([
   [placed, 1040, 0, begun, []],
   [placed, 1050, 5000, ahead, ['cancel']],
   [placed, 1050, 5000, begun, []],
+  [placed, 1060, 5000, ahead, ['take-payment', 'cancel']],
+  [placed, 1060, 5000, begun, ['take-payment']],
+  [paid, 1060, 0, begun, []],
   [paid, 1040, 5000, ahead, ['cancel']],
   [paid, 1040, 5000, begun, []],
   [cancelled, 1040, 5000, ahead, []],
 ])(
   'an order of status %i, paid by %i, of which %i cents are due: %j gives %j',
   (status, paymentMethod, due, days, deeds) => {
-    expect(orderDeeds({ status, paymentMethod, due, paymentLink: null, ...days })).toEqual(deeds)
+    expect(
+      orderDeeds({ status, paymentMethod, due, paymentLink: null, byCard: paymentMethod === 1060, ...days }),
+    ).toEqual(deeds)
   },
 )

@@ -13,10 +13,16 @@ export function isOnAccount({ paymentMethod }: Pick<DeskMoment, 'paymentMethod'>
   return paymentOf(paymentMethod)?.kind === 'on-account'
 }
 
-/** What the desk may do to an order: what costs nothing has nothing to take, and a provider tells of its own. */
+/**
+ * What the desk may do to an order: what costs nothing has nothing to take, and the provider of a hosted page tells of its own. Who has
+ * not paid by card may pay at the resort: were both paid, what is too much goes back to the card.
+ */
 export function orderDeeds(order: DeskMoment): OrderDeskDeed[] {
   const may: Record<OrderDeskDeed, boolean> = {
-    'take-payment': order.status === ORDER_STATUS.placed && order.due > 0 && isOnAccount(order),
+    'take-payment':
+      order.status === ORDER_STATUS.placed &&
+      order.due > 0 &&
+      paymentOf(order.paymentMethod)?.kind !== 'link',
     cancel: mayCallOff(order),
   }
   return ORDER_DESK_DEEDS.filter((deed) => may[deed])

@@ -10,16 +10,24 @@ interface There {
   currency: string
 }
 
+/** Of which payment a matter is: one of a contract's charges, or one of an order; of neither where nobody knows it. */
+export type MatterOf =
+  | { paymentId: number; orderPaymentId: null }
+  | { paymentId: null; orderPaymentId: number }
+  | { paymentId: null; orderPaymentId: null }
+
+/** A payment that nobody here knows. */
+export const OF_NOBODY: MatterOf = { paymentId: null, orderPaymentId: null }
+
 /** A payment as it is here. */
 interface Here {
-  id: number
+  of: MatterOf
   cents: number
   refundedCents: number
 }
 
 /** A difference, as it waits for the desk. */
-export interface ProviderDifference {
-  paymentId: number | null
+export type ProviderDifference = MatterOf & {
   reason: MatterReason
   reference: string
   cents: number
@@ -39,10 +47,10 @@ export function differencesFromProvider(
   for (const { providerPayment: reference, cents, refundedCents, currency, reference: ours } of there) {
     const own = known.get(reference)
     if (!own) {
-      if (ours !== null) found.push({ paymentId: null, reason: 'only-there', reference, cents, currency })
+      if (ours !== null) found.push({ ...OF_NOBODY, reason: 'only-there', reference, cents, currency })
     } else if (own.cents !== cents || own.refundedCents !== refundedCents)
       found.push({
-        paymentId: own.id,
+        ...own.of,
         reason: 'figures-differ',
         reference,
         cents: cents - refundedCents,
@@ -50,14 +58,17 @@ export function differencesFromProvider(
       })
   }
   const received = new Set(there.map(({ providerPayment }) => providerPayment))
-  for (const { id, providerPayment, cents, currency } of here)
+  for (const { of, providerPayment, cents, currency } of here)
     if (providerPayment === null || !received.has(providerPayment))
       found.push({
-        paymentId: id,
+        ...of,
         reason: 'only-here',
-        reference: providerPayment ?? `payment-${id}`,
+        reference: providerPayment ?? nameOf(of),
         cents,
         currency,
       })
   return found
 }
+
+const nameOf = ({ paymentId, orderPaymentId }: MatterOf) =>
+  paymentId === null ? `order-payment-${orderPaymentId}` : `payment-${paymentId}`

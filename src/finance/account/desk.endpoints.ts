@@ -31,6 +31,8 @@ const waitingShape = z.object({
   /** What of the payment has paid nothing yet. */
   leftCents: z.number(),
   outcomes: z.array(z.enum(MATTER_OUTCOMES)),
+  /** The order that it is of, where it is of one. */
+  order: z.nullable(z.string()),
   ...of,
 })
 

@@ -22,7 +22,7 @@ export function ReasonTitle({ reason, amount }: { reason: MatterReason; amount: 
 }
 
 /** What it means, and what is to be done. */
-export function ReasonText({ reason }: { reason: MatterReason }) {
+export function ReasonText({ reason, ofOrder }: { reason: MatterReason; ofOrder: boolean }) {
   const texts: Record<MatterReason, ReactNode> = {
     over: (
       <Trans>
@@ -48,5 +48,16 @@ export function ReasonText({ reason }: { reason: MatterReason }) {
     'only-there': <Trans>Nothing was changed. Compare with the provider’s list of that day.</Trans>,
     'figures-differ': <Trans>Nothing was changed. Compare amount and refunds with the provider.</Trans>,
   }
-  return <p className="muted">{texts[reason]}</p>
+  const ofOrders: Partial<Record<MatterReason, ReactNode>> = {
+    'another-amount': (
+      <Trans>
+        The order is paid as far as the money goes. What is still due is asked for again; what is too much
+        goes back to the card by itself.
+      </Trans>
+    ),
+    'closed-contract': (
+      <Trans>The order is paid by it. See whether it still takes place, or cancel it.</Trans>
+    ),
+  }
+  return <p className="muted">{(ofOrder && ofOrders[reason]) || texts[reason]}</p>
 }

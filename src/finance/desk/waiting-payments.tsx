@@ -46,6 +46,7 @@ function Waiting({ one }: { one: WaitingPayment }) {
     ...(one.contract ? [{ label: <Trans>Contract</Trans>, value: one.contract }] : []),
     ...(one.hotel ? [{ label: <Trans>Hotel</Trans>, value: one.hotel }] : []),
     ...(one.residence ? [{ label: <Trans>Residence</Trans>, value: one.residence }] : []),
+    ...(one.order ? [{ label: <Trans>Order</Trans>, value: one.order }] : []),
     ...(one.kind === 'matter' ? [{ label: <Trans>Provider’s number</Trans>, value: one.reference }] : []),
     ...(one.leftCents > 0 && one.leftCents !== one.cents
       ? [{ label: <Trans>Not used yet</Trans>, value: deskMoney({ ...one, cents: one.leftCents }) }]
@@ -69,7 +70,7 @@ function Waiting({ one }: { one: WaitingPayment }) {
       coOwners={one.coOwners}
       since={one.since}
       facts={facts}
-      more={one.reason && <ReasonText reason={one.reason} />}
+      more={one.reason && <ReasonText reason={one.reason} ofOrder={one.order !== null} />}
       actions={
         one.kind === 'awaited' ? (
           <Confirm one={one} amount={amount} />

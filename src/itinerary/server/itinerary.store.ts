@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import { ORDER_STATUS } from '../../marketplace/orders/order.ts'
+import { byCardOf } from '../../marketplace/server/changes/standing.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
 
@@ -8,6 +9,7 @@ import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
 export type LineRow = Omit<ItineraryLine, 'state'> & {
   status: number
   paymentLink: string | null
+  byCard: boolean
   firstDay: Day
   lastDay: Day
 }
@@ -54,6 +56,7 @@ export async function readItineraryOf(
                  'currency', o.currency,
                  'elsewhere', (SELECT w.name FROM hotels w WHERE w.id = o.hotel_id AND w.id <> b.hotel_id),
                  'isBenefit', d.is_benefit, 'status', o.status, 'paymentLink', o.payment_link,
+                 'byCard', ${byCardOf},
                  'firstDay', s.first, 'lastDay', s.last, 'told', CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
                    'meetingPoint', p.meeting_point, 'bring', p.bring, 'contactName', p.contact_name,
                    'contactPhone', p.contact_phone) END) ORDER BY d.operation_day, d.operation_time, d.id) AS lines

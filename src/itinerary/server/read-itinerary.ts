@@ -12,9 +12,9 @@ export const readItinerary: Deed<typeof call> = async ({ query }, { db, now, cal
   if (!found) return refused('BOOKING_NOT_FOUND')
   const { arrival, visits, today } = found
   const shown = scopeCovers(caller.session, 'order') ? found.lines : []
-  const lines = shown.map(({ status, paymentLink, firstDay, lastDay, ...line }) => ({
+  const lines = shown.map(({ status, paymentLink, byCard, firstDay, lastDay, ...line }) => ({
     ...line,
-    state: orderState({ status, paymentLink, firstDay, lastDay, today }),
+    state: orderState({ status, paymentLink, byCard, firstDay, lastDay, today }),
   }))
   return done({ data: { arrival, visits: scopeCovers(caller.session, 'visitors') ? visits : [], lines } })
 }

@@ -109,7 +109,13 @@ function Placed({ order }: { order: PlacedOrder }) {
           : [{ label: <Trans>Still due</Trans>, value: <span className="numeric">{amountOf(due)}</span> }]),
         {
           label: <Trans>Payment</Trans>,
-          value: order.onAccount ? <Trans>On account, at the resort</Trans> : <Trans>Online</Trans>,
+          value: order.onAccount ? (
+            <Trans>On account, at the resort</Trans>
+          ) : order.byCard ? (
+            <Trans>By card, not paid yet</Trans>
+          ) : (
+            <Trans>Online</Trans>
+          ),
         },
         ...(stay ? [{ label: <Trans>Stay</Trans>, value: stay }] : []),
       ]}

@@ -5,6 +5,7 @@ import { type PaymentEvent, type PaymentState, stateAfter } from './payment-even
 const order = {
   status: 1,
   paymentLink: null,
+  byCard: false,
   firstDay: '2026-12-01',
   lastDay: '2026-12-03',
   today: '2026-11-18',
@@ -14,6 +15,8 @@ describe('an order', () => {
   test.each([
     [{}, 'placed', true],
     [{ paymentLink: 'https://pay.example' }, 'awaiting-payment', true],
+    [{ byCard: true }, 'awaiting-payment', true],
+    [{ status: ORDER_STATUS.paid, byCard: true }, 'paid', true],
     [{ status: ORDER_STATUS.paid, paymentLink: 'https://pay.example' }, 'paid', true],
     [{ today: '2026-11-30' }, 'placed', true],
     [{ today: '2026-12-01' }, 'placed', false],

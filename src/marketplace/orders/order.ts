@@ -21,6 +21,8 @@ export interface OrderMoment {
   status: number
   /** The hosted page on which it is to be paid. */
   paymentLink: string | null
+  /** It costs something, and is to be paid on a card page. */
+  byCard: boolean
   /** The first and the last operation day. */
   firstDay: Day
   lastDay: Day
@@ -29,11 +31,11 @@ export interface OrderMoment {
 }
 
 /** The state that follows from the status, the payment and the days. */
-export function orderState({ status, paymentLink, lastDay, today }: OrderMoment): OrderState {
+export function orderState({ status, paymentLink, byCard, lastDay, today }: OrderMoment): OrderState {
   if (status === ORDER_STATUS.cancelled) return 'cancelled'
   if (lastDay < today) return 'past'
   if (status === ORDER_STATUS.paid) return 'paid'
-  return paymentLink ? 'awaiting-payment' : 'placed'
+  return paymentLink || byCard ? 'awaiting-payment' : 'placed'
 }
 
 /** What a cancellation of a whole order asks: until when all of its lines may be cancelled, and the time where it is served. */

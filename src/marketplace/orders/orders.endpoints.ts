@@ -47,6 +47,8 @@ const orderShape = z.object({
   /** Lines that took place, may be rated and were not yet. */
   toRate: z.number(),
   paymentlink: z.nullable(z.string()),
+  /** To be paid on a card page, which is opened when somebody goes there. */
+  byCard: z.boolean(),
 })
 
 /** The owner's orders, the newest first, a page at a time. */
@@ -167,7 +169,7 @@ const held = z.object({
 const eventShape = z.object({
   /** Where it is served. */
   at: momentShape,
-  kind: z.enum(['placed', 'paid', 'changed', 'cancelled', 'called-off']),
+  kind: z.enum(['placed', 'paid', 'given-back', 'changed', 'cancelled', 'called-off']),
   /** The club did it, for the owner or of its own accord. */
   byClub: z.boolean(),
   /** Who did it for the owner, whom an owner trusts; null where nobody of them did. */
@@ -225,6 +227,9 @@ export const readOrder = endpoint({
       paymentlink: z.nullable(z.string()),
       paymentmethod: z.number(),
       paymentreference: z.nullable(z.string()),
+      byCard: z.boolean(),
+      /** The last digits of the card that paid it. */
+      cardLast4: z.nullable(z.string()),
       saleUser: z.number(),
       tax: z.number(),
       totalSale: z.number(),
@@ -264,6 +269,8 @@ export const cancelOrder = endpoint({
       state: z.enum(ORDER_STATES),
       orderStatus: z.number(),
       refundDue: z.boolean(),
+      /** All that was paid goes back to the card by itself. */
+      backToCard: z.boolean(),
       /** What it had of the contract's benefits is back in their balance. */
       benefitsBack: z.boolean(),
     }),

@@ -1,17 +1,21 @@
 /**
  * The ways of paying, as data. `on-account`: settled at the resort, nothing is paid here. `link`: the provider's own
- * page, reached by a link that stands on the order; offered where one is configured.
+ * page, reached by a link that stands on the order; offered where one is configured. `card`: Stripe's page, opened for what is due;
+ * offered where the club has Stripe.
  */
 export const PAYMENT_METHODS = [
   { code: 1040, kind: 'on-account' },
   { code: 1050, kind: 'link' },
+  { code: 1060, kind: 'card' },
 ] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export type PaymentCode = PaymentMethod['code']
 
 /** Spec, section 9. */
 export const DEFAULT_PAYMENT: PaymentCode = 1040
-export const PAYMENT_CODES = [1040, 1050] as const satisfies readonly PaymentCode[]
+/** To be paid on a card page. */
+export const CARD_PAYMENT: PaymentCode = 1060
+export const PAYMENT_CODES = [1040, 1050, 1060] as const satisfies readonly PaymentCode[]
 
 /** The method of a code. */
 export function paymentOf(code: number): PaymentMethod | undefined {
@@ -19,6 +23,6 @@ export function paymentOf(code: number): PaymentMethod | undefined {
 }
 
 /** What may be chosen here. */
-export function offeredPayments(hasLink: boolean): PaymentMethod[] {
-  return PAYMENT_METHODS.filter(({ kind }) => kind !== 'link' || hasLink)
+export function offeredPayments(has: { link: boolean; card: boolean }): PaymentMethod[] {
+  return PAYMENT_METHODS.filter(({ kind }) => kind === 'on-account' || has[kind])
 }

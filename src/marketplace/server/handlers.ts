@@ -7,6 +7,7 @@ import * as dayLists from '../day-lists/day-lists.endpoints.ts'
 import * as days from '../days/days.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
 import * as guests from '../guests/guests.endpoints.ts'
+import * as card from '../orders/card.endpoints.ts'
 import * as customers from '../orders/customers.endpoints.ts'
 import * as orders from '../orders/orders.endpoints.ts'
 import * as allotment from '../publish/publish-allotment.endpoints.ts'
@@ -19,6 +20,7 @@ import * as counts from '../search/counts.endpoints.ts'
 import * as synonyms from '../search/synonyms.endpoints.ts'
 import * as stayLines from '../stays/stay-lines.endpoints.ts'
 import * as stays from '../stays/stays.endpoints.ts'
+import { askOrderPage, openOrderPage } from './card/open-order-page.ts'
 import { catalogueVersion } from './catalogue/catalogue-version.store.ts'
 import { countProducts } from './catalogue/count-products.ts'
 import {
@@ -81,6 +83,8 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(orders.readOrder, readOrder),
   handle(orders.exportOrder, exportOrder),
   handle(orders.cancelOrder, cancelOrder),
+  handle(card.openOrderPage, openOrderPage),
+  handle(card.askOrderPage, askOrderPage),
   handle(changes.priceOrderLine, priceOrderLine),
   handle(changes.changeOrderLine, changeOrderLine),
   handle(changes.cancelOrderLine, cancelOrderLine),

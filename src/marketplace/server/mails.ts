@@ -18,7 +18,7 @@ const total: Words = /*i18n*/ { id: 'mail.order.total', message: 'Total, taxes i
 const refund: Words = /*i18n*/ {
   id: 'mail.order-cancelled.refund',
   message:
-    '{refund, select, due {You had paid {totals}; the concierge returns it to you.} other {Nothing is charged for it.}}',
+    '{refund, select, card {You had paid {totals} by card; it goes back to the card by itself, usually within a few days.} due {You had paid {totals}; the concierge returns it to you.} other {Nothing is charged for it.}}',
 }
 /** What each resort prepares: how many, what, and when. */
 const tables = ({ tables: written }: Content): MailTable[] => JSON.parse(String(written ?? '[]'))
@@ -27,12 +27,24 @@ const byTrusted: Words = /*i18n*/ {
   id: 'mail.order.by-trusted',
   message: '{trusted, select, none {} other {{trusted} did this for {trustedFor}.}}',
 }
-const values = ({ elsewhere: stays, lines: text, byClub, trusted, trustedFor }: Content) => ({
+const values = ({
+  elsewhere: stays,
+  lines: text,
+  byClub,
+  trusted,
+  trustedFor,
+  by,
+  receipt,
+  card,
+}: Content) => ({
   elsewhere: stays ?? 'none',
   lines: text ?? '',
   byClub: byClub ?? 'no',
   trusted: trusted ?? 'none',
   trustedFor: trustedFor ?? '',
+  by: by ?? 'resort',
+  receipt: receipt ?? '',
+  card: card ?? 'none',
 })
 /** An admin who acts for an owner does it in their name, and they hear of it. */
 const orderedByClub: Words = /*i18n*/ {
@@ -52,7 +64,7 @@ const before: Words = /*i18n*/ { id: 'mail.order-changed.before', message: 'Befo
 const difference: Words = /*i18n*/ {
   id: 'mail.order-changed.difference',
   message:
-    '{money, select, more {It costs {amount} more, taxes included. The order comes to {totals}.} less {It costs {amount} less, taxes included. The order comes to {totals}.} owed {{amount} comes back to you, taxes included; the concierge returns it. The order comes to {totals}.} other {The price stays the same: {totals}, taxes included.}}',
+    '{money, select, more {It costs {amount} more, taxes included. The order comes to {totals}.} less {It costs {amount} less, taxes included. The order comes to {totals}.} owed {{amount} comes back to you, taxes included; the concierge returns it. The order comes to {totals}.} card {{amount} goes back to your card by itself, taxes included. The order comes to {totals}.} other {The price stays the same: {totals}, taxes included.}}',
 }
 const seeOrder: Words = /*i18n*/ { id: 'mail.order-placed.button', message: 'See your order' }
 
@@ -78,7 +90,7 @@ export const MARKETPLACE_MAILS = {
       /*i18n*/ {
         id: 'mail.order-placed.paying',
         message:
-          '{paying, select, link {You chose to pay online: your order leads to the payment page.} other {It goes on your account, and you pay at the resort. There is nothing to pay now.}}',
+          '{paying, select, link {You chose to pay online: your order leads to the payment page.} card {You chose to pay by card: your order leads to the page where you pay.} other {It goes on your account, and you pay at the resort. There is nothing to pay now.}}',
       },
     ],
     button: seeOrder,
@@ -177,12 +189,47 @@ export const MARKETPLACE_MAILS = {
       greeting,
       /*i18n*/ {
         id: 'mail.order-paid.what',
-        message: 'You paid {totals} at the resort for your order {numbers}. Receipt: {receipt}',
+        message:
+          '{by, select, card {{card, select, none {You paid {totals} by card for your order {numbers}.} other {You paid {totals} with the card ending {card} for your order {numbers}.}} It is not on your contract’s account: the statement does not list it.} other {You paid {totals} at the resort for your order {numbers}. Receipt: {receipt}}}',
       },
       lines,
     ],
     tables,
     button: seeOrder,
+    values,
+  },
+  'order-refunded': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.order-refunded.subject',
+      message: 'Money of your order {numbers} goes back',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.order-refunded.what',
+        message:
+          '{card, select, none {{amount} of your order {numbers} is on its way back to the card that paid it.} other {{amount} of your order {numbers} is on its way back to the card ending {card}.}} Banks show it after five to ten days.',
+      },
+    ],
+    tables,
+    values,
+  },
+  'order-not-given-back': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.order-not-given-back.subject',
+      message: 'Money of your order {numbers} could not go back to the card',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.order-not-given-back.what',
+        message:
+          '{amount} of your order {numbers} could not go back to the card: its bank does not take it. The money is with the club, which gets in touch with you and returns it another way.',
+      },
+    ],
+    tables,
     values,
   },
 } satisfies Record<

@@ -11,6 +11,11 @@ export const TOLD_WORDS = {
   cancelled: /*i18n*/ { id: 'told.cancelled', message: 'Cancelled: {name}' },
 } satisfies Record<string, Words>
 
+/** What the provider's page of an order says it is for. */
+export const CARD_WORDS = {
+  page: /*i18n*/ { id: 'order.card-page', message: '{club}: order {order}' },
+} satisfies Record<string, Words>
+
 /** Why the slice's calls may be refused. */
 export const MARKETPLACE_REFUSALS = {
   CUSTOMER_NOT_FOUND: /*i18n*/ {
@@ -54,6 +59,10 @@ export const MARKETPLACE_REFUSALS = {
   PAYMENT_NOT_OFFERED: /*i18n*/ {
     id: 'refusal.PAYMENT_NOT_OFFERED',
     message: 'That way of paying isn’t offered now. Nothing was ordered; choose another.',
+  },
+  NOTHING_DUE: /*i18n*/ {
+    id: 'refusal.NOTHING_DUE',
+    message: 'There is nothing to pay by card for this order now. Nothing was charged.',
   },
   ORDER_NOT_FOUND: /*i18n*/ { id: 'refusal.ORDER_NOT_FOUND', message: 'We couldn’t find that order.' },
   ORDER_CANNOT_CANCEL: /*i18n*/ {

@@ -7,6 +7,7 @@ import { newsletterWork } from '../../dashboard/server/mail-newsletters.ts'
 import { mountNewsletterStop } from '../../dashboard/server/stop-newsletter.ts'
 import { documentHandlers } from '../../documents/server/handlers.ts'
 import { DOCUMENT_REFUSALS } from '../../documents/server/words.ts'
+import { CHARGE_BOOK } from '../../finance/server/account/charge-book.ts'
 import { interestWork } from '../../finance/server/account/late-interest.ts'
 import { keepUnknown, takeLinkEvent } from '../../finance/server/account/take-link-event.ts'
 import { agreementSealingWork } from '../../finance/server/agreements/seal-agreements.ts'
@@ -23,6 +24,7 @@ import { stripeWork } from '../../finance/server/stripe/stripe-work.ts'
 import { mountStripeWebhook } from '../../finance/server/stripe/webhook.ts'
 import { FINANCE_REFUSALS } from '../../finance/server/words.ts'
 import { itineraryHandlers } from '../../itinerary/server/handlers.ts'
+import { ORDER_BOOK } from '../../marketplace/server/card/order-book.ts'
 import { orderedForStay } from '../../marketplace/server/changes/ordered-for-stay.ts'
 import { dayListWork } from '../../marketplace/server/day-lists/send-lists.ts'
 import { guestPassWork } from '../../marketplace/server/guests/tell-guests.ts'
@@ -80,13 +82,16 @@ export const HANDLERS: readonly Handler[] = [
   ...deadlineHandlers,
 ]
 
+/** What is paid by card, each kept by its slice. */
+export const CARD_BOOKS = [CHARGE_BOOK, ORDER_BOOK]
+
 /** Routes of the slices outside the API. */
 export const MOUNTS: readonly Mount[] = [
   mountCalendarFeed,
   mountDeadlineFeed,
   mountNewsletterStop,
   mountPaymentWebhook({ take: takeLinkEvent, keepUnknown }),
-  mountStripeWebhook,
+  mountStripeWebhook(CARD_BOOKS),
   mountPhotos(showsPromotionToAll),
   mountReportPreview,
 ]
@@ -105,7 +110,7 @@ export const WORKS: readonly Work[] = [
   guestPassWork,
   avifWork,
   lostFactorWork,
-  stripeWork,
+  stripeWork(CARD_BOOKS),
   savedCardWork(),
   chargeRunWork,
 ]

@@ -162,6 +162,8 @@ readReceiptCfdi nobody
 exportMonthCfdi nobody
 payCharges nobody
 openCardPage nobody
+openOrderPage nobody
+askOrderPage nobody
 askProvider nobody
 giveUpPayment nobody
 settleFromProfit nobody

@@ -1289,6 +1289,7 @@ export interface PaymentMattersTable {
   closed_by_admin_id: number | null
   words: string | null
   outcome: string | null
+  order_payment_id: number | null
 }
 
 export interface PaymentReceiptsTable {
@@ -1325,6 +1326,12 @@ export interface PaymentsTable {
   created_at: Date
   changed_at: Date
   taken_by_admin_id: number | null
+  session: string | null
+  provider_payment: string | null
+  link: string | null
+  page_language: string | null
+  card_last4: string | null
+  refund_of: number | null
 }
 
 export interface PenaltyTiersTable {

@@ -13,6 +13,7 @@ import type {
 import { PAGE_LASTS_MINUTES, stateWithout } from '../../account/payment.ts'
 import { closePage, openPage, readPage } from '../stripe/provider.ts'
 import { takePageNow } from '../stripe/take-page.ts'
+import { CHARGE_BOOK } from './charge-book.ts'
 import { readPayer } from './payer.store.ts'
 import { PAYMENT_WORDS } from './payment-words.ts'
 import {
@@ -71,7 +72,7 @@ export const askProvider: Deed<typeof askCall> = async (
   if (payment.way !== 'card' || payment.state === 'paid' || !payment.session || !config.stripe)
     return done(wire(payment))
   try {
-    await takePageNow(db, await readPage(config.stripe, payment.session), { config, now })
+    await takePageNow(db, [CHARGE_BOOK], await readPage(config.stripe, payment.session), { config, now })
   } catch {
     return refused('PROVIDER_AWAY')
   }
@@ -93,7 +94,7 @@ export const giveUpPayment: Deed<typeof giveUpCall> = async (
     const { session } = payment
     try {
       await closePage(config.stripe, session).catch(() => {})
-      await takePageNow(db, await readPage(config.stripe, session), { config, now })
+      await takePageNow(db, [CHARGE_BOOK], await readPage(config.stripe, session), { config, now })
     } catch {
       return refused('PROVIDER_AWAY')
     }

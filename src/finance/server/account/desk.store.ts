@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ReceivedPayment, WaitingPayment } from '../../account/desk.endpoints.ts'
@@ -10,9 +10,10 @@ const OF = sql`
   c.number AS contract, h.name AS hotel, g.number AS residence,
   CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) END AS owner,
   ${coOwnersOf('c.id', 'o.id')} AS "coOwners"`
-const JOINED = sql`
-  LEFT JOIN contracts c ON c.id = y.contract_id LEFT JOIN hotels h ON h.id = c.hotel_id LEFT JOIN housing g ON g.id = c.housing_id
-  LEFT JOIN owners o ON o.id = coalesce(y.owner_id, c.owner_id)`
+const joinedBy = (contract: RawBuilder<unknown>, owner: RawBuilder<unknown>) => sql`
+  LEFT JOIN contracts c ON c.id = ${contract} LEFT JOIN hotels h ON h.id = c.hotel_id LEFT JOIN housing g ON g.id = c.housing_id
+  LEFT JOIN owners o ON o.id = ${owner}`
+const JOINED = joinedBy(sql`y.contract_id`, sql`coalesce(y.owner_id, c.owner_id)`)
 
 export type WaitingPaymentRow = Omit<WaitingPayment, 'outcomes'>
 
@@ -20,14 +21,17 @@ export type WaitingPaymentRow = Omit<WaitingPayment, 'outcomes'>
 export async function findWaiting(db: Database): Promise<WaitingPaymentRow[]> {
   const { rows } = await sql<WaitingPaymentRow>`
     SELECT 'awaited' AS kind, y.id, NULL AS reason, 'resort' AS provider, y.reference, y.cents, y.currency,
-           y.created_at AS since, 0 AS "leftCents", ${OF}
+           y.created_at AS since, 0 AS "leftCents", NULL AS "order", ${OF}
       FROM contract_payments y ${JOINED} WHERE y.state = 'started' AND y.way = 'resort'
      UNION ALL
     SELECT 'matter', m.id, m.reason, m.provider, m.provider_reference, m.cents, m.currency, m.opened_at,
-           CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END, c.number, h.name, g.number,
+           CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END, bought.number, c.number, h.name, g.number,
            CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) END,
            ${coOwnersOf('c.id', 'o.id')}
-      FROM payment_matters m LEFT JOIN contract_payments y ON y.id = m.payment_id ${JOINED} WHERE m.closed_at IS NULL
+      FROM payment_matters m LEFT JOIN contract_payments y ON y.id = m.payment_id
+      LEFT JOIN payments p ON p.id = m.order_payment_id LEFT JOIN orders bought ON bought.id = p.order_id
+      ${joinedBy(sql`coalesce(y.contract_id, bought.contract_id)`, sql`coalesce(y.owner_id, bought.owner_id, c.owner_id)`)}
+     WHERE m.closed_at IS NULL
      ORDER BY since, id LIMIT 200`.execute(db)
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }

@@ -270,6 +270,8 @@ export async function openMatter(
   trx: Database,
   matter: {
     paymentId: number | null
+    /** The payment of an order that it is of; a matter is of one payment at most. */
+    orderPaymentId?: number | null
     reason: MatterReason
     provider: 'link' | 'stripe' | 'resort'
     reference: string
@@ -279,8 +281,8 @@ export async function openMatter(
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO payment_matters (payment_id, reason, provider, provider_reference, cents, currency, opened_at)
-    VALUES (${matter.paymentId}, ${matter.reason}, ${matter.provider}, ${matter.reference}, ${matter.cents},
+    INSERT INTO payment_matters (payment_id, order_payment_id, reason, provider, provider_reference, cents, currency, opened_at)
+    VALUES (${matter.paymentId}, ${matter.orderPaymentId ?? null}, ${matter.reason}, ${matter.provider}, ${matter.reference}, ${matter.cents},
             ${matter.currency}, ${now}) ON CONFLICT DO NOTHING RETURNING 1`.execute(trx)
   return rows.length > 0
 }

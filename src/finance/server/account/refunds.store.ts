@@ -91,12 +91,13 @@ export interface AskedRefund extends Pick<Refund, 'id' | 'paymentId' | 'position
   reference: string
   way: string
   providerPayment: string | null
+  currency: string
 }
 
 /** Refunds that a provider has yet to be asked for, the oldest first. */
 export async function listAsked(db: Database, most: number): Promise<AskedRefund[]> {
   const { rows } = await sql<AskedRefund>`
-    SELECT r.id, r.payment_id AS "paymentId", r.position, r.cents, y.reference, y.provider_payment AS "providerPayment", y.way
+    SELECT r.id, r.payment_id AS "paymentId", r.position, r.cents, y.reference, y.provider_payment AS "providerPayment", y.way, y.currency
       FROM contract_refunds r JOIN contract_payments y ON y.id = r.payment_id
      WHERE r.state = 'asked' AND r.provider_refund IS NULL ORDER BY r.id LIMIT ${most}`.execute(db)
   return rows

@@ -8,10 +8,12 @@ import { onItsDay } from '../../account/mandate.ts'
 import { stateWithout } from '../../account/payment.ts'
 import { accountOfCurrency, toPay } from '../../account/whole-account.ts'
 import { lockContractAccount, readBooks } from '../account/account.store.ts'
+import { CHARGE_BOOK } from '../account/charge-book.ts'
 import { payWithCredit } from '../account/pay-with-credit.ts'
 import { insertPayment, lockPayment, type PaymentRow, saveState } from '../account/payments.store.ts'
+import type { Taken } from '../stripe/card-book.ts'
 import type { CardPaymentState } from '../stripe/cards.ts'
-import { type Taken, takePage } from '../stripe/take-page.ts'
+import { takePage } from '../stripe/take-page.ts'
 import { CARD_MAILS } from './card-mails.ts'
 import { lockMandate, readGiver, saveEndOfCard } from './mandates.store.ts'
 import { lockTold, saveFault, saveTold } from './told.store.ts'
@@ -76,7 +78,7 @@ export async function takeCardPayment(
   word: CardPaymentState,
   at: { config: Config; now: Date },
 ): Promise<Taken> {
-  if (word.state !== 'failed') return takePage(trx, word, at)
+  if (word.state !== 'failed') return takePage(trx, [CHARGE_BOOK], word, at)
   const payment = word.reference ? await lockPayment(trx, { reference: word.reference }) : null
   if (!payment) return 'unknown'
   const state = stateWithout(payment.state, 'failed')

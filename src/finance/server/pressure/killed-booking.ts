@@ -3,6 +3,7 @@ import { flushCompileCache } from 'node:module'
 import type { KyselyPlugin } from 'kysely'
 import { readConfig } from '../../../server/boot/config.ts'
 import { openPostgres } from '../../../server/database/database.ts'
+import { CHARGE_BOOK } from '../account/charge-book.ts'
 import { readPage } from '../stripe/provider.ts'
 import { takePageNow } from '../stripe/take-page.ts'
 
@@ -36,6 +37,6 @@ const deadly: KyselyPlugin = {
 const page = await readPage(config.stripe, PAGE)
 writeSync(1, page.state)
 if (lastStatement === 0) die()
-await takePageNow(database.db.withPlugin(deadly), page, { config, now: new Date(NOW) })
+await takePageNow(database.db.withPlugin(deadly), [CHARGE_BOOK], page, { config, now: new Date(NOW) })
 await database.close()
 process.exit(7)

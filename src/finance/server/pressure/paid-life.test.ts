@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CARD_BOOKS } from '../../../portal/server/handlers.ts'
 import {
   BOTH_ENGINES,
   ENGINES,
@@ -108,7 +109,7 @@ describe.each(BOTH_ENGINES)('whatever happens to a contract’s money, on %s', (
       seen.add(`${deed} ${code}`)
     }
     const parts = { db: db(), config: stage.config, clock: now, log: stage.app.log, isStopping: () => false }
-    await stripeWork.run({ ...parts, files: stage.files })
+    await stripeWork(CARD_BOOKS).run({ ...parts, files: stage.files })
 
     expect(await bookFaults(db())).toEqual(HOLD)
     expect((await allEntries(db())).slice(0, entries.length)).toEqual(entries)

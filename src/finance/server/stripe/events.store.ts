@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import type { MatterOf } from '../../account/compare.ts'
 
 /** Keeps that Stripe told something; false when the same event was told before. Of whom it is is not kept. */
 export async function keepEvent(
@@ -30,22 +31,22 @@ export async function claimSilent(
   return rows
 }
 
+/** A payment of charges `y` as a comparison knows it; amounts in cents. */
+interface Known {
+  of: MatterOf
+  cents: number
+  refundedCents: number
+}
+const OF = sql`jsonb_build_object('paymentId', y.id, 'orderPaymentId', NULL) AS of`
+
 /** Card payments that were received here within two moments. */
 export async function listReceivedHere(
   db: Database,
   from: Date,
   until: Date,
-): Promise<
-  { id: number; providerPayment: string | null; cents: number; refundedCents: number; currency: string }[]
-> {
-  const { rows } = await sql<{
-    id: number
-    providerPayment: string | null
-    cents: number
-    refundedCents: number
-    currency: string
-  }>`
-    SELECT y.id, y.provider_payment AS "providerPayment", y.cents, y.currency,
+): Promise<(Known & { providerPayment: string | null; currency: string })[]> {
+  const { rows } = await sql<Known & { providerPayment: string | null; currency: string }>`
+    SELECT ${OF}, y.provider_payment AS "providerPayment", y.cents, y.currency,
            coalesce((SELECT sum(r.cents) FROM contract_refunds r WHERE r.payment_id = y.id AND r.state = 'done'), 0)::int
              AS "refundedCents"
       FROM contract_payments y
@@ -59,9 +60,9 @@ export async function listReceivedHere(
 export async function findHere(
   db: Database,
   providerPayments: readonly string[],
-): Promise<Map<string, { id: number; cents: number; refundedCents: number }>> {
-  const { rows } = await sql<{ providerPayment: string; id: number; cents: number; refundedCents: number }>`
-    SELECT y.provider_payment AS "providerPayment", y.id, y.cents,
+): Promise<Map<string, Known>> {
+  const { rows } = await sql<Known & { providerPayment: string }>`
+    SELECT y.provider_payment AS "providerPayment", ${OF}, y.cents,
            coalesce((SELECT sum(r.cents) FROM contract_refunds r WHERE r.payment_id = y.id AND r.state = 'done'), 0)::int
              AS "refundedCents"
       FROM contract_payments y WHERE y.provider_payment = ANY(${providerPayments}::text[])`.execute(db)

@@ -6,6 +6,7 @@ import { readConfig } from '../../../server/boot/config.ts'
 import { listWaitingPayments, refundPayment, settleMatter } from '../../account/desk.endpoints.ts'
 import { askProvider, giveUpPayment, openCardPage, payCharges } from '../../account/pay.endpoints.ts'
 import { readPayment } from '../../account/receipts.endpoints.ts'
+import { CHARGE_BOOK } from '../account/charge-book.ts'
 import { dollarsOf, owedAsDrawn } from '../account/testing.account.store.ts'
 import { bookFaults } from '../ledger/testing.books.store.ts'
 import { compareDay } from './compare-day.ts'
@@ -302,7 +303,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     stripe.intents.set('pi_shop', { ...intent, id: 'pi_shop', metadata: {} })
     const day = stage.clock.now().toISOString().slice(0, 10)
     const parts = { db: stage.database.db, config: stage.config, clock: stage.clock.now, log: SILENT }
-    const compare = () => compareDay(parts as never, stage.config.stripe!, day)
+    const compare = () => compareDay(parts as never, stage.config.stripe!, day, [CHARGE_BOOK])
     await compare()
     const found = (await matters()).filter(({ reason }) =>
       ['only-there', 'figures-differ', 'only-here'].includes(reason),
@@ -324,7 +325,8 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     const before = await dollarsOf(ines, idContract)
     const parts = { db: stage.database.db, config: stage.config, clock: stage.clock.now, log: SILENT }
     const day = stage.clock.now().toISOString().slice(0, 10)
-    for (let time = 0; time < 2; time += 1) await compareDay(parts as never, stage.config.stripe!, day)
+    for (let time = 0; time < 2; time += 1)
+      await compareDay(parts as never, stage.config.stripe!, day, [CHARGE_BOOK])
     const found = (await matters()).filter(({ reference }) => reference === paid.payment_intent)
     expect(found).toMatchObject([{ reason: 'only-here', cents: 56_600, outcomes: ['looked-into'] }])
     expect((await whole(id)).state).toBe('paid')

@@ -10,6 +10,7 @@ import { callerAddress } from '../../../server/http/proxy/trust-proxy.ts'
 import { tellerOf } from '../../../server/http/security-log.ts'
 import { takeCardPayment } from '../mandates/pay-by-card.ts'
 import { takeCard, takeCardGone } from '../mandates/take-card.ts'
+import type { CardBook } from './card-book.ts'
 import { cardPaymentState, isBySavedCard, readCardSaving } from './cards.ts'
 import { keepEvent } from './events.store.ts'
 import { type PageState, pageState, readPage, stripeOf } from './provider.ts'
@@ -29,46 +30,49 @@ type Reception = string
  * Stripe's webhook, where the club has Stripe. The library checks the signature over the bytes as they came. What was signed is
  * answered with 200 whatever it came to, so that it does not come for ever; what fails here is answered with 500 and comes again.
  */
-export const mountStripeWebhook: Mount = (app, { db, config, clock, security }) => {
-  const { stripe } = config
-  if (!stripe) return
-  const library = stripeOf(stripe)
-  app.register(async (hooks) => {
-    hooks.removeAllContentTypeParsers()
-    hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST_BODY }, (_, body, next) =>
-      next(null, body),
-    )
-    hooks.post(STRIPE_WEBHOOK_PATH, async (request, reply) => {
-      const now = clock()
-      let event: Stripe.Event
-      try {
-        event = library.webhooks.constructEvent(
-          Buffer.isBuffer(request.body) ? request.body : '',
-          String(request.headers['stripe-signature'] ?? ''),
-          stripe.webhookSecret,
-          TOLERANCE_SECONDS,
-          undefined,
-          now.getTime(),
-        )
-      } catch {
-        const miss = { address: callerAddress(request), now, tell: tellerOf(security, request) }
-        const tooMany = await countMiss(db, 'payment', miss)
-        if (tooMany)
-          return reply.code(429).headers(retryAfter(429, tooMany)).send({ status: false, code: 'TOO_MANY' })
-        return reply.code(401).send({ status: false, code: 'BAD_SIGNATURE' })
-      }
-      const reception = await takeEvent(db, event, { config, now })
-      if (reception === 'unknown' || reception === 'another-currency')
-        request.log.warn({ event: event.id, reception }, 'a payment waits for the desk')
-      return reply.send({ status: true, reception })
+export const mountStripeWebhook =
+  (books: readonly CardBook[]): Mount =>
+  (app, { db, config, clock, security }) => {
+    const { stripe } = config
+    if (!stripe) return
+    const library = stripeOf(stripe)
+    app.register(async (hooks) => {
+      hooks.removeAllContentTypeParsers()
+      hooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST_BODY }, (_, body, next) =>
+        next(null, body),
+      )
+      hooks.post(STRIPE_WEBHOOK_PATH, async (request, reply) => {
+        const now = clock()
+        let event: Stripe.Event
+        try {
+          event = library.webhooks.constructEvent(
+            Buffer.isBuffer(request.body) ? request.body : '',
+            String(request.headers['stripe-signature'] ?? ''),
+            stripe.webhookSecret,
+            TOLERANCE_SECONDS,
+            undefined,
+            now.getTime(),
+          )
+        } catch {
+          const miss = { address: callerAddress(request), now, tell: tellerOf(security, request) }
+          const tooMany = await countMiss(db, 'payment', miss)
+          if (tooMany)
+            return reply.code(429).headers(retryAfter(429, tooMany)).send({ status: false, code: 'TOO_MANY' })
+          return reply.code(401).send({ status: false, code: 'BAD_SIGNATURE' })
+        }
+        const reception = await takeEvent(db, event, books, { config, now })
+        if (reception === 'unknown' || reception === 'another-currency')
+          request.log.warn({ event: event.id, reception }, 'a payment waits for the desk')
+        return reply.send({ status: true, reception })
+      })
     })
-  })
-}
+  }
 
 /** Takes an event once: what it says, and that it came, are kept in one transaction. */
 async function takeEvent(
   db: Database,
   event: Stripe.Event,
+  books: readonly CardBook[],
   at: { config: Config; now: Date },
 ): Promise<Reception> {
   const card = await cardWordOf(event, at)
@@ -77,11 +81,11 @@ async function takeEvent(
     const { id, type, created } = event
     if (!(await keepEvent(trx, { id, type, created }, at.now))) return done<Reception>('seen-before')
     if (card) return done<Reception>(await card(trx))
-    if (page) return done<Reception>(await takePage(trx, page, at))
+    if (page) return done<Reception>(await takePage(trx, books, page, at))
     if (event.type === 'charge.dispute.created')
-      return done<Reception>(await takeDispute(trx, event.data.object, at.now))
+      return done<Reception>(await takeDispute(trx, books, event.data.object, at.now))
     if (event.type === 'refund.created' || event.type === 'refund.updated' || event.type === 'refund.failed')
-      return done<Reception>(await takeRefund(trx, event.data.object, at))
+      return done<Reception>(await takeRefund(trx, books, event.data.object, at))
     return done<Reception>('changes-nothing')
   })
   if (!outcome.ok) throw new Error('An event of Stripe was refused')

@@ -135,10 +135,10 @@ async function write(
     const lines = { lineId: line.id, goneIds: gone.map(({ id }) => id), difference }
     await saveCancelledLines(trx, lines, { ...acting, now })
   }
-  await saveOrderFigures(trx, order, last.order, config, now)
+  const { backToCard } = await saveOrderFigures(trx, order, last.order, config, now)
   let figures = order.figures
   for (const { line, gone, difference, order: after } of plans) {
-    const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
+    const told = { kind: 'order-line-cancelled', line, wish: null, difference, backToCard } as const
     const mail = mailOf({ ...order, figures }, told, acting, config)
     await enqueue(trx, MARKETPLACE_MAILS, await withLines(trx, ownerId, order.id, gone, mail), now)
     figures = after

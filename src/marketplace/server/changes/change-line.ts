@@ -98,7 +98,7 @@ export const changeOrderLine: Deed<typeof changeCall> = async ({ body }, context
       now,
     )
   const saved = await saveOrderFigures(db, order, plan.order, config, now)
-  const mail = mailOf(order, { kind: 'order-changed', ...plan }, acting, config)
+  const mail = mailOf(order, { kind: 'order-changed', ...plan, ...saved }, acting, config)
   await enqueue(db, MARKETPLACE_MAILS, await withLines(db, ownerId, order.id, [line], mail), now)
   afterCommit(wakeJobs)
   return done(answerFor(order, plan.order.total, plan.difference, saved))
@@ -131,7 +131,7 @@ export const cancelOrderLine: Deed<typeof cancelCall> = async ({ body }, context
     if (benefit) await saveHeld(db, order.id, { lineId, idBenefitYear: benefit.idBenefitYear, to: 0 }, now)
   await saveCancelledLines(db, { lineId: line.id, goneIds: gone.map(({ id }) => id), difference }, by)
   const saved = await saveOrderFigures(db, order, figures, config, now)
-  const told = { kind: 'order-line-cancelled', line, wish: null, difference } as const
+  const told = { kind: 'order-line-cancelled', line, wish: null, difference, ...saved } as const
   const mail = mailOf(order, told, acting, config)
   await enqueue(
     db,
@@ -172,14 +172,14 @@ async function lockedOrder(
 }
 
 function answerFor(
-  { currency, paymentLink, lines, now }: StandingOrder,
+  { currency, paymentLink, byCard, lines, now }: StandingOrder,
   totalSale: number,
   difference: number,
   { version, status }: { version: number; status: number },
 ): AnswerOf<typeof changeCall> {
   const days = lines.map(({ operationdate }) => operationdate).sort()
   const moment = { firstDay: days[0] ?? now.day, lastDay: days.at(-1) ?? now.day, today: now.day }
-  const state = orderState({ status, paymentLink, ...moment })
+  const state = orderState({ status, paymentLink, byCard, ...moment })
   return { data: { currency, version, difference, totalSale, state } }
 }
 

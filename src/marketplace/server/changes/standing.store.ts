@@ -5,6 +5,7 @@ import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { StandingLine } from '../../changes/line-change.ts'
 import type { OrderFigures } from '../../changes/line-figures.ts'
+import { CARD_PAYMENT } from '../../orders/payment.ts'
 import type { DayAndTime } from '../../times/times.ts'
 import { accountLanguage } from '../orders/customers.store.ts'
 
@@ -23,6 +24,7 @@ export interface StandingOrder {
   paid: number
   paymentMethod: number
   paymentLink: string | null
+  byCard: boolean
   /** The clock where it is served. */
   now: DayAndTime
   customer: { name: string; email: string; language: Language }
@@ -37,6 +39,9 @@ export const resortMoment = (now: Date) => sql`
 /** What was paid of an order `o`. */
 export const paidOf = sql`
   coalesce((SELECT sum(y.cents) FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'), 0)::int`
+
+/** Whether an order `o` costs something and is to be paid on a card page. */
+export const byCardOf = sql`(o.payment_method = ${sql.lit(CARD_PAYMENT)} AND o.total_cents > 0)`
 
 /** A detail `d` as far as its limit goes, with its variant `v` and product `p`. */
 export const limitedLineOf = sql`
@@ -74,7 +79,7 @@ export async function readStanding(
            jsonb_build_object('gross', o.gross_cents, 'discount', o.discount_cents, 'tax', o.tax_cents,
                               'total', o.total_cents) AS figures,
            ${paidOf} AS paid, o.payment_method AS "paymentMethod", o.payment_link AS "paymentLink",
-           ${resortMoment(now)} AS now,
+           ${byCardOf} AS "byCard", ${resortMoment(now)} AS now,
            jsonb_build_object('name', k.name, 'email', k.email, 'language', ${accountLanguage}) AS customer,
            (SELECT jsonb_agg(${standingLineOf} ORDER BY d.position)
               FROM order_details d

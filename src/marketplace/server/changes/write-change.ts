@@ -6,6 +6,7 @@ import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { say } from '../../../server/words.ts'
 import type { LineWish, StandingLine } from '../../changes/line-change.ts'
 import type { PlaceStep } from '../../changes/line-holding.ts'
+import { refundSurplus } from '../card/refund-surplus.ts'
 import type { MARKETPLACE_MAILS } from '../mails.ts'
 import { type ActingFor, actingContent } from '../orders/acting.store.ts'
 import { readCalendarLines } from '../orders/export-order.store.ts'
@@ -28,20 +29,24 @@ export function stepsBack(lines: readonly StandingLine[]): PlaceStep[] {
   return [...steps].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, step]) => step)
 }
 
-/** Writes the order's figures. What is due then and paid on a provider's page begins a payment of its own. */
+/**
+ * Writes the order's figures. What is due then and paid on a provider's page begins a payment of its own; what was paid by
+ * card beyond them goes back there.
+ */
 export async function saveOrderFigures(
   trx: Database,
   { id, paid, figures: before, paymentMethod, paymentLink, currency }: StandingOrder,
   figures: StandingOrder['figures'],
   config: Config,
   now: Date,
-): Promise<{ version: number; status: number }> {
+): Promise<{ version: number; status: number; backToCard: boolean }> {
   const status = statusFor(figures.total, paid)
   const due = figures.total - paid
   const begins = paymentLink !== null && due > 0 && figures.total !== before.total
   const payment = begins ? beginOrderPayment(paymentMethod, { total: due, currency }, config) : null
   const version = await saveOrder(trx, id, { figures, status, payment }, now)
-  return { version, status }
+  const backToCard = paid > figures.total && (await refundSurplus(trx, id, now)) >= paid - figures.total
+  return { version, status, backToCard }
 }
 
 export interface ToldChange {
@@ -50,12 +55,14 @@ export interface ToldChange {
   /** Null: it is cancelled. */
   wish: LineWish | null
   difference: number
+  /** What is paid too much goes back to the card by itself. */
+  backToCard: boolean
 }
 
 /** The mail about one line, with what it was and what it is. */
 export function mailOf(
   { id, number, hotel, customer, currency, paid, figures }: StandingOrder,
-  { kind, line, wish, difference }: ToldChange,
+  { kind, line, wish, difference, backToCard }: ToldChange,
   acting: ActingFor,
   { publicUrl }: Config,
 ): NewMail<keyof typeof MARKETPLACE_MAILS> {
@@ -81,7 +88,8 @@ export function mailOf(
   }
   // What was paid before comes back; what was not is only less to pay.
   const owed = paid > figures.total + difference
-  const money = difference > 0 ? 'more' : difference === 0 ? 'none' : owed ? 'owed' : 'less'
+  const money =
+    difference > 0 ? 'more' : difference === 0 ? 'none' : owed && backToCard ? 'card' : owed ? 'owed' : 'less'
   return {
     kind,
     recipient: customer.email,

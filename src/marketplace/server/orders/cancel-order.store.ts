@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import type { DayAndTime } from '../../times/times.ts'
-import { limitedLineOf, paidOf, resortMoment } from '../changes/standing.store.ts'
+import { byCardOf, limitedLineOf, paidOf, resortMoment } from '../changes/standing.store.ts'
 import type { ActingFor } from './acting.store.ts'
 import { accountLanguage } from './customers.store.ts'
 
@@ -17,6 +17,7 @@ export interface CancelFacts {
   number: string
   status: number
   paymentLink: string | null
+  byCard: boolean
   /** The resort that serves it. */
   hotel: string
   currency: Currency
@@ -49,7 +50,8 @@ export async function lockOrder(trx: Database, ownerId: number, orderId: number)
 /** Reads the facts of an order that is locked. */
 export async function readCancelFacts(trx: Database, orderId: number, now: Date): Promise<CancelFacts> {
   const { rows } = await sql<CancelFacts>`
-    SELECT o.id, o.owner_id AS "ownerId", o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink", o.currency, o.total_cents AS total,
+    SELECT o.id, o.owner_id AS "ownerId", o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink",
+           ${byCardOf} AS "byCard", o.currency, o.total_cents AS total,
            ${paidOf} AS paid, ${resortMoment(now)} AS now,
            (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
            jsonb_build_object('name', k.name, 'email', k.email, 'language', ${accountLanguage}) AS customer, d.*

@@ -13,7 +13,7 @@ import { withdrawOrder } from './withdraw-order.ts'
 
 /**
  * Cancels an order until the first limit of its lines: its places and benefits go back, and a mail says so. What was paid
- * on a provider's page is owed back: the order tells it.
+ * on a provider's page is owed back: the order tells it. What was paid by card goes back by itself.
  */
 export const cancelOrder: Deed<typeof call> = async ({ body }, { db, now, caller, afterCommit }) => {
   if (!(await lockOrder(db, ownerOf(caller.session), body.idOrder))) return refused('ORDER_NOT_FOUND')
@@ -25,13 +25,14 @@ export const cancelOrder: Deed<typeof call> = async ({ body }, { db, now, caller
       ...may.values,
       until: `${wholeDateWords(until.day, caller.language)}, ${formatTime(until.time)}`,
     })
-  await withdrawOrder(db, facts, await actingIn(db, caller.session), now)
+  const { backToCard } = await withdrawOrder(db, facts, await actingIn(db, caller.session), now)
   afterCommit(wakeJobs)
   return done({
     data: {
       state: 'cancelled',
       orderStatus: ORDER_STATUS.cancelled,
       refundDue: facts.paid > 0,
+      backToCard,
       benefitsBack: facts.byBenefit,
     },
   })

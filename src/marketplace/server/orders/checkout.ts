@@ -41,7 +41,10 @@ export async function readCheckout(
       datein,
       dateout,
     })),
-    payments: offeredPayments(context.config.paymentLinkUrl !== null),
+    payments: offeredPayments({
+      link: context.config.paymentLinkUrl !== null,
+      card: context.config.stripe !== null,
+    }),
   }
   return { buyer, goods, priced }
 }

@@ -5,6 +5,7 @@ import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { PlacedOrder } from '../../desk.endpoints.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
+import { byCardOf } from '../changes/standing.store.ts'
 import { stayElsewhereOf } from './orders.store.ts'
 
 /** Orders on account wait for their money this long after their last day. */
@@ -29,6 +30,7 @@ export type PlacedOrderRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> 
 export async function listPlaced(db: Database, now: Date): Promise<PlacedOrderRow[]> {
   const { rows } = await sql<PlacedOrderRow>`
     SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, ${dueOf} AS due, o.payment_link AS "paymentLink",
+           ${byCardOf} AS "byCard",
            o.payment_method AS "paymentMethod", t.today, h.name AS hotel, b.code AS stay,
            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
            jsonb_build_object('idOwner', w.id, 'name', w.name, 'lastname', w.lastname, 'email', w.email) AS owner,

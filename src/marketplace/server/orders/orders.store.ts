@@ -9,7 +9,7 @@ import type { LimitedLine } from '../../changes/line-limit.ts'
 import type { OrderDetails } from '../../orders/orders.endpoints.ts'
 import type { LivedLine } from '../../reviews/review.ts'
 import type { DayAndTime } from '../../times/times.ts'
-import { limitedLineOf, paidOf, resortMoment, standingLineOf } from '../changes/standing.store.ts'
+import { byCardOf, limitedLineOf, paidOf, resortMoment, standingLineOf } from '../changes/standing.store.ts'
 import { toldOf } from '../publish/goods.store.ts'
 import { livedOf, RATED } from '../reviews/reviews.store.ts'
 
@@ -25,6 +25,7 @@ export interface ListedOrder {
   byAdmin: boolean
   byTrusted: string | null
   paymentLink: string | null
+  byCard: boolean
   firstDay: Day
   lastDay: Day
   today: Day
@@ -73,7 +74,7 @@ export async function readOrders(
       LEFT JOIN (
         SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, o.created_at AS "createdAt",
                o.created_by_admin_id IS NOT NULL AS "byAdmin", ${trustedOf('o.created_by_trust_id')} AS "byTrusted",
-               o.payment_link AS "paymentLink",
+               o.payment_link AS "paymentLink", ${byCardOf} AS "byCard",
                ${todayOf(now)} AS today, ${resortMoment(now)} AS now, d.*
           FROM (SELECT * FROM orders WHERE ${own}
                  ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}) o
@@ -108,7 +109,8 @@ const historyOf = sql`
               jsonb_build_object('kind', 'placed', 'at', ${clockAt('o.created_at')}) AS told
        UNION ALL
        SELECT 1, y.changed_at, y.taken_by_admin_id IS NOT NULL, NULL,
-              jsonb_build_object('kind', 'paid', 'at', ${clockAt('y.changed_at')}, 'amount', y.cents)
+              jsonb_build_object('kind', CASE WHEN y.refund_of IS NULL THEN 'paid' ELSE 'given-back' END,
+                                 'at', ${clockAt('y.changed_at')}, 'amount', abs(y.cents))
          FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'
        UNION ALL
        SELECT 2 + c.id, c.at, c.admin_id IS NOT NULL, ${trustedOf('c.trust_id')},
@@ -162,7 +164,10 @@ export async function readWholeOrder(
            o.customer_agent AS customeragent, o.customer_type AS customertype, o.discount_cents AS discount,
            o.gross_cents AS "grossSale", h.name AS hotel, o.hotel_sihot_code AS hotelsihotcode, o.language,
            b.code AS numreserva, o.payment_link AS paymentlink, o.payment_method AS paymentmethod,
-           o.payment_reference AS paymentreference, o.sale_user AS "saleUser", o.tax_cents AS tax,
+           o.payment_reference AS paymentreference, ${byCardOf} AS "byCard",
+           (SELECT y.card_last4 FROM payments y WHERE y.order_id = o.id AND y.state = 'paid' AND y.refund_of IS NULL
+             ORDER BY y.id DESC LIMIT 1) AS "cardLast4",
+           o.sale_user AS "saleUser", o.tax_cents AS tax,
            o.total_cents AS "totalSale", o.cancelled_at AS "cancelledAt", o.cancel_reason AS "cancelReason", ${todayOf(now)} AS today,
            ${paidOf} AS paid, ${resortMoment(now)} AS now, ${historyOf} AS history, d.*
       FROM orders o

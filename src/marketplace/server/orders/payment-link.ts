@@ -22,6 +22,8 @@ export const LINK_PROVIDER = 'link'
  */
 const BEGIN: Record<PaymentMethod['kind'], Begin> = {
   'on-account': () => null,
+  // A card page is opened, and its payment begun, when somebody goes there.
+  card: () => null,
   link: ({ total, currency }, { paymentLinkUrl }) => {
     if (!paymentLinkUrl || total === 0) return null
     const reference = randomUUID()

@@ -55,16 +55,17 @@ export async function savePaymentState(
   state: PaymentState,
   now: Date,
 ): Promise<void> {
-  const own = state === 'paid' ? payment.cents : 0
+  await sql`UPDATE payments SET state = ${state}, changed_at = ${now} WHERE id = ${payment.id}`.execute(trx)
+  await saveOrderPaid(trx, payment.orderId)
+}
+
+/** Notes an order that is locked as paid once all that it comes to is, else as not paid. A cancelled order stays cancelled. */
+export async function saveOrderPaid(trx: Database, orderId: number): Promise<void> {
   await sql`
-    WITH changed AS (
-      UPDATE payments SET state = ${state}, changed_at = ${now} WHERE id = ${payment.id} RETURNING order_id
-    ), paid AS (
-      SELECT ${own}::int + coalesce(sum(y.cents), 0)::int AS cents FROM payments y
-       WHERE y.order_id = ${payment.orderId} AND y.id <> ${payment.id} AND y.state = 'paid')
     UPDATE orders o
        SET status = CASE WHEN p.cents > 0 AND p.cents >= o.total_cents THEN ${ORDER_STATUS.paid}::int
                          ELSE ${ORDER_STATUS.placed}::int END
-      FROM changed c, paid p
-     WHERE o.id = c.order_id AND o.status <> ${ORDER_STATUS.cancelled}::int`.execute(trx)
+      FROM (SELECT coalesce(sum(y.cents), 0)::int AS cents FROM payments y
+             WHERE y.order_id = ${orderId} AND y.state = 'paid') p
+     WHERE o.id = ${orderId} AND o.status <> ${ORDER_STATUS.cancelled}::int`.execute(trx)
 }

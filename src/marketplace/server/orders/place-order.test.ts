@@ -589,7 +589,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     const cancelled = await ruth.call(cancelOrder, { body: { idOrder: body.data.id } })
     expect(cancelled.body.data).toEqual({
       ...{ state: 'cancelled', orderStatus: 3 },
-      ...{ refundDue: false, benefitsBack: false },
+      ...{ refundDue: false, backToCard: false, benefitsBack: false },
     })
     const { rows } = await sql<{ by: number | null }>`
       SELECT cancelled_by_admin_id AS by FROM orders WHERE id = ${body.data.id}`.execute(stage.database.db)

@@ -14,6 +14,7 @@ import type { Goods, OrderCustomer, SentOrder, StayToOrderFor } from '../../good
 import { haveSeen } from '../../have-seen.ts'
 import { placeKey, slotTaken, wantedPlaces } from '../../line-faults.ts'
 import { isLimited, ordersOf, soldNameOf } from '../../orders/new-order.ts'
+import { paymentOf } from '../../orders/payment.ts'
 import { isSameCart } from '../../orders/same-cart.ts'
 import { firstOutside } from '../../outside-stay.ts'
 import { lineDayOf } from '../../serving.ts'
@@ -128,7 +129,7 @@ export const placeOrder: Deed<typeof call> = async ({ body }, context) => {
     enqueue(
       trx,
       MARKETPLACE_MAILS,
-      mailFor(acting, { customer, orders, placed, priced, goods, now }, config),
+      mailFor(acting, { customer, orders, placed, priced, goods, method: body.paymentmethod, now }, config),
       now,
     ),
   )
@@ -186,9 +187,12 @@ function mailFor(
     placed,
     priced,
     goods,
+    method,
     now,
   }: {
     customer: OrderCustomer
+    /** The code of how it is paid. */
+    method: number
     orders: readonly WrittenOrder[]
     placed: readonly NewOrderRow[]
     priced: PricedCart
@@ -203,6 +207,8 @@ function mailFor(
       ? [{ number, hotel: order.resort.name, lines: order.details, total: { cents: total, currency } }]
       : []
   })
+  const isByCard = placed.some(({ total }) => total > 0) && paymentOf(method)?.kind === 'card'
+  const paying = orders.some(({ payment }) => payment) ? 'link' : isByCard ? 'card' : 'account'
   const stays = new Set(priced.lines.flatMap(({ stayElsewhere }) => stayElsewhere ?? []))
   return {
     kind: 'order-placed',
@@ -211,7 +217,7 @@ function mailFor(
     content: {
       ...orderMailContent(customer, named),
       ...calendarContent(calendarOf(orders, placed, goods, now)),
-      paying: orders.some(({ payment }) => payment) ? 'link' : 'account',
+      paying,
       elsewhere: [...stays].join(', ') || 'none',
       ...actingContent(acting),
       link: `${publicUrl}/things-to-do?view=orders${placed.length > 1 ? '' : `&order=${placed[0]?.id}`}`,

@@ -36,6 +36,7 @@ export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, ca
     // What somebody has rated is the owner's own to say.
     toRate: trust ? 0 : row.unrated.filter((lived) => mayRate(lived, row.now)).length,
     paymentlink: row.paymentLink,
+    byCard: row.byCard,
   }))
   return done({ data, total, pageSize: PAGE_SIZE })
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
+import { refundSurplus } from '../card/refund-surplus.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
 import { type ActingFor, actingContent } from './acting.store.ts'
 import { type CancelFacts, saveCancelled } from './cancel-order.store.ts'
@@ -10,16 +11,17 @@ import { returnPlaces } from './places.store.ts'
 
 /**
  * Takes an order back that is locked and may be cancelled: its places and benefits go back, and a mail says so, with
- * the reason where the club does it.
+ * the reason where the club does it. What was paid by card goes back there; whether that is all is answered.
  */
 export async function withdrawOrder(
   trx: Database,
   facts: CancelFacts,
   by: ActingFor & { reason?: string },
   now: Date,
-): Promise<void> {
+): Promise<{ backToCard: boolean }> {
   await returnPlaces(trx, facts.id)
   await saveCancelled(trx, facts.id, by, now)
+  const backToCard = facts.paid > 0 && (await refundSurplus(trx, facts.id, now)) >= facts.paid
   const { customer } = facts
   const lines = await readCalendarLines(trx, facts.ownerId, facts.id)
   const mail: NewMail<keyof typeof MARKETPLACE_MAILS> = {
@@ -31,12 +33,13 @@ export async function withdrawOrder(
         { ...mailOrderOf(facts), total: { cents: facts.paid, currency: facts.currency } },
       ]),
       ...calendarContent(lines),
-      refund: facts.paid > 0 ? 'due' : 'none',
+      refund: backToCard ? 'card' : facts.paid > 0 ? 'due' : 'none',
       ...(by.reason !== undefined && { reason: by.reason }),
       ...actingContent(by),
     },
   }
   await enqueue(trx, MARKETPLACE_MAILS, mail, now)
+  return { backToCard }
 }
 
 /** An order that is read under its lock, as a mail names it. */

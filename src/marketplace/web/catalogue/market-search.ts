@@ -26,6 +26,8 @@ export const marketSearch = z.object({
   view: z.catch(z.optional(z.enum(['orders'])), undefined),
   /** The order whose page it is. */
   order: z.catch(z.optional(id()), undefined),
+  /** Somebody comes back from the card page of that order. */
+  cardPage: z.catch(z.optional(z.literal(true)), undefined),
 })
 export type MarketSearch = z.output<typeof marketSearch>
 

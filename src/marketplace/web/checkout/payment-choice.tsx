@@ -14,6 +14,16 @@ export function PaymentChoice({ offered, value, onChange }: PaymentChoiceProps) 
   const { t } = useLingui()
   const [only, ...others] = offered
   if (!only) return null
+  const titles = {
+    'on-account': t`On account, at the resort`,
+    link: t`Online, now`,
+    card: t`By card, now`,
+  }
+  const words = {
+    'on-account': t`Paid with the bill of your stay.`,
+    link: t`After you confirm, we take you to the payment page.`,
+    card: t`After you confirm, you pay on the secure page of our card provider, Stripe. We never see your card.`,
+  }
   if (others.length === 0) {
     return (
       <section aria-labelledby="checkout-payment">
@@ -37,13 +47,11 @@ export function PaymentChoice({ offered, value, onChange }: PaymentChoiceProps) 
           <Option
             key={code}
             name="paymentmethod"
-            title={kind === 'on-account' ? t`On account, at the resort` : t`Online, now`}
+            title={titles[kind]}
             checked={code === value}
             onChange={() => onChange(code)}
           >
-            {kind === 'on-account'
-              ? t`Paid with the bill of your stay.`
-              : t`After you confirm, we take you to the payment page.`}
+            {words[kind]}
           </Option>
         ))}
       </div>

@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { type CallFailure, call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { listEvents, listNotAvailable, listProducts } from '../../catalogue.endpoints.ts'
 import { type PricedCart, placeOrder, priceCart } from '../../checkout.endpoints.ts'
+import { openOrderPage } from '../../orders/card.endpoints.ts'
 import { customerBody, saveCustomer } from '../../orders/customers.endpoints.ts'
 import { listOrders } from '../../orders/orders.endpoints.ts'
+import { CARD_PAYMENT } from '../../orders/payment.ts'
 import { listStaysToPlan } from '../../stays/stays.endpoints.ts'
 import { changeCart } from '../cart/cart-store.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -33,6 +36,7 @@ const TOUCHED = [
 export function usePlaceOrder(clearDraft: () => void) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const { trusted } = useSession()
   return useSend({
     keptAs: 'checkout',
     send: place,
@@ -48,6 +52,12 @@ export function usePlaceOrder(clearDraft: () => void) {
       clearDraft()
       changeCart((cart) => cart.filter(({ uuid }) => !ordered.has(uuid)))
       for (const name of TOUCHED) void queries.invalidateQueries({ queryKey: [name] })
+      // One order by card goes on to its page; of several each has its own, and so has one whose page did not open.
+      const [only, ...others] = data
+      const owes = only && others.length === 0 && only.totalSale > 0 && order.paymentmethod === CARD_PAYMENT
+      if (!owes || trusted) return
+      const opened = await call(openOrderPage, { body: { idOrder: only.id } })
+      if (opened.ok) location.assign(opened.value.data.link)
     },
   })
 }

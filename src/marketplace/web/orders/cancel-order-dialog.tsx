@@ -38,11 +38,13 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
     done: ({ data }) => {
       onClose()
       toast(t`Order cancelled`, {
-        text: data.refundDue
-          ? t`The concierge returns what you paid.`
-          : data.benefitsBack
-            ? t`Its places are free again, and its benefits are back in your balance.`
-            : t`Its places are free again.`,
+        text: data.backToCard
+          ? t`What you paid goes back to your card by itself.`
+          : data.refundDue
+            ? t`The concierge returns what you paid.`
+            : data.benefitsBack
+              ? t`Its places are free again, and its benefits are back in your balance.`
+              : t`Its places are free again.`,
       })
     },
   })

@@ -14,6 +14,7 @@ import type { OrderDetails, OrderEvent } from '../../orders/orders.endpoints.ts'
 const ICONS: Record<OrderEvent['kind'], LucideIcon> = {
   placed: CircleCheck,
   paid: CreditCard,
+  'given-back': CreditCard,
   changed: Pencil,
   cancelled: Ban,
   'called-off': Ban,
@@ -89,6 +90,12 @@ function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['
       return (
         <p className="numeric">
           <Trans>{money} was paid</Trans>
+        </p>
+      )
+    case 'given-back':
+      return (
+        <p className="numeric">
+          <Trans>{money} went back to the card</Trans>
         </p>
       )
     case 'called-off':

@@ -21,9 +21,10 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { ChangeLineDialog } from './change-line-dialog.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLineRow } from './order-line.tsx'
-import { OrderTotals, PayNow, WordsOfTheClub } from './order-sheet.tsx'
+import { OrderTotals, WordsOfTheClub } from './order-sheet.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
+import { CardReturn, PayNow } from './pay-now.tsx'
 
 /** What is under way with the order: one of its lines, or all of it. */
 type Act = { kind: 'change' | 'cancel'; line: OrderLine } | { kind: 'cancel-all' }
@@ -124,6 +125,7 @@ function Order({ order }: { order: OrderDetails }) {
             </h2>
             <OrderTotals order={order} />
             <WordsOfTheClub order={order} />
+            <CardReturn order={order} />
             <PayNow order={order} />
             <OrderCalendar order={order} />
             {order.mayCancel && (

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { Order } from '../../orders/orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
+import { PayNow } from './pay-now.tsx'
 
 interface OrderRowProps {
   order: Order
@@ -52,16 +53,7 @@ export function OrderRow({ order, onCancel }: OrderRowProps) {
       <div className="order-state">
         <OrderStateChip state={order.state} />
         <div className="row wrap order-actions">
-          {order.state === 'awaiting-payment' && order.paymentlink && (
-            <a
-              className={buttonClass('secondary', 'small')}
-              href={order.paymentlink}
-              target="_blank"
-              rel="noopener"
-            >
-              <Trans>Pay now</Trans>
-            </a>
-          )}
+          <PayNow order={order} small />
           {order.toRate > 0 && (
             <Link
               to="/things-to-do"

@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
-import { buttonClass } from '../../../web/ui/button.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
@@ -15,6 +14,7 @@ import { TaxWords } from '../price/price.tsx'
 import { LegWords } from '../transfer/leg-words.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { paidOfLine } from './paid-of-line.ts'
+import { PayNow } from './pay-now.tsx'
 
 interface OrderSheetProps {
   order: OrderDetails
@@ -71,25 +71,22 @@ export function OrderSheet({ order, untitled }: OrderSheetProps) {
   )
 }
 
-/** The way to the provider's page, while the order waits for its payment. */
-export function PayNow({ order }: { order: OrderDetails }) {
-  if (order.state !== 'awaiting-payment' || !order.paymentlink) return null
-  return (
-    <p>
-      <a className={buttonClass()} href={order.paymentlink} target="_blank" rel="noopener">
-        <Trans>Pay now</Trans>
-      </a>
-    </p>
-  )
-}
-
-/** Why the club cancelled it, or by which receipt it was paid at the resort. */
+/** Why the club cancelled it, by which receipt it was paid at the resort, or by which card. */
 export function WordsOfTheClub({ order }: { order: OrderDetails }) {
-  const { cancelReason, paymentmethod, paymentreference } = order
+  const { cancelReason, paymentmethod, paymentreference, cardLast4 } = order
   if (cancelReason)
     return (
       <p className="prose">
         <Trans>The club cancelled it, and writes: “{cancelReason}”</Trans>
+      </p>
+    )
+  if (order.orderStatus === ORDER_STATUS.paid && cardLast4)
+    return (
+      <p className="muted numeric">
+        <Trans>
+          Paid with the card ending {cardLast4}, and not on your contract’s account: the statement does not
+          list it.
+        </Trans>
       </p>
     )
   const settled = order.orderStatus === ORDER_STATUS.paid && paymentmethod === DEFAULT_PAYMENT
