@@ -4,7 +4,12 @@ import { type ContractRow, contracts, coOwners } from '../membership/cast/contra
 import type { Dice } from '../membership/cast/dice.ts'
 import { type CastHotel, hotels } from '../membership/cast/hotels.ts'
 import { admins, type OwnerRow, owners } from '../membership/cast/owners.ts'
-import { type RoomCategoryRow, residences, roomCategories } from '../membership/cast/room-categories.ts'
+import {
+  type HousingRow,
+  type RoomCategoryRow,
+  residences,
+  roomCategories,
+} from '../membership/cast/room-categories.ts'
 import { trustedOfElena } from '../membership/cast/trusted.ts'
 import { into, type TableRows } from './rows.ts'
 
@@ -22,6 +27,7 @@ export interface People {
   categories: RoomCategoryRow[]
   owners: OwnerRow[]
   contracts: ContractRow[]
+  housing: HousingRow[]
   /** The numbers of the owners who read English. */
   english: ReadonlySet<number>
 }
@@ -41,6 +47,7 @@ export function demoPeople({ today, dice, passwordHash }: Setting): { people: Pe
       categories,
       owners: ownerRows,
       contracts: contractRows,
+      housing,
       english: new Set(ownerRows.filter((one) => one.language_code === 'ENG').map((one) => one.id)),
     },
     tables: [

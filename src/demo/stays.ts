@@ -3,6 +3,7 @@ import type { CastBooking } from '../reservations/cast/booking-rows.ts'
 import { bookings } from '../reservations/cast/bookings.ts'
 import { blackouts, seasons } from '../reservations/cast/calendar.ts'
 import { benefits, Ledger } from '../reservations/cast/ledger.ts'
+import { placeCast, presenceOfCast } from '../reservations/cast/placed.ts'
 import { RoomCounter, roomNights } from '../reservations/cast/room-nights.ts'
 import { cancelMotives, penaltyTiers } from '../reservations/cast/rules.ts'
 import type { People, Setting } from './people.ts'
@@ -24,7 +25,9 @@ export function stays(
   const ledger = new Ledger(today, contracts)
   const counter = new RoomCounter(categories)
   const scene = { today, dice: dice('bookings'), categories, blackouts: closed, counter, ledger }
-  const rows = bookings(scene, contracts, owners)
+  const planned = bookings(scene, contracts, owners)
+  const rows = { ...planned, bookings: placeCast(planned.bookings, contracts, people.housing, today) }
+  const zoneOf = (id: number) => people.hotels.find((hotel) => hotel.id === id)?.zone ?? 'UTC'
   const accounts = ledger.rows()
   return {
     bookings: rows.bookings,
@@ -39,6 +42,7 @@ export function stays(
       into('booking_guests', rows.guests),
       into('people', peopleKept(today, inTheStory(owners), contracts, rows.bookings, rows.guests)),
       into('booking_events', rows.events),
+      into('stay_presence', presenceOfCast(rows.bookings, today, zoneOf)),
       into('benefits', benefits()),
       into(
         'benefit_years',

@@ -40,6 +40,7 @@ function stay(row: Row): string[] {
   const [from, to] = [String(row.check_in), String(row.check_out)]
   const nights = isDay(from) && isDay(to) ? daysBetween(from, to) : 0
   const faults = after('check_out', 'check_in')(row)
+  if (row.housing_pinned && row.housing_id === null) faults.push('housing_pinned needs a residence')
   if (nights > LONGEST_STAY) faults.push(`the stay has ${nights} nights, and ${LONGEST_STAY} are the most`)
   if (row.code === `BK-${FIRST_CODE}`) faults.push(`code has to be BK-${FIRST_CODE + 1} or higher`)
   return faults
@@ -111,6 +112,9 @@ export const STAY_FILES: readonly ClubFile[] = [
         'The residence, of that category; none while the stay floats over it.',
         { empty: null },
       ),
+      cell('housing_pinned', yesNo, 'Yes where it keeps that residence when others are placed.', {
+        empty: false,
+      }),
       cell('check_in', day, 'The day of arrival.'),
       cell('check_out', day, `The day of departure, ${LONGEST_STAY} nights later at most.`),
       cell('adults', whole(1, 20), 'How many adults.'),
@@ -203,6 +207,20 @@ export const STAY_FILES: readonly ClubFile[] = [
       cell('email', text(200), 'E-mail address.', { empty: null }),
       cell('phone', phone, 'Phone.', { empty: null }),
       cell('age', whole(0, 17), 'A child’s age.', { empty: null }),
+    ],
+  },
+  {
+    name: 'stay-presence',
+    table: 'stay_presence',
+    says: 'That the people of a stay arrived or left, as the desk noted it. The last line of a kind counts.',
+    key: ['booking_id', 'kind', 'at'],
+    numbered: false,
+    kept: { whole: 'bookings' },
+    fields: [
+      reference('booking_id', 'bookings', ['booking_code'], 'The stay.'),
+      cell('kind', choice('arrived', 'left'), 'What happened.'),
+      cell('happened', yesNo, 'No where it was noted by mistake.', { empty: true }),
+      cell('at', instant, 'When it was noted.'),
     ],
   },
   {

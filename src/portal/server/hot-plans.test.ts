@@ -4,6 +4,7 @@ import { readDashboard } from '../../dashboard/dashboard.endpoints.ts'
 import { addDays } from '../../kernel/day.ts'
 import { placeOrder, priceCart } from '../../marketplace/checkout.endpoints.ts'
 import { aLine, shopper } from '../../marketplace/server/testing.cart.ts'
+import { readHouse, readHouseDay } from '../../reservations/house.endpoints.ts'
 import { requestBooking, searchRooms } from '../../reservations/reservations.endpoints.ts'
 import type { Database } from '../../server/database/database.ts'
 import { countStatements } from '../../server/database/testing-statements.ts'
@@ -59,9 +60,10 @@ describe.each(BOTH_ENGINES)(
     afterAll(() => stage.close())
 
     /** The plans of a call's statements. */
-    const planOf = async (...asked: Parameters<Visitor['call']>): Promise<string> => {
+    const planOf = (...asked: Parameters<Visitor['call']>) => planFor(elena, ...asked)
+    const planFor = async (who: Visitor, ...asked: Parameters<Visitor['call']>): Promise<string> => {
       taken()
-      const { code, body } = await elena.call(...asked)
+      const { code, body } = await who.call(...asked)
       expect(code, JSON.stringify(body)).toBe(200)
       const statements = taken()
       const plans: string[] = []
@@ -89,6 +91,15 @@ describe.each(BOTH_ENGINES)(
 
     test('the dashboard', async () => {
       expect(scanned(await planOf(readDashboard, { query: { idContract: ids.contract } }))).toEqual([])
+    })
+
+    test('the house of a resort: one statement for its residences, stays and nights, and one for a day', async () => {
+      const desk = await stage.signedIn('joel', { admin: true })
+      const query = { hotel: 1, from: TEST_DAY, days: 90 }
+      const plan = await planFor(desk, readHouse, { query })
+      expect(plan).toMatch(/bookings_house/)
+      expect(scanned(plan)).toEqual([])
+      expect(scanned(await planFor(desk, readHouseDay, { query: { hotel: 1, day: TEST_DAY } }))).toEqual([])
     })
 
     test('a request for a stay, told to both of the contract’s owners', async () => {

@@ -131,6 +131,11 @@ deleteBenefit book
 listCancelMotives any
 listWaitingBookings nobody
 decideBooking nobody
+readHouse nobody
+readHouseDay nobody
+placeStays nobody
+undoPlacement nobody
+notePresence nobody
 listClosedNights nobody
 listStaysOnNights nobody
 closeNights nobody

@@ -3,6 +3,7 @@ import * as benefits from '../benefits.endpoints.ts'
 import * as calendar from '../calendar.endpoints.ts'
 import * as changes from '../changes.endpoints.ts'
 import * as desk from '../desk.endpoints.ts'
+import * as house from '../house.endpoints.ts'
 import * as past from '../past-stays.endpoints.ts'
 import * as publish from '../publish-blackouts.endpoints.ts'
 import * as calls from '../reservations.endpoints.ts'
@@ -19,6 +20,9 @@ import { decideBooking, listWaitingBookings } from './changes/decide-booking.ts'
 import { modifyBooking, updateGuests } from './changes/modify-booking.ts'
 import { withdrawCancellation } from './changes/withdraw-cancellation.ts'
 import { withdrawChange } from './changes/withdraw-change.ts'
+import { notePresence } from './house/note-presence.ts'
+import { placeStays, undoPlacement } from './house/place-stays.ts'
+import { readHouse, readHouseDay } from './house/read-house.ts'
 import type { OrderedForStay } from './ordered-for-stay.ts'
 import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } from './read-booking.ts'
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
@@ -52,6 +56,11 @@ export const reservationHandlers = (ordered: OrderedForStay): readonly Handler[]
   handle(changes.listCancelMotives, listCancelMotives),
   handle(desk.listWaitingBookings, listWaitingBookings),
   handle(desk.decideBooking, decideBooking(ordered)),
+  handle(house.readHouse, readHouse),
+  handle(house.readHouseDay, readHouseDay),
+  handle(house.placeStays, placeStays),
+  handle(house.undoPlacement, undoPlacement),
+  handle(house.notePresence, notePresence),
   handle(publish.listClosedNights, listClosedNights),
   handle(publish.listStaysOnNights, listStaysOnNights),
   handle(publish.closeNights, closeNights),

@@ -150,4 +150,31 @@ export const RESERVATION_REFUSALS = {
     message:
       'The resort is closed already on the nights from {from} to {to}, and a night is closed once. Change those, or choose nights beside them.',
   },
+  PLACED_MEANWHILE: /*i18n*/ {
+    id: 'refusal.PLACED_MEANWHILE',
+    message:
+      'Somebody else placed or changed one of these stays meanwhile, or it was undone already. Nothing was moved; look at the house as it is now.',
+  },
+  STAY_OVER: /*i18n*/ {
+    id: 'refusal.STAY_OVER',
+    message: 'This stay is over and stays where it was. Nothing was moved.',
+  },
+  STAY_PINNED: /*i18n*/ {
+    id: 'refusal.STAY_PINNED',
+    message: 'This stay is pinned to its residence. Nothing was moved; unpin it first.',
+  },
+  OTHER_CATEGORY: /*i18n*/ {
+    id: 'refusal.OTHER_CATEGORY',
+    message:
+      'That residence is of another category than the stay, or of another resort. Nothing was moved; choose one of its category.',
+  },
+  RESIDENCE_TAKEN: /*i18n*/ {
+    id: 'refusal.RESIDENCE_TAKEN',
+    message: 'Somebody else is in that residence on one of these nights. Nothing was moved; choose another.',
+  },
+  NOT_STAYING: /*i18n*/ {
+    id: 'refusal.NOT_STAYING',
+    message:
+      'Arrivals and departures are noted from the day of check-in until the day after check-out, of stays that are not cancelled. Nothing was noted.',
+  },
 } satisfies Record<string, Words>

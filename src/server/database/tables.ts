@@ -292,6 +292,7 @@ export interface BookingsTable {
   penalty_nights: number | null
   wish_id: Generated<number | null>
   penalty_kept: Generated<unknown>
+  housing_pinned: Generated<boolean>
 }
 
 export interface BudgetLinesTable {
@@ -1386,6 +1387,22 @@ export interface PhotosTable {
   uploaded_at: Date
 }
 
+export interface PlacementStaysTable {
+  placement_id: number
+  booking_id: number
+  from_housing_id: number | null
+  from_pinned: boolean
+  to_housing_id: number | null
+  to_pinned: boolean
+}
+
+export interface PlacementsTable {
+  id: Generated<number>
+  at: Date
+  admin_id: number
+  undone_at: Date | null
+}
+
 export interface ProductBlackoutsTable {
   id: Generated<number>
   product_id: number
@@ -1763,6 +1780,15 @@ export interface StaffHoursTable {
   slot_minutes: Generated<number>
 }
 
+export interface StayPresenceTable {
+  id: Generated<number>
+  booking_id: number
+  kind: string
+  happened: boolean
+  at: Date
+  admin_id: number | null
+}
+
 export interface StayRemindersTable {
   booking_id: number
   reminder: string
@@ -2031,6 +2057,8 @@ export interface Tables {
   phone_changes: PhoneChangesTable
   photo_avifs: PhotoAvifsTable
   photos: PhotosTable
+  placement_stays: PlacementStaysTable
+  placements: PlacementsTable
   product_blackouts: ProductBlackoutsTable
   product_details: ProductDetailsTable
   product_pictures: ProductPicturesTable
@@ -2067,6 +2095,7 @@ export interface Tables {
   slot_allotment: SlotAllotmentTable
   staff: StaffTable
   staff_hours: StaffHoursTable
+  stay_presence: StayPresenceTable
   stay_reminders: StayRemindersTable
   stored_files: StoredFilesTable
   subcategories: SubcategoriesTable

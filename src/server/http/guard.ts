@@ -73,6 +73,7 @@ export async function hearSession(
 const ROLES_OF: Readonly<Partial<Record<Who, readonly StaffRole[]>>> = {
   member: ['admin'],
   office: ['admin', 'desk', 'finance'],
+  house: ['desk', 'manager'],
   gate: ['admin', 'desk', 'gate'],
   admin: ['admin'],
   desk: ['desk'],

@@ -80,6 +80,7 @@ const WHO: Readonly<Record<Who, string>> = {
   member: 'For an owner, or an admin who acts for one.',
   owner: 'For an owner in person.',
   office: 'For the club’s people who act for owners, work at the desk or in finance.',
+  house: 'For the club’s desk, and whoever says what the club’s people may do.',
   admin: 'For the club’s people who act for owners.',
   desk: 'For the club’s desk.',
   finance: 'For the club’s finance.',

@@ -58,8 +58,8 @@ export async function holdWish(
 
 /**
  * Replaces the current stay by its pending change: the nights and benefits of the change are held, all others go back.
- * If the dates change, the residence is unassigned (`housing_id`). False when a night is not free, which can only
- * happen to a change that was not held before.
+ * If the dates change, the residence is kept where it is free (`saveChange`). False when a night is not free, which can
+ * only happen to a change that was not held before.
  */
 export async function takeWish(
   db: Database,

@@ -85,8 +85,9 @@ const KEPT = sql`jsonb_build_object('datein', check_in, 'dateout', check_out, 'n
                                     'adults', adults, 'children', children, 'occupant', occupant, 'note', note)`
 
 /**
- * Saves a change and its event, with the stay before and after where they differ. Increments the calendar's SEQUENCE;
- * if the dates change, the residence is unassigned (`housing_id`).
+ * Saves a change and its event, with the stay before and after where they differ. Increments the calendar's SEQUENCE. If
+ * the dates change, the stay keeps its residence (`housing_id`) where nobody else is in it on the new nights; else it has
+ * none, and the event says which one it lost (decision 0325).
  */
 export async function saveChange(
   trx: Database,
@@ -95,14 +96,25 @@ export async function saveChange(
   now: Date,
 ): Promise<void> {
   const { actor } = change
+  const [from, to] = [change.checkIn ?? null, change.checkOut ?? null]
+  // Nobody is placed in the residence while it is looked at whether it is free.
+  if (from || to)
+    await sql`SELECT FROM housing WHERE id = (SELECT housing_id FROM bookings WHERE id = ${bookingId}) FOR NO KEY UPDATE`.execute(
+      trx,
+    )
   await sql`
-    WITH old AS (SELECT ${KEPT} AS stay FROM bookings WHERE id = ${bookingId}),
+    WITH old AS (SELECT ${KEPT} AS stay, housing_id AS residence FROM bookings WHERE id = ${bookingId}),
     changed AS (
       UPDATE bookings SET
              status = ${change.status}, sequence = sequence + 1, changed_at = ${now}::timestamptz,
-             housing_id = CASE WHEN ${change.checkIn ?? null}::date IS NULL THEN housing_id END,
-             check_in = coalesce(${change.checkIn ?? null}::date, check_in),
-             check_out = coalesce(${change.checkOut ?? null}::date, check_out),
+             housing_id = CASE WHEN coalesce(${from}::date, ${to}::date) IS NULL OR NOT EXISTS (
+               SELECT FROM bookings x
+                WHERE x.hotel_id = bookings.hotel_id AND x.housing_id = bookings.housing_id AND x.id <> bookings.id
+                  AND x.status NOT IN ('cancelled', 'rejected')
+                  AND x.check_in < coalesce(${to}::date, bookings.check_out)
+                  AND x.check_out > coalesce(${from}::date, bookings.check_in)) THEN housing_id END,
+             check_in = coalesce(${from}::date, check_in),
+             check_out = coalesce(${to}::date, check_out),
              nights_cost = coalesce(${change.nightsCost ?? null}::int, nights_cost),
              penalty_kept = coalesce(${change.penaltyKept ? JSON.stringify(change.penaltyKept) : null}::jsonb, penalty_kept),
              occupant = coalesce(${change.occupant ?? null}::text, occupant),
@@ -113,13 +125,15 @@ export async function saveChange(
              cancel_note = CASE WHEN ${change.cancelNote !== undefined}::boolean THEN ${change.cancelNote ?? null}::text ELSE cancel_note END,
              penalty_nights = coalesce(${change.penaltyNights ?? null}::int, penalty_nights)
        WHERE id = ${bookingId}
-      RETURNING ${KEPT} AS stay)
+      RETURNING ${KEPT} AS stay, housing_id AS residence)
     INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_owner_id, actor_admin_id,
                                 actor_trust_id, detail)
     SELECT ${bookingId}, ${now}::timestamptz, ${change.deed}, ${change.from}, ${change.status},
            ${actor.ownerId}::int, ${actor.adminId}::int, ${actor.trustId}::int,
            ${JSON.stringify(change.detail ?? {})}::jsonb
            || CASE WHEN old.stay = changed.stay THEN '{}' ELSE jsonb_build_object('before', old.stay, 'after', changed.stay) END
+           || CASE WHEN old.residence IS NOT NULL AND changed.residence IS NULL
+                   THEN jsonb_build_object('residenceLost', old.residence) ELSE '{}' END
       FROM old, changed`.execute(trx)
 }
 
