@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import { answerCalls } from './answers.ts'
 import { openDialog } from './dialog.acts.ts'
-import { answered } from './shown.ts'
+import { answered, answering } from './shown.ts'
 import type { View } from './view.ts'
 
 export const ABOUT_VIEWS: readonly View[] = [
@@ -32,13 +33,10 @@ export const ABOUT_VIEWS: readonly View[] = [
     name: 'meeting-no-slot',
     path: '/about-us?show=meeting',
     who: 'elena',
-    act: async (page) => {
-      await page.route('**/api/v1/meetings/slots/**', (route) =>
-        route.fulfill({ json: { status: true, data: { idStaff: 1, zone: 'America/Cancun', days: [] } } }),
-      )
-      await page.reload()
-      await page.locator('main .note-gold').waitFor()
-    },
+    ...answering('/api/v1/meetings/slots/', {
+      ...{ status: true, data: { idStaff: 1, zone: 'America/Cancun', days: [] } },
+    }),
+    act: (page) => page.locator('main .note-gold').waitFor(),
   },
   { name: 'message', path: '/about-us?show=message', who: 'elena' },
 ]
@@ -59,11 +57,8 @@ async function arrangeMeeting(page: Page): Promise<void> {
     state: 'coming',
     byAdmin: false,
   }
-  await page.route('**/api/v1/meetings/', (route) =>
-    route.fulfill({
-      json: { status: true, data: [meeting, { ...meeting, idMeeting: 2, state: 'cancelled' }] },
-    }),
-  )
+  const data = [meeting, { ...meeting, idMeeting: 2, state: 'cancelled' }]
+  await answerCalls(page, /\/api\/v1\/meetings\/$/, { status: true, data })
   await page.reload()
   await page.locator('.meeting').first().waitFor()
   await slot.check()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { answerCalls } from './answers.ts'
 
 /** A picture as a camera would give it, drawn in the page: stripes that tell where a part was cut from. */
 export async function aPhoto(page: Page, width = 1200, height = 800): Promise<Buffer> {
@@ -29,49 +30,42 @@ export async function openCropping(page: Page): Promise<void> {
   await page.locator('dialog[open] .crop-part').waitFor()
 }
 
-/** A gallery that is full, for the look only. */
+/** A gallery that is full, for the look only: before its page is loaded. */
 export async function withPhotos(page: Page): Promise<void> {
   const pictures = ['bay-dawn', 'pool-noon', 'terrace-dusk', 'reef-noon', 'cenote-noon']
   const data = pictures.map((name, index) => ({ idGallery: index + 1, urlmomentpicture: `/art/${name}.svg` }))
-  await page.route('**/fivesClub/galleryOwners/**', (route) =>
-    route.fulfill({ json: { status: true, data } }),
-  )
-  await page.reload()
-  await page.locator('.photo-wall img').last().waitFor()
+  await answerCalls(page, '/fivesClub/galleryOwners/', { status: true, data })
 }
 
-/** The weeks exchange; with `active` the owner takes part, for the look only. */
-export async function withExchanges(page: Page, state?: 'active'): Promise<void> {
-  // A view before may have chosen another contract, which has no exchange: the first one has.
+export const photosCame = (page: Page) => page.locator('.photo-wall img').last().waitFor()
+
+/** Before a view of the weeks exchange: one before it may have chosen another contract, which has none; the first one has. */
+export async function chooseFirstContract(page: Page): Promise<void> {
+  // A page that stands nowhere yet has chosen none.
+  if (page.url() === 'about:blank') return
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('veranda.state') ?? '{}')
     localStorage.setItem('veranda.state', JSON.stringify({ ...kept, contractId: null }))
   })
-  await page.goto('/exchanges')
-  if (state) {
-    await page.route('**/fivesClub/getExchangesSubscriptions/**', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      const [year] = body.years
-      const at = new Date().toISOString()
-      const base = {
-        weeks: 2,
-        wish: 'Montaña en octubre, cuatro personas',
-        state,
-        subscribedAt: at,
-        endedAt: null,
-      }
-      const joined = { at, deed: 'subscribed', by: 'owner', detail: null }
-      const found = { at, deed: 'matched', by: 'club', detail: 'Valle de Bravo' }
-      body.data = [
-        { ...base, id: 9002, year: year + 1, wish: null, history: [found, joined] },
-        { ...base, id: 9001, year, history: [{ ...joined, deed: 'changed', by: 'admin' }, joined] },
-        ...body.data,
-      ]
-      body.years = [year + 2]
-      await route.fulfill({ response: answer, json: body })
-    })
-    await page.reload()
-  }
-  await page.locator('.subscriptions > li').first().waitFor()
 }
+
+/** The weeks exchange, in which the owner takes part. */
+// biome-ignore lint/suspicious/noExplicitAny: whatever the wire holds
+export function takingPart(body: any): object {
+  const [year] = body.years
+  const at = new Date().toISOString()
+  const base = {
+    ...{ weeks: 2, wish: 'Montaña en octubre, cuatro personas', state: 'active' },
+    ...{ subscribedAt: at, endedAt: null },
+  }
+  const joined = { at, deed: 'subscribed', by: 'owner', detail: null }
+  const found = { at, deed: 'matched', by: 'club', detail: 'Valle de Bravo' }
+  const data = [
+    { ...base, id: 9002, year: year + 1, wish: null, history: [found, joined] },
+    { ...base, id: 9001, year, history: [{ ...joined, deed: 'changed', by: 'admin' }, joined] },
+    ...body.data,
+  ]
+  return { ...body, data, years: [year + 2] }
+}
+
+export const subscriptionsCame = (page: Page) => page.locator('.subscriptions > li').first().waitFor()

@@ -1,4 +1,4 @@
-import { openCropping, withPhotos } from './account.acts.ts'
+import { openCropping, photosCame, withPhotos } from './account.acts.ts'
 import { openDialog } from './dialog.acts.ts'
 import { answered } from './shown.ts'
 import type { View } from './view.ts'
@@ -9,14 +9,16 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     name: 'my-account-photos',
     path: '/my-account',
     who: 'elena',
-    act: withPhotos,
+    before: withPhotos,
+    act: photosCame,
   },
   {
     name: 'my-account-remove-photo',
     path: '/my-account',
     who: 'elena',
+    before: withPhotos,
     act: async (page) => {
-      await withPhotos(page)
+      await photosCame(page)
       await openDialog(page, /^(Remove photo|Eliminar la foto) 2$/)
     },
   },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { answerCalls } from './answers.ts'
 
 /** Stands at the desk, before one of its queues. */
 export async function openDesk(page: Page, kind: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function showMeetings(page: Page): Promise<void> {
     meeting,
     { ...meeting, id: 2, startsAt: at(44), endsAt: at(44.5), channel: 'phone', note: null },
   ]
-  await page.route('**/api/v1/desk/meetings/', (route) => route.fulfill({ json: { status: true, data } }))
-  await page.reload()
-  await page.locator('.desk-item').first().waitFor()
+  await answerCalls(page, /\/api\/v1\/desk\/meetings\/$/, { status: true, data })
 }
+
+export const meetingsCame = (page: Page) => page.locator('.desk-item').nth(1).waitFor()

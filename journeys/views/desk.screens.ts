@@ -1,4 +1,4 @@
-import { beginDecision, showMeetings } from './desk.acts.ts'
+import { beginDecision, meetingsCame, showMeetings } from './desk.acts.ts'
 import { answered } from './shown.ts'
 import type { View } from './view.ts'
 
@@ -29,7 +29,13 @@ export const DESK_VIEWS: readonly View[] = [
   { name: 'desk-agreements', path: '/desk?show=agreements', who: 'raul' },
   { name: 'desk-maintenance', path: '/desk?show=maintenance', who: 'raul' },
   { name: 'desk-messages', path: '/desk?show=messages', who: 'raul' },
-  { name: 'desk-meetings', path: '/desk?show=meetings', who: 'raul', act: showMeetings },
+  {
+    name: 'desk-meetings',
+    path: '/desk?show=meetings',
+    who: 'raul',
+    before: showMeetings,
+    act: meetingsCame,
+  },
   { name: 'desk-orders', path: '/desk?show=orders', who: 'raul' },
   { name: 'desk-reviews', path: '/desk?show=reviews', who: 'raul' },
   { name: 'desk-questions', path: '/desk?show=questions', who: 'raul' },

@@ -1,5 +1,6 @@
+import { answerCalls } from './answers.ts'
 import { openDialog } from './dialog.acts.ts'
-import { answered } from './shown.ts'
+import { answered, answering } from './shown.ts'
 import type { View } from './view.ts'
 
 export const DOCUMENTS_VIEWS: readonly View[] = [
@@ -30,7 +31,7 @@ export const DOCUMENTS_VIEWS: readonly View[] = [
     path: '/resources',
     who: 'elena',
     act: async (page) => {
-      await page.route('**/api/files/**', (route) => route.fulfill({ status: 404 }))
+      await answerCalls(page, '/api/files/', new Response(null, { status: 404 }))
       await openDialog(page, /The owner’s guide|La guía del propietario/)
       await page.locator('dialog[open] [role=alert]').waitFor()
     },
@@ -39,13 +40,8 @@ export const DOCUMENTS_VIEWS: readonly View[] = [
     name: 'documents-empty',
     path: '/resources?show=mine',
     who: 'elena',
-    act: async (page) => {
-      await page.route('**/fivesClub/contractdocumentsData/**', (route) =>
-        route.fulfill({ json: { status: true, data: [], total: 0 } }),
-      )
-      await page.reload()
-      await page.locator('.state-box').waitFor()
-    },
+    ...answering('/fivesClub/contractdocumentsData/', { status: true, data: [], total: 0 }),
+    act: (page) => page.locator('.state-box').waitFor(),
   },
   {
     name: 'documents-loading',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemoFiles } from '../../src/demo/server/fill-files.ts'
 import { hiddenStops } from '../by-keyboard.ts'
 import { openStage, type Stage } from '../stage.ts'
+import { answerAsUsual } from './answers.ts'
 import { axeFaults } from './axe.ts'
 import { beSlow, jumps, keepJumps, MOST } from './jumps.ts'
 import { FILES_SHOWN, personFor, VIEWS } from './screens.ts'
@@ -45,7 +46,10 @@ class Room {
       await page.setViewportSize({ width, height: HEIGHT })
       await beSlow(page, isPlain(view))
       // What a view holds back is not held back from the next.
-      await act(page).finally(() => page.unrouteAll({ behavior: 'ignoreErrors' }))
+      await act(page).finally(async () => {
+        await answerAsUsual(page)
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      })
     })
     this.#last = turn.catch(() => {})
     return turn

@@ -2,9 +2,9 @@ import { answering } from './shown.ts'
 import type { View } from './view.ts'
 
 const LINK = '/not-me?loss=a-token-of-a-mail'
-const LOSS = '**/api/v1/account/loss/**'
-const FACTOR = '**/api/v1/account/factor/'
-const LOSSES = '**/api/v1/desk/losses/**'
+const LOSS = '/api/v1/account/loss/'
+const FACTOR = /\/api\/v1\/account\/factor\/$/
+const LOSSES = '/api/v1/desk/losses/'
 
 const loss = (isGone: boolean) => ({
   status: true,

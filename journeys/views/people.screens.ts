@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
-import { answering, answerWith } from './shown.ts'
+import { answering, shown } from './shown.ts'
 import type { View } from './view.ts'
 
 const PEOPLE = '/my-account/people'
-const CALL = '**/api/v1/people/**'
+const CALL = '/api/v1/people/'
 
 const person = (id: number, name: string, more: object = {}) => ({
   id,
@@ -39,7 +39,7 @@ const GUESTS = [
   person(2, 'María Fernanda Guadalupe', { lastname: 'Villaseñor-Castañeda de la Garza' }),
 ]
 
-const withGuests = (page: Page) => answerWith(page, CALL, { status: true, data: GUESTS, met: [] })
+const withGuests = answering(CALL, { status: true, data: GUESTS, met: [] })
 
 /** Presses one of the first person's two buttons; on a telephone they stand behind one. */
 async function pressActOf(page: Page, row: number, act: 0 | 1): Promise<void> {
@@ -80,18 +80,17 @@ export const PEOPLE_VIEWS: readonly View[] = [
     name: 'people-forget',
     path: PEOPLE,
     who: 'elena',
-    act: async (page) => {
-      await withGuests(page)
-      await pressActOf(page, 0, 1)
-    },
+    ...withGuests,
+    act: (page) => pressActOf(page, 0, 1),
   },
   { name: 'people-in-stay', path: PEOPLE, who: 'elena', act: (page) => pressActOf(page, 0, 1) },
   {
     name: 'people-menu',
     path: PEOPLE,
     who: 'elena',
+    ...withGuests,
     act: async (page) => {
-      await withGuests(page)
+      await shown(page)
       const button = page.locator('.people-phone-act button').first()
       if (!(await button.isVisible())) return
       await button.click()

@@ -1,7 +1,25 @@
-import { withExchanges } from './account.acts.ts'
+import type { Page } from 'playwright-core'
+import { chooseFirstContract, subscriptionsCame, takingPart } from './account.acts.ts'
+import type { Answer } from './answers.ts'
 import { openDialog } from './dialog.acts.ts'
-import { answered, answerWith } from './shown.ts'
+import { answered, answering } from './shown.ts'
 import type { View } from './view.ts'
+
+const NO_PROMOTIONS = Response.json({ status: false, code: 'PROMOS_NOT_FOUND', message: '' }, { status: 404 })
+
+const exchanges = { path: '/exchanges', who: 'ines' }
+
+/** The weeks exchange of the first contract, which is answered so. */
+function exchanging(answer: Answer) {
+  const { before, act } = answering('/fivesClub/getExchangesSubscriptions/', answer)
+  return {
+    act,
+    before: async (page: Page) => {
+      await chooseFirstContract(page)
+      await before(page)
+    },
+  }
+}
 
 export const PROMOTIONS_VIEWS: readonly View[] = [
   { name: 'promotions', path: '/promotions', who: 'elena' },
@@ -32,57 +50,21 @@ export const PROMOTIONS_VIEWS: readonly View[] = [
     name: 'promotions-none',
     path: '/promotions',
     who: 'elena',
-    act: async (page) => {
-      await page.route('**/fivesClub/getOwnerPromosWeb/**', (route) =>
-        route.fulfill({ status: 404, json: { status: false, code: 'PROMOS_NOT_FOUND', message: '' } }),
-      )
-      await page.reload()
-      await page.locator('.state-box').waitFor()
-    },
+    ...answering('/fivesClub/getOwnerPromosWeb/', NO_PROMOTIONS),
+    act: (page) => page.locator('.state-box').waitFor(),
   },
   { name: 'promotion-shared', path: '/promotions/shared/friends-serena/en' },
   { name: 'promotion-over', path: '/promotions/shared/nothing-here/es' },
-  { name: 'exchanges', path: '/exchanges', who: 'ines', act: (page) => withExchanges(page) },
+  { ...exchanges, ...exchanging((body) => body), name: 'exchanges', act: subscriptionsCame },
+  { ...exchanges, ...exchanging(takingPart), name: 'exchanges-taking-part', act: subscriptionsCame },
   {
-    name: 'exchanges-taking-part',
-    path: '/exchanges',
-    who: 'ines',
-    act: (page) => withExchanges(page, 'active'),
+    ...{ ...exchanges, ...exchanging(takingPart), name: 'exchanges-end' },
+    act: (page) => openDialog(page, /^(Stop taking part in|Dejar de participar en) /),
   },
   {
-    name: 'exchanges-end',
-    path: '/exchanges',
-    who: 'ines',
-    act: async (page) => {
-      await withExchanges(page, 'active')
-      await openDialog(page, /^(Stop taking part in|Dejar de participar en) /)
-    },
+    ...{ ...exchanges, ...exchanging(takingPart), name: 'exchanges-change' },
+    act: (page) => openDialog(page, /^(Change|Cambiar) \d/),
   },
-  {
-    name: 'exchanges-change',
-    path: '/exchanges',
-    who: 'ines',
-    act: async (page) => {
-      await withExchanges(page, 'active')
-      await openDialog(page, /^(Change|Cambiar) \d/)
-    },
-  },
-  {
-    name: 'exchanges-loading',
-    path: '/exchanges',
-    who: 'ines',
-    act: async (page) => {
-      await withExchanges(page)
-      await answerWith(page, '**/api/v1/fivesClub/getExchangesSubscriptions/**', 'never')
-    },
-  },
-  {
-    name: 'exchanges-error',
-    path: '/exchanges',
-    who: 'ines',
-    act: async (page) => {
-      await withExchanges(page)
-      await answerWith(page, '**/api/v1/fivesClub/getExchangesSubscriptions/**', 'failure')
-    },
-  },
+  { ...exchanges, ...exchanging('never'), name: 'exchanges-loading' },
+  { ...exchanges, ...exchanging('failure'), name: 'exchanges-error' },
 ]

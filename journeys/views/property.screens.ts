@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
+import { answerCalls } from './answers.ts'
 import { openDialog } from './dialog.acts.ts'
-import { answered, answerWith } from './shown.ts'
+import { answered, answering, answerWith } from './shown.ts'
 import type { View } from './view.ts'
 
 export const PROPERTY_VIEWS: readonly View[] = [
@@ -9,13 +10,10 @@ export const PROPERTY_VIEWS: readonly View[] = [
     name: 'property-empty',
     path: '/my-property',
     who: 'elena',
-    act: async (page) => {
-      await page.route('**/fivesClub/getControlAccess/**', (route) =>
-        route.fulfill({ json: { status: true, data: [], past: 0, pageSize: 30, today: '2026-11-18' } }),
-      )
-      await page.reload()
-      await page.locator('.state-box').first().waitFor()
-    },
+    ...answering('/fivesClub/getControlAccess/', {
+      ...{ status: true, data: [], past: 0, pageSize: 30, today: '2026-11-18' },
+    }),
+    act: (page) => page.locator('.state-box').first().waitFor(),
   },
   {
     name: 'property-loading',
@@ -75,7 +73,8 @@ export const PROPERTY_VIEWS: readonly View[] = [
     (verdict): View => ({
       name: `gate-${verdict}`,
       path: '/gate',
-      act: (page) => showVerdict(page, verdict),
+      before: (page) => answerAtGate(page, verdict),
+      act: typeDigits,
     }),
   ),
   { name: 'pass-not-complete', path: '/pass' },
@@ -126,7 +125,7 @@ export const PROPERTY_VIEWS: readonly View[] = [
     who: 'elena',
     act: async (page) => {
       await openRequest(page, 0)
-      await answerWith(page, '**/api/v1/fivesClub/getMaintenanceRequest/**', 'never')
+      await answerWith(page, '/api/v1/fivesClub/getMaintenanceRequest/', 'never')
     },
   },
   {
@@ -135,7 +134,7 @@ export const PROPERTY_VIEWS: readonly View[] = [
     who: 'elena',
     act: async (page) => {
       await openRequest(page, 0)
-      await answerWith(page, '**/api/v1/fivesClub/getMaintenanceRequest/**', 'failure')
+      await answerWith(page, '/api/v1/fivesClub/getMaintenanceRequest/', 'failure')
     },
   },
 ]
@@ -172,11 +171,9 @@ async function withImages(page: Page): Promise<void> {
     fileRoute: `/art/${scene}.svg`,
   }))
   const files = [{ key: 'quote', name: 'quote.pdf', bytes: 84_210, fileRoute: '/art/serena-dawn.svg' }]
-  await page.route('**/api/v1/fivesClub/getMaintenanceRequest/**', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    await route.fulfill({ json: { ...body, data: { ...body.data, images, files } } })
-  })
+  await answerCalls(page, '/fivesClub/getMaintenanceRequest/', (body) => ({
+    ...{ ...body, data: { ...body.data, images, files } },
+  }))
   await openRequest(page, 0)
   await page.locator('.repair-images img').first().waitFor()
 }
@@ -223,7 +220,7 @@ function passOfShow(): string {
 }
 
 /** The gate as a guard sees it, with a verdict on show; the server is not asked. */
-async function showVerdict(page: Page, verdict: string): Promise<void> {
+async function answerAtGate(page: Page, verdict: string): Promise<void> {
   const visitor = {
     idPass: 7,
     name: 'Tomás Arriaga',
@@ -243,15 +240,12 @@ async function showVerdict(page: Page, verdict: string): Promise<void> {
     guard: 'Ruth Ávila',
     at: new Date().toISOString(),
   }
-  await page.route('**/api/v1/passes/gate/', (route) =>
-    route.fulfill({ json: { status: true, data: sheet } }),
-  )
-  await page.route('**/api/v1/passes/check/', (route) =>
-    route.fulfill({
-      json: { status: true, data: { verdict, visitor: verdict === 'unknown' ? null : visitor } },
-    }),
-  )
-  await page.reload()
+  await answerCalls(page, '/api/v1/passes/gate/', { status: true, data: sheet })
+  const data = { verdict, visitor: verdict === 'unknown' ? null : visitor }
+  await answerCalls(page, '/api/v1/passes/check/', { status: true, data })
+}
+
+async function typeDigits(page: Page): Promise<void> {
   await page.locator('.gate-digits').fill('048 213')
   await page.locator('.gate-entry button[type=submit]').click()
   await page.locator('.gate-verdict').waitFor()

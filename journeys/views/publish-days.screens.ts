@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { answerCalls } from './answers.ts'
 import { answering, shown } from './shown.ts'
 import type { View } from './view.ts'
 
@@ -74,7 +75,13 @@ export const DAYS_VIEWS: readonly View[] = [
   },
   { name: 'publish-allotment-closing', path: places, ...desk, act: closeDays },
   { name: 'publish-allotment-short', path: places, ...desk, act: tooFew },
-  { name: 'publish-allotment-unlimited', path: `${places}&edit=1`, ...desk, act: withoutLimit },
+  {
+    name: 'publish-allotment-unlimited',
+    path: `${places}&edit=1`,
+    ...desk,
+    before: withoutLimit,
+    act: calendarCame,
+  },
 ]
 
 async function listed(page: Page): Promise<void> {
@@ -84,7 +91,7 @@ async function listed(page: Page): Promise<void> {
 /** The list as it looks while it is not read, or when nothing lies in it. */
 function unread(kind: string, state: 'never' | 'failure' | 'empty') {
   const nothing = { status: true, data: [], more: false, hotels: [] }
-  return answering(`**/api/v1/desk/publish/${kind}/**`, state === 'empty' ? nothing : state)
+  return answering(`/api/v1/desk/publish/${kind}/`, state === 'empty' ? nothing : state)
 }
 
 async function openAgain(page: Page): Promise<void> {
@@ -172,11 +179,11 @@ async function tooFew(page: Page): Promise<void> {
 
 /** The first variant, were it sold without a limit. */
 async function withoutLimit(page: Page): Promise<void> {
-  await page.route('**/api/v1/desk/publish/allotment/days/**', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    await route.fulfill({ json: { ...body, data: { ...body.data, usual: null, days: [] } } })
-  })
-  await page.reload()
+  await answerCalls(page, '/api/v1/desk/publish/allotment/days/', (body) => ({
+    ...{ ...body, data: { ...body.data, usual: null, days: [] } },
+  }))
+}
+
+async function calendarCame(page: Page): Promise<void> {
   await page.locator('.as-owner .calendar').waitFor()
 }

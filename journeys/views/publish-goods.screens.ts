@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { answerCalls } from './answers.ts'
 import { answering } from './shown.ts'
 import type { View } from './view.ts'
 
@@ -14,7 +15,7 @@ async function askToWithdraw(page: Page): Promise<void> {
 }
 
 /** Holds the lists back, or breaks them. */
-const answer = (kind: 'never' | 'failure') => answering('**/api/v1/desk/publish/**', kind)
+const answer = (kind: 'never' | 'failure') => answering('/api/v1/desk/publish/', kind)
 
 /** A search that finds nothing. */
 async function findNothing(page: Page): Promise<void> {
@@ -43,15 +44,13 @@ async function fillPackage(page: Page): Promise<void> {
 
 /** Packages while a part of the first one is off sale. */
 async function waitForPart(page: Page): Promise<void> {
-  await page.route('**/api/v1/desk/publish/packages/**', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
+  await answerCalls(page, '/api/v1/desk/publish/packages/', (body) => {
     const parts = body.data[0].parts.map((part: object) => ({ ...part, onSale: false }))
-    await route.fulfill({ json: { ...body, data: [{ ...body.data[0], parts }, ...body.data.slice(1)] } })
+    return { ...body, data: [{ ...body.data[0], parts }, ...body.data.slice(1)] }
   })
-  await page.reload()
-  await page.locator('.shelf-item, .part').first().waitFor()
 }
+
+const partsCame = (page: Page) => page.locator('.shelf-item, .part').first().waitFor()
 
 const show = (kind: string, edit?: number | 'new') =>
   `/desk/publish?show=${kind}${edit === undefined ? '' : `&edit=${edit}`}`
@@ -72,10 +71,22 @@ export const GOODS_VIEWS: readonly View[] = [
   { name: 'publish-product-error', path: show('products', 1), who: 'raul', ...answer('failure') },
   { name: 'publish-packages', path: show('packages'), who: 'raul' },
   { name: 'publish-packages-empty', path: show('packages'), who: 'raul', act: findNothing },
-  { name: 'publish-packages-waiting', path: show('packages'), who: 'raul', act: waitForPart },
+  {
+    name: 'publish-packages-waiting',
+    path: show('packages'),
+    who: 'raul',
+    before: waitForPart,
+    act: partsCame,
+  },
   { name: 'publish-packages-withdraw', path: show('packages'), who: 'raul', act: askToWithdraw },
   { name: 'publish-package', path: show('packages', 3), who: 'raul' },
-  { name: 'publish-package-waiting', path: show('packages', 3), who: 'raul', act: waitForPart },
+  {
+    name: 'publish-package-waiting',
+    path: show('packages', 3),
+    who: 'raul',
+    before: waitForPart,
+    act: partsCame,
+  },
   { name: 'publish-package-errors', path: show('packages', 'new'), who: 'raul', act: press('publish') },
   { name: 'publish-package-new', path: show('packages', 'new'), who: 'raul', act: fillPackage },
   { name: 'publish-events', path: show('events'), who: 'raul' },

@@ -27,7 +27,7 @@ export const NEWS_VIEWS: readonly View[] = [
 /** The list as it looks while it is not read, or when nothing lies in it. */
 function unread(kind: 'never' | 'failure' | 'empty') {
   const nothing = { status: true, data: [], today: '2026-11-18' }
-  return answering('**/api/v1/desk/publish/newsletters/**', kind === 'empty' ? nothing : kind)
+  return answering('/api/v1/desk/publish/newsletters/', kind === 'empty' ? nothing : kind)
 }
 
 /** The dialog that asks whether the first one is to be withdrawn or removed. */

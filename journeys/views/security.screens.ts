@@ -4,10 +4,10 @@ import type { View } from './view.ts'
 const SECURITY = '/my-account/security'
 const ACCESS = '/my-account/access'
 const NOT_ME = '/not-me?token=a-token-of-a-mail'
-const DEVICES = '**/api/v1/account/devices/**'
-const LINES = '**/api/v1/account/access/**'
-const LINK = '**/api/v1/account/contact/link/**'
-const ALARM = '**/api/v1/account/alarm/**'
+const DEVICES = '/api/v1/account/devices/'
+const LINES = '/api/v1/account/access/'
+const LINK = '/api/v1/account/contact/link/'
+const ALARM = '/api/v1/account/alarm/'
 
 const phone = {
   browser: 'Samsung Internet',

@@ -1,4 +1,5 @@
 import type { Page, Request } from 'playwright-core'
+import { type Answer, answerCalls, type Calls } from './answers.ts'
 import type { View } from './view.ts'
 
 interface Watch {
@@ -73,10 +74,8 @@ export async function openView(page: Page, { path, before, act }: View): Promise
   await shown(page)
 }
 
-type Answer = 'never' | 'failure' | object
-
-/** A view whose calls at this address are answered otherwise from the start: never, with a failure, or with this. */
-export function answering(calls: string | RegExp, answer: Answer): Required<Pick<View, 'before' | 'act'>> {
+/** A view whose calls at this address are answered otherwise from the start. */
+export function answering(calls: Calls, answer: Answer): Required<Pick<View, 'before' | 'act'>> {
   return {
     before: (page) => answerCalls(page, calls, answer),
     act: (page) => answerCame(page, answer),
@@ -84,22 +83,10 @@ export function answering(calls: string | RegExp, answer: Answer): Required<Pick
 }
 
 /** The same for a page that stands already: it is loaded anew. */
-export async function answerWith(page: Page, calls: string | RegExp, answer: Answer): Promise<void> {
+export async function answerWith(page: Page, calls: Calls, answer: Answer): Promise<void> {
   await answerCalls(page, calls, answer)
   await page.reload()
   await answerCame(page, answer)
-}
-
-async function answerCalls(page: Page, calls: string | RegExp, answer: Answer): Promise<void> {
-  await page.route(calls, (route) => {
-    if (answer === 'never') return
-    return answer === 'failure'
-      ? route.fulfill({
-          status: 500,
-          json: { status: false, code: 'SOMETHING_FAILED', message: 'Something failed.' },
-        })
-      : route.fulfill({ json: answer })
-  })
 }
 
 async function answerCame(page: Page, answer: Answer): Promise<void> {
@@ -116,4 +103,4 @@ async function answerCame(page: Page, answer: Answer): Promise<void> {
 }
 
 /** As `answering`, by the path of a call of the portal's. */
-export const answered = (path: string, kind: 'never' | 'failure') => answering(`**/api/v1${path}**`, kind)
+export const answered = (path: string, kind: 'never' | 'failure') => answering(`/api/v1${path}`, kind)

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core'
 import { addDays } from '../../src/kernel/day.ts'
-import { answerWith, shown } from './shown.ts'
+import { answerCalls } from './answers.ts'
+import { answering, shown } from './shown.ts'
 import type { View } from './view.ts'
 
-const CALLS = '**/api/v1/reservations/{coming,past}/**'
-const COMING = '**/api/v1/reservations/coming/**'
-const YEARS = '**/api/v1/reservations/past/years/**'
+const CALLS = /\/api\/v1\/reservations\/(coming|past)\//
+const COMING = '/api/v1/reservations/coming/'
+const YEARS = '/api/v1/reservations/past/years/'
 const PAST = /\/api\/v1\/reservations\/past\/(\?|$)/
+
+const NO_COMING = { status: true, data: [], ended: [], nights: null }
 
 /** Ten years with two hundred stays. */
 const MANY = Array.from({ length: 10 }, (_, index) => {
@@ -46,18 +49,14 @@ const ROWS = Array.from({ length: 10 }, (_, index) => {
 })
 
 async function withMany(page: Page): Promise<void> {
-  await page.route(PAST, (route) =>
-    route.fulfill({ json: { status: true, data: ROWS, year: 2026, total: 20 } }),
-  )
-  await answerWith(page, YEARS, { status: true, data: MANY })
+  await answerCalls(page, PAST, { status: true, data: ROWS, year: 2026, total: 20 })
+  await answerCalls(page, YEARS, { status: true, data: MANY })
 }
 
 async function withNone(page: Page): Promise<void> {
-  await page.route(COMING, (route) =>
-    route.fulfill({ json: { status: true, data: [], ended: [], nights: null } }),
-  )
-  await page.route(PAST, (route) => route.fulfill({ json: { status: true, data: [], year: null, total: 0 } }))
-  await answerWith(page, YEARS, { status: true, data: [] })
+  await answerCalls(page, COMING, NO_COMING)
+  await answerCalls(page, PAST, { status: true, data: [], year: null, total: 0 })
+  await answerCalls(page, YEARS, { status: true, data: [] })
 }
 
 async function lookFor(page: Page, search: string): Promise<void> {
@@ -69,13 +68,13 @@ async function lookFor(page: Page, search: string): Promise<void> {
 /** My Reservations in its states. */
 export const STAYS_VIEWS: readonly View[] = [
   { name: 'my-reservations', path: '/my-reservations', who: 'elena' },
-  { name: 'my-reservations-many', path: '/my-reservations', who: 'elena', act: withMany },
-  { name: 'my-reservations-none', path: '/my-reservations', who: 'elena', act: withNone },
+  { name: 'my-reservations-many', path: '/my-reservations', who: 'elena', before: withMany },
+  { name: 'my-reservations-none', path: '/my-reservations', who: 'elena', before: withNone },
   {
     name: 'my-reservations-none-coming',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => answerWith(page, COMING, { status: true, data: [], ended: [], nights: null }),
+    ...answering(COMING, NO_COMING),
   },
   {
     name: 'my-reservations-found',
@@ -93,24 +92,24 @@ export const STAYS_VIEWS: readonly View[] = [
     name: 'my-reservations-loading',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => answerWith(page, CALLS, 'never'),
+    ...answering(CALLS, 'never'),
   },
   {
     name: 'my-reservations-error',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => answerWith(page, CALLS, 'failure'),
+    ...answering(CALLS, 'failure'),
   },
   {
     name: 'my-reservations-coming-error',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => answerWith(page, COMING, 'failure'),
+    ...answering(COMING, 'failure'),
   },
   {
     name: 'my-reservations-past-error',
     path: '/my-reservations',
     who: 'elena',
-    act: (page) => answerWith(page, PAST, 'failure'),
+    ...answering(PAST, 'failure'),
   },
 ]

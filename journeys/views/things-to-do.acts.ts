@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { answerCalls } from './answers.ts'
 
 /** A day that can be had, in the calendar on show; the later ones are as good, and hardly ever taken. */
 async function pickDay(page: Page): Promise<void> {
@@ -98,14 +99,12 @@ export async function checkoutErrors(page: Page): Promise<void> {
 
 /** The server sees the prices of the first line otherwise. */
 export async function changedPrices(page: Page): Promise<void> {
-  await page.route('**/api/v1/orders/price/', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
+  await answerCalls(page, '/api/v1/orders/price/', (body) => {
     // Refused, of a page that is being left: it goes on as it came.
-    if (!body.data) return route.fulfill({ response: answer })
+    if (!body.data) return body
     const [first, ...others] = body.data.lines
     const dearer = { ...first, saleprice: first.saleprice + 900, cost: first.cost + 900 }
-    await route.fulfill({ json: { ...body, data: { ...body.data, lines: [dearer, ...others] } } })
+    return { ...body, data: { ...body.data, lines: [dearer, ...others] } }
   })
   await withCart(page, '/things-to-do/cart')
   await page.locator('.cart-changes').waitFor()

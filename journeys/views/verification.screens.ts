@@ -3,10 +3,10 @@ import { answering } from './shown.ts'
 import type { View } from './view.ts'
 
 const VERIFY = '/verify?code=7Q4K2-9XTMB'
-const MAIL = '**/api/v1/verify/mail/**'
-const CALLER = '**/api/v1/verify/caller/**'
-const CALLED = '**/api/v1/desk/callers/**'
-const SUSPICIONS = '**/api/v1/desk/suspicions/**'
+const MAIL = '/api/v1/verify/mail/'
+const CALLER = '/api/v1/verify/caller/'
+const CALLED = '/api/v1/desk/callers/'
+const SUSPICIONS = '/api/v1/desk/suspicions/'
 
 const OURS = {
   status: true,
