@@ -1,17 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { hash } from '@node-rs/argon2'
 import { inject } from 'vitest'
 import { fillDemoClub } from '../../demo/server/fill-club.ts'
-import { hashPassword } from '../../membership/server/sign-in/hash.ts'
 import { emptyCluster } from '../../server/database/cluster.ts'
 import { embedded, engineOptions, type OpenDatabase } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { TEST_DAY, TEST_PASSWORD } from '../../server/testing.day.ts'
 
+/**
+ * The cost of the club's password, which hundreds of tests and stories sign in with: the least there is. What a password
+ * costs in truth is proven where one is set (`hash.test.ts`).
+ */
+const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const
+
 /** The schema, and in it the club that all tests begin with. */
 export async function fillTestClub(database: OpenDatabase): Promise<void> {
-  const passwordHash = await hashPassword(TEST_PASSWORD)
+  const passwordHash = await hash(TEST_PASSWORD, CHEAP)
   await migrate(database)
   await fillDemoClub(database.db, { today: TEST_DAY, seed: 1, passwordHash })
 }
