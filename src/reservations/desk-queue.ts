@@ -1,5 +1,5 @@
 import { todayIn } from '../kernel/day.ts'
-import type { DeskDeed, WaitingBooking } from './desk.endpoints.ts'
+import type { BookingDeskDeed, WaitingBooking } from './desk.endpoints.ts'
 import { deskDeeds } from './desk.ts'
 import type { BookingStatus } from './stay/booking.ts'
 import { decidableUntil, isLapsing, lapseOf, type WaitingStay } from './stay/lapse.ts'
@@ -19,7 +19,7 @@ interface WaitingRow {
 export function deskQueue<Row extends WaitingRow>(
   rows: readonly Row[],
   now: Date,
-): (Omit<Row, 'zone' | 'waiting'> & { deeds: DeskDeed[]; lapse: WaitingBooking['lapse'] })[] {
+): (Omit<Row, 'zone' | 'waiting'> & { deeds: BookingDeskDeed[]; lapse: WaitingBooking['lapse'] })[] {
   return rows
     .map(({ zone, waiting, ...row }) => ({
       ...row,

@@ -7,7 +7,7 @@ import { LAPSES } from './stay/lapse.ts'
 import { STANDING_STATUSES } from './stay/wish.ts'
 
 /** What the desk can do to a booking; each leads one way in the table of transitions. */
-export const DESK_DEEDS = ['confirm', 'reject', 'agree-to-cancel', 'keep'] as const
+export const BOOKING_DESK_DEEDS = ['confirm', 'reject', 'agree-to-cancel', 'keep'] as const
 
 const deskGuest = z.object({
   kind: z.enum(['adult', 'child']),
@@ -68,7 +68,7 @@ const waitingShape = z.object({
   owner: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string(), email: z.string() }),
   /** Who holds the contract together with who asked, by name. */
   coOwners: z.array(z.string()),
-  deeds: z.array(z.enum(DESK_DEEDS)),
+  deeds: z.array(z.enum(BOOKING_DESK_DEEDS)),
   /** Orders of the stay that are still to come. */
   orders: z.array(stayOrderShape),
   /** The lines that are cancelled with a cancellation that waits, and what that gives back. */
@@ -104,7 +104,7 @@ export const decideBooking = endpoint({
   access: { who: 'desk' },
   body: z.object({
     idBooking: id(),
-    deed: z.enum(DESK_DEEDS),
+    deed: z.enum(BOOKING_DESK_DEEDS),
     status: z.enum(BOOKING_STATUSES),
     /** Which change the desk saw: the owner may have asked for another one meanwhile. */
     sequence: z.optional(z.number().check(z.int(), z.minimum(0))),
@@ -117,4 +117,4 @@ export const decideBooking = endpoint({
 })
 
 export type WaitingBooking = z.output<typeof waitingShape>
-export type DeskDeed = (typeof DESK_DEEDS)[number]
+export type BookingDeskDeed = (typeof BOOKING_DESK_DEEDS)[number]

@@ -1,10 +1,10 @@
-import { DESK_DEEDS, type DeskDeed } from './desk.endpoints.ts'
+import { BOOKING_DESK_DEEDS, type BookingDeskDeed } from './desk.endpoints.ts'
 import type { BookingStatus } from './stay/booking.ts'
 import { mayBegin, TRANSITIONS } from './stay/transitions.ts'
 
 /** What the desk may do to a booking in a state. Its no to a change lets the stay stand as it was. */
-export function deskDeeds(status: BookingStatus): DeskDeed[] {
-  return DESK_DEEDS.filter(
+export function deskDeeds(status: BookingStatus): BookingDeskDeed[] {
+  return BOOKING_DESK_DEEDS.filter(
     (deed) => mayBegin(status, deed) || (deed === 'reject' && mayBegin(status, 'restore')),
   )
 }
@@ -21,7 +21,7 @@ export function waitsFor(status: BookingStatus): WaitsFor {
 }
 
 /** Where a deed of the desk leads a stay that waits; each has one way. */
-export function afterDesk(deed: DeskDeed): BookingStatus {
+export function afterDesk(deed: BookingDeskDeed): BookingStatus {
   const [to] = TRANSITIONS[deed].to
   if (!to) throw new Error(`The table leads nowhere from ${deed}`)
   return to

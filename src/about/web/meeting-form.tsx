@@ -11,7 +11,7 @@ import { KeptHere } from '../../web/ui/connection/kept-here.tsx'
 import { Field, FieldGroup } from '../../web/ui/fields/field.tsx'
 import { Option } from '../../web/ui/fields/option.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
-import { TextArea, TextInput } from '../../web/ui/fields/text-input.tsx'
+import { TextArea } from '../../web/ui/fields/text-input.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type Channel, MEETING_CHANNELS } from '../meeting.ts'
 import { listMeetings, listSlots, scheduleMeeting, type WireMeeting } from '../meetings.endpoints.ts'
@@ -19,6 +19,7 @@ import type { StaffContact } from '../staff.endpoints.ts'
 import { MEETING_CHANNEL_WORDS } from './channel-words.ts'
 import { MeetingRefusal } from './meeting-refusal.tsx'
 import { SlotChoice } from './slot-choice.tsx'
+import { SubjectField } from './subject-field.tsx'
 
 interface MeetingFormProps {
   people: readonly StaffContact[]
@@ -133,18 +134,12 @@ function HowAndWhat({ person, draft, error, onChange }: HowAndWhatProps) {
           ))}
         </div>
       </FieldGroup>
-      <Field label={t`What it is about`} required error={error('subject')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="subject"
-            maxLength={200}
-            autoComplete="off"
-            value={draft.subject}
-            onChange={(event) => onChange({ subject: event.target.value })}
-          />
-        )}
-      </Field>
+      <SubjectField
+        label={t`What it is about`}
+        value={draft.subject}
+        error={error('subject')}
+        onChange={(subject) => onChange({ subject })}
+      />
       <Field label={t`Note`} hint={t`Anything that helps to prepare.`} error={error('note')}>
         {(control) => (
           <TextArea

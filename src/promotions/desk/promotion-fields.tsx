@@ -57,14 +57,72 @@ export function OfferTexts({ offer, ...part }: EditedPart<DrawnOffer> & { offer:
   )
 }
 
+type OfferFiguresProps = EditedPart<DrawnOffer> & { offer: Offer | null; today: Day }
+
 /** The figures of a promotion: its code, what it takes off, its days and its place. */
-export function OfferFigures({
-  value,
-  change,
-  error,
-  offer,
-  today,
-}: EditedPart<DrawnOffer> & { offer: Offer | null; today: Day }) {
+export function OfferFigures(props: OfferFiguresProps) {
+  return (
+    <>
+      <CodeAndPercent {...props} />
+      <DaysAndPlace {...props} />
+    </>
+  )
+}
+
+function CodeAndPercent({ value, change, error, offer }: OfferFiguresProps) {
+  const { t } = useLingui()
+  return (
+    <div className="editor-row">
+      <Field
+        label={t`Code`}
+        required
+        hint={
+          offer?.known ? (
+            <Trans>It has already been shared, so it can’t change.</Trans>
+          ) : (
+            <Trans>Capitals, digits and hyphens, 3 to 30.</Trans>
+          )
+        }
+        error={error('code')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="code"
+            maxLength={30}
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={offer?.known}
+            value={value.code}
+            onChange={({ target }) => change({ code: target.value.toUpperCase().replaceAll(' ', '-') })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t`Percent off`}
+        hint={<Trans>Leave it empty for an offer of another kind.</Trans>}
+        error={error('percentOff')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="number"
+            name="percentOff"
+            min={1}
+            max={100}
+            value={value.percentOff ?? ''}
+            onChange={({ target }) =>
+              change({ percentOff: target.value === '' ? null : Number(target.value) })
+            }
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** On which days owners see it, and where in their list. A day that would hide it is told before it is sent. */
+function DaysAndPlace({ value, change, error, offer, today }: OfferFiguresProps) {
   const { t } = useLingui()
   const { firstDay, lastDay } = value
   const wrong =
@@ -75,91 +133,44 @@ export function OfferFigures({
     PROMO_DAYS_BACKWARDS: t`The last day comes before the first.`,
     PROMO_DAYS_OVER: t`This day has passed: nobody would see it.`,
   }
-  const number = (text: string) => (text === '' ? null : Number(text))
   return (
-    <>
-      <div className="editor-row">
-        <Field
-          label={t`Code`}
-          required
-          hint={
-            offer?.known ? (
-              <Trans>It has already been shared, so it can’t change.</Trans>
-            ) : (
-              <Trans>Capitals, digits and hyphens, 3 to 30.</Trans>
-            )
-          }
-          error={error('code')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="code"
-              maxLength={30}
-              autoComplete="off"
-              spellCheck={false}
-              readOnly={offer?.known}
-              value={value.code}
-              onChange={({ target }) => change({ code: target.value.toUpperCase().replaceAll(' ', '-') })}
-            />
-          )}
-        </Field>
-        <Field
-          label={t`Percent off`}
-          hint={<Trans>Leave it empty for an offer of another kind.</Trans>}
-          error={error('percentOff')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              name="percentOff"
-              min={1}
-              max={100}
-              value={value.percentOff ?? ''}
-              onChange={({ target }) => change({ percentOff: number(target.value) })}
-            />
-          )}
-        </Field>
-      </div>
-      <div className="editor-row">
-        <DayField
-          name="firstDay"
-          label={<Trans>First day</Trans>}
-          value={firstDay}
-          error={error('firstDay')}
-          onChange={(day) =>
-            // The last day follows where it would come before the first.
-            change({ firstDay: day, ...(lastDay && day > lastDay && { lastDay: day }) })
-          }
-        />
-        <DayField
-          name="lastDay"
-          label={<Trans>Last day</Trans>}
-          min={firstDay}
-          value={lastDay}
-          error={error('lastDay') ?? (wrong ? told[wrong] : undefined)}
-          onChange={(day) => change({ lastDay: day })}
-        />
-        <Field
-          label={t`Position in the list`}
-          required
-          hint={<Trans>The smallest comes first.</Trans>}
-          error={error('position')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="number"
-              name="position"
-              min={0}
-              max={999}
-              value={value.position}
-              onChange={({ target }) => change({ position: Number(target.value) })}
-            />
-          )}
-        </Field>
-      </div>
-    </>
+    <div className="editor-row">
+      <DayField
+        name="firstDay"
+        label={<Trans>First day</Trans>}
+        value={firstDay}
+        error={error('firstDay')}
+        onChange={(day) =>
+          // The last day follows where it would come before the first.
+          change({ firstDay: day, ...(lastDay && day > lastDay && { lastDay: day }) })
+        }
+      />
+      <DayField
+        name="lastDay"
+        label={<Trans>Last day</Trans>}
+        min={firstDay}
+        value={lastDay}
+        error={error('lastDay') ?? (wrong ? told[wrong] : undefined)}
+        onChange={(day) => change({ lastDay: day })}
+      />
+      <Field
+        label={t`Position in the list`}
+        required
+        hint={<Trans>The smallest comes first.</Trans>}
+        error={error('position')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="number"
+            name="position"
+            min={0}
+            max={999}
+            value={value.position}
+            onChange={({ target }) => change({ position: Number(target.value) })}
+          />
+        )}
+      </Field>
+    </div>
   )
 }

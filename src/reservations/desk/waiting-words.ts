@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DeskDeed, WaitingBooking } from '../desk.endpoints.ts'
+import type { BookingDeskDeed, WaitingBooking } from '../desk.endpoints.ts'
 
 /** What a deed of the desk says before and after. */
 interface DeedWords {
@@ -11,7 +11,7 @@ interface DeedWords {
   kind: 'primary' | 'secondary' | 'danger'
 }
 
-export const DEEDS: Record<DeskDeed, DeedWords> = {
+export const DEEDS: Record<BookingDeskDeed, DeedWords> = {
   confirm: {
     label: msg`Confirm stay`,
     title: msg`Confirm this stay?`,
@@ -51,7 +51,7 @@ export const LAPSE: Record<NonNullable<WaitingBooking['lapse']>['what'], Message
 }
 
 /** The words on a change: the stay itself stands either way. */
-export const CHANGE_DEEDS: Partial<Record<DeskDeed, DeedWords>> = {
+export const CHANGE_DEEDS: Partial<Record<BookingDeskDeed, DeedWords>> = {
   confirm: {
     label: msg`Confirm change`,
     title: msg`Confirm this change?`,

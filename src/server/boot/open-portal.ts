@@ -4,7 +4,7 @@ import type { FileMaker } from '../../demo/server/make-files.ts'
 import { todayIn } from '../../kernel/day.ts'
 import { hashPassword } from '../../membership/server/sign-in/hash.ts'
 import { isPage } from '../../portal/pages.ts'
-import { putTogether } from '../../portal/server/put-together.ts'
+import { type Portal, putTogether } from '../../portal/server/put-together.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { REPLICA_PATIENCE, type Replicas, watchReplicas } from '../database/replicas.ts'
@@ -66,20 +66,7 @@ export async function openPortal({
   if (!opening.ok) return opening
   const { database } = opening
 
-  // What brings the club up to date waits for as long as another process is at it.
-  const patient = config.databaseUrl
-    ? openPostgres(config.databaseUrl, { connections: 1, patience: 'command' })
-    : database
-  let newer: string | null = null
-  const ran = await migrate(patient, undefined, {
-    acceptsNewer: config.acceptsNewerSchema,
-    tellNewer: (name) => {
-      newer = name
-    },
-  })
-  if (ran.length > 0) tell(`The tables are up to date (${ran.length} migrations).`)
-  const demo = config.demo && (await fillIfEmpty(patient, clock(), tell))
-  if (patient !== database) await patient.close()
+  const { demo, newer } = await bringUpToDate(database, { config, clock, tell })
   const files = await openFiles(config)
   // A club of its own never needs it: it loads when a promised file is opened.
   let maker: Promise<FileMaker> | null = null
@@ -109,17 +96,10 @@ export async function openPortal({
     ...(replicas && { replicas }),
     ...(log && { log }),
   })
-  try {
-    // Fastify's own line about it would come before ours.
-    app.log.level = 'silent'
-    await app.listen({ port: config.port, host: config.host })
-    app.log.level = config.logLevel
-    settleAddress(app, config)
-  } catch (error) {
+  const fault = await listen(app, config)
+  if (fault) {
     await replicas?.close()
     await database.close()
-    const fault = faultOfListening(error, config)
-    if (!fault) throw error
     return { ok: false, fault }
   }
   if (newer)
@@ -127,15 +107,11 @@ export async function openPortal({
       { migration: newer },
       'a newer Veranda has brought the schema up to date; this one runs on it all the same',
     )
-  // Three pools: calls, background work, and the outbox; none waits for a connection of another.
-  const aside = (connections: number) =>
-    config.databaseUrl ? openPostgres(config.databaseUrl, { connections, patience: 'jobs', slow }) : database
-  const ofJobs = aside(JOB_CONNECTIONS)
-  const ofMails = aside(1)
-  const jobs = startJobs({ db: ofJobs.db, outbox: ofMails.db })
   let stopping = false
-  const making = demo ? makeRest(openMaker(), app.log, () => stopping) : null
-  const compressing = compressRest(app.log, () => stopping)
+  const isStopping = () => stopping
+  const jobs = beginJobs(startJobs, { config, database, slow })
+  const making = demo ? makeRest(openMaker(), app.log, isStopping) : null
+  const compressing = compressRest(app.log, isStopping)
   return {
     ok: true,
     app,
@@ -149,10 +125,67 @@ export async function openPortal({
       await app.close()
       await jobs.stop()
       await Promise.all([making, compressing])
-      for (const one of [ofJobs, ofMails]) if (one !== database) await one.close()
       await replicas?.close()
       await database.close()
       await spans.close()
+    },
+  }
+}
+
+/**
+ * Brings the schema up to date, and fills an empty database where a demo is wanted. On a connection of its own, which waits
+ * for as long as another process is at it. `newer` is a migration of a newer version that ran here.
+ */
+async function bringUpToDate(
+  database: OpenDatabase,
+  { config, clock, tell }: Pick<OpenParts, 'config' | 'clock' | 'tell'>,
+) {
+  const patient = config.databaseUrl
+    ? openPostgres(config.databaseUrl, { connections: 1, patience: 'command' })
+    : database
+  let newer: string | null = null
+  const ran = await migrate(patient, undefined, {
+    acceptsNewer: config.acceptsNewerSchema,
+    tellNewer: (name) => {
+      newer = name
+    },
+  })
+  if (ran.length > 0) tell(`The tables are up to date (${ran.length} migrations).`)
+  const demo = config.demo && (await fillIfEmpty(patient, clock(), tell))
+  if (patient !== database) await patient.close()
+  return { demo, newer: newer as string | null }
+}
+
+/** Opens the port. A sentence where the system refuses it. */
+async function listen(app: FastifyInstance, config: Config): Promise<string | null> {
+  try {
+    // Fastify's own line about it would come before ours.
+    app.log.level = 'silent'
+    await app.listen({ port: config.port, host: config.host })
+    app.log.level = config.logLevel
+    settleAddress(app, config)
+    return null
+  } catch (error) {
+    const fault = faultOfListening(error, config)
+    if (!fault) throw error
+    return fault
+  }
+}
+
+/** Begins the background work. Three pools: calls, background work, and the outbox; none waits for a connection of another. */
+function beginJobs(
+  startJobs: Portal['startJobs'],
+  { config, database, slow }: { config: Config; database: OpenDatabase; slow: SlowStatements },
+): { stop: () => Promise<void> } {
+  const aside = (connections: number) =>
+    config.databaseUrl ? openPostgres(config.databaseUrl, { connections, patience: 'jobs', slow }) : database
+  const ofJobs = aside(JOB_CONNECTIONS)
+  const ofMails = aside(1)
+  const jobs = startJobs({ db: ofJobs.db, outbox: ofMails.db })
+  return {
+    stop: async () => {
+      await jobs.stop()
+      for (const one of [ofJobs, ofMails]) if (one !== database) await one.close()
     },
   }
 }

@@ -11,7 +11,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
-import { TextArea, TextInput } from '../../../web/ui/fields/text-input.tsx'
+import { TextArea } from '../../../web/ui/fields/text-input.tsx'
 import { FileField } from '../../../web/ui/files/file-field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -23,6 +23,7 @@ import {
   type WireMessage,
 } from '../../messages.endpoints.ts'
 import type { StaffContact } from '../../staff.endpoints.ts'
+import { SubjectField } from '../subject-field.tsx'
 
 interface MessageFormProps {
   team: readonly StaffContact[]
@@ -140,18 +141,12 @@ function MessageFields({ team, to, draft, error, onChange }: MessageFieldsProps)
           </Select>
         )}
       </Field>
-      <Field label={t`Subject`} required error={error('subject')}>
-        {(control) => (
-          <TextInput
-            {...control}
-            name="subject"
-            maxLength={200}
-            autoComplete="off"
-            value={draft.subject}
-            onChange={(event) => onChange({ subject: event.target.value })}
-          />
-        )}
-      </Field>
+      <SubjectField
+        label={t`Subject`}
+        value={draft.subject}
+        error={error('subject')}
+        onChange={(subject) => onChange({ subject })}
+      />
       <Field
         label={t`Message`}
         required

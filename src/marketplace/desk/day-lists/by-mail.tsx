@@ -30,6 +30,10 @@ interface ByMailProps {
   list: OneDayList
 }
 
+interface ByMailFormProps extends ByMailProps {
+  onClose: () => void
+}
+
 const QUARTERS = quartersOf({ opens: '00:00', closes: '23:45' })
 
 /** To whom the lists of a product, or of an event, go by themselves, and when. */
@@ -73,7 +77,8 @@ export function ByMail({ name, list }: ByMailProps) {
   )
 }
 
-function ByMailForm({ name, list, onClose }: ByMailProps & { onClose: () => void }) {
+/** What is typed, its sending, and the end of it. */
+function useByMail({ name, list, onClose }: ByMailFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const { byMail } = list
@@ -109,73 +114,20 @@ function ByMailForm({ name, list, onClose }: ByMailProps & { onClose: () => void
     },
   })
   const { errorAt, submit } = useChecked({ shape: byMailShape, entered: value, failure })
-  const names: Record<Language, string> = { en: t`English`, es: t`Spanish` }
-  const other = failure ?? ending.failure
+  return { value, change, errorAt, submit, send, busy, ending, failure: failure ?? ending.failure }
+}
+
+function ByMailForm(props: ByMailFormProps) {
+  const { list, onClose } = props
+  const { value, change, errorAt, submit, send, busy, ending, failure } = useByMail(props)
   return (
     <form noValidate onSubmit={(event) => submit(event, value, (body) => void send(body))}>
       <div className="stack">
-        <Field label={<Trans>Mail address</Trans>} required error={errorAt('email')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              autoComplete="off"
-              value={value.email}
-              onChange={({ target }) => change({ email: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={<Trans>When</Trans>}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value.before}
-              onChange={({ target }) => change({ before: Number(target.value) })}
-            >
-              <option value={1}>{t`The day before`}</option>
-              <option value={0}>{t`On the day`}</option>
-            </Select>
-          )}
-        </Field>
-        <Field label={<Trans>At</Trans>} error={errorAt('time')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="time"
-              value={value.time}
-              onChange={({ target }) => change({ time: target.value })}
-            >
-              {QUARTERS.map((time) => (
-                <option key={time} value={time}>
-                  {formatTime(time)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={<Trans>Language of the mail</Trans>}>
-          {(control) => (
-            <Select
-              {...control}
-              value={value.language}
-              onChange={({ target }) => change({ language: target.value as Language })}
-            >
-              {LANGUAGES.map((language) => (
-                <option key={language} value={language}>
-                  {names[language]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Checkbox checked={value.whenEmpty} onChange={({ target }) => change({ whenEmpty: target.checked })}>
-          <Trans>Also for days on which nobody comes</Trans>
-        </Checkbox>
-        {other && <FormError>{other.message}</FormError>}
+        <ByMailFields value={value} change={change} errorAt={errorAt} />
+        {failure && <FormError>{failure.message}</FormError>}
       </div>
       <DialogActions>
-        {byMail && (
+        {list.byMail && (
           <Button kind="ghost" busy={ending.busy} onClick={() => void ending.send(undefined)}>
             <Trans>Stop sending it</Trans>
           </Button>
@@ -184,9 +136,81 @@ function ByMailForm({ name, list, onClose }: ByMailProps & { onClose: () => void
           <Trans>Go back</Trans>
         </Button>
         <Button type="submit" busy={busy}>
-          {byMail ? <Trans>Save changes</Trans> : <Trans>Turn sending on</Trans>}
+          {list.byMail ? <Trans>Save changes</Trans> : <Trans>Turn sending on</Trans>}
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+/** To whom, when, in which language, and whether also of an empty day. */
+function ByMailFields({
+  value,
+  change,
+  errorAt,
+}: Pick<ReturnType<typeof useByMail>, 'value' | 'change' | 'errorAt'>) {
+  const { t } = useLingui()
+  const names: Record<Language, string> = { en: t`English`, es: t`Spanish` }
+  return (
+    <>
+      <Field label={<Trans>Mail address</Trans>} required error={errorAt('email')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="email"
+            type="email"
+            autoComplete="off"
+            value={value.email}
+            onChange={({ target }) => change({ email: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={<Trans>When</Trans>}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value.before}
+            onChange={({ target }) => change({ before: Number(target.value) })}
+          >
+            <option value={1}>{t`The day before`}</option>
+            <option value={0}>{t`On the day`}</option>
+          </Select>
+        )}
+      </Field>
+      <Field label={<Trans>At</Trans>} error={errorAt('time')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="time"
+            value={value.time}
+            onChange={({ target }) => change({ time: target.value })}
+          >
+            {QUARTERS.map((time) => (
+              <option key={time} value={time}>
+                {formatTime(time)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={<Trans>Language of the mail</Trans>}>
+        {(control) => (
+          <Select
+            {...control}
+            value={value.language}
+            onChange={({ target }) => change({ language: target.value as Language })}
+          >
+            {LANGUAGES.map((language) => (
+              <option key={language} value={language}>
+                {names[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Checkbox checked={value.whenEmpty} onChange={({ target }) => change({ whenEmpty: target.checked })}>
+        <Trans>Also for days on which nobody comes</Trans>
+      </Checkbox>
+    </>
   )
 }

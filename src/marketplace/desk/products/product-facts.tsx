@@ -18,40 +18,7 @@ export function ProductFacts({ value, change, error }: EditedPart<ProductValue>)
       <h2 className="title">
         <Trans>What else is told</Trans>
       </h2>
-      <div className="editor-row">
-        <WholeField
-          name="durationMinutes"
-          label={<Trans>Length in minutes</Trans>}
-          value={value.durationMinutes}
-          error={error('durationMinutes')}
-          onChange={(durationMinutes) => change({ durationMinutes })}
-        />
-        <WholeField
-          name="leadMinutes"
-          label={<Trans>Notice in minutes</Trans>}
-          hint={<Trans>How long before it begins it can still be ordered.</Trans>}
-          required
-          value={value.leadMinutes}
-          error={error('leadMinutes')}
-          onChange={(leadMinutes) => change({ leadMinutes })}
-        />
-        <WholeField
-          name="cancelHours"
-          label={<Trans>Free to cancel until, in hours before</Trans>}
-          hint={<Trans>Empty: until the day before.</Trans>}
-          value={value.cancelHours}
-          error={error('cancelHours')}
-          onChange={(cancelHours) => change({ cancelHours })}
-        />
-        <WholeField
-          name="groupSize"
-          label={<Trans>Largest group</Trans>}
-          hint={<Trans>Empty: it is not a group.</Trans>}
-          value={value.groupSize}
-          error={error('groupSize')}
-          onChange={(groupSize) => change({ groupSize })}
-        />
-      </div>
+      <ProductFigures value={value} change={change} error={error} />
       <BothLanguages
         name="meetingPoint"
         label={<Trans>Meeting point</Trans>}
@@ -70,37 +37,7 @@ export function ProductFacts({ value, change, error }: EditedPart<ProductValue>)
         error={error}
         onChange={(text) => change({ bring: orNull(text) })}
       />
-      <div className="editor-row">
-        <Field
-          label={<Trans>Who serves it</Trans>}
-          hint={<Trans>Owners who have ordered it read it, with the phone.</Trans>}
-          error={error('contactName')}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              name="contactName"
-              maxLength={120}
-              autoComplete="off"
-              value={value.contactName ?? ''}
-              onChange={({ target }) => change({ contactName: target.value || null })}
-            />
-          )}
-        </Field>
-        <Field label={<Trans>Their phone on the day</Trans>} error={error('contactPhone')}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="contactPhone"
-              type="tel"
-              maxLength={30}
-              autoComplete="off"
-              value={value.contactPhone ?? ''}
-              onChange={({ target }) => change({ contactPhone: target.value || null })}
-            />
-          )}
-        </Field>
-      </div>
+      <WhoServes value={value} change={change} error={error} />
       <Included value={value} change={change} error={error} />
       <BothLanguages
         name="goodToKnow"
@@ -113,6 +50,83 @@ export function ProductFacts({ value, change, error }: EditedPart<ProductValue>)
         onChange={(text) => change({ goodToKnow: orNull(text) })}
       />
     </section>
+  )
+}
+
+/** How long it takes, how early it is ordered, until when it is cancelled, and for how many it is. */
+function ProductFigures({ value, change, error }: EditedPart<ProductValue>) {
+  return (
+    <div className="editor-row">
+      <WholeField
+        name="durationMinutes"
+        label={<Trans>Length in minutes</Trans>}
+        value={value.durationMinutes}
+        error={error('durationMinutes')}
+        onChange={(durationMinutes) => change({ durationMinutes })}
+      />
+      <WholeField
+        name="leadMinutes"
+        label={<Trans>Notice in minutes</Trans>}
+        hint={<Trans>How long before it begins it can still be ordered.</Trans>}
+        required
+        value={value.leadMinutes}
+        error={error('leadMinutes')}
+        onChange={(leadMinutes) => change({ leadMinutes })}
+      />
+      <WholeField
+        name="cancelHours"
+        label={<Trans>Free to cancel until, in hours before</Trans>}
+        hint={<Trans>Empty: until the day before.</Trans>}
+        value={value.cancelHours}
+        error={error('cancelHours')}
+        onChange={(cancelHours) => change({ cancelHours })}
+      />
+      <WholeField
+        name="groupSize"
+        label={<Trans>Largest group</Trans>}
+        hint={<Trans>Empty: it is not a group.</Trans>}
+        value={value.groupSize}
+        error={error('groupSize')}
+        onChange={(groupSize) => change({ groupSize })}
+      />
+    </div>
+  )
+}
+
+/** The person who serves it. */
+function WhoServes({ value, change, error }: EditedPart<ProductValue>) {
+  return (
+    <div className="editor-row">
+      <Field
+        label={<Trans>Who serves it</Trans>}
+        hint={<Trans>Owners who have ordered it read it, with the phone.</Trans>}
+        error={error('contactName')}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="contactName"
+            maxLength={120}
+            autoComplete="off"
+            value={value.contactName ?? ''}
+            onChange={({ target }) => change({ contactName: target.value || null })}
+          />
+        )}
+      </Field>
+      <Field label={<Trans>Their phone on the day</Trans>} error={error('contactPhone')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="contactPhone"
+            type="tel"
+            maxLength={30}
+            autoComplete="off"
+            value={value.contactPhone ?? ''}
+            onChange={({ target }) => change({ contactPhone: target.value || null })}
+          />
+        )}
+      </Field>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DESK_DEEDS, type DeskDeed } from '../../desk.endpoints.ts'
+import { BOOKING_DESK_DEEDS, type BookingDeskDeed } from '../../desk.endpoints.ts'
 
 /** Something that an owner does. Indices choose among what exists at that moment, modulo its number. */
 export type Act =
@@ -22,7 +22,7 @@ export type Act =
   | { kind: 'withdraw'; booking: number }
   | { kind: 'keep-mine'; booking: number }
   /** The desk's decision, on the stay as it is at that moment. */
-  | { kind: 'desk'; booking: number; deed: DeskDeed }
+  | { kind: 'desk'; booking: number; deed: BookingDeskDeed }
 
 /** A stay by days from today. */
 export interface StayAhead {
@@ -82,7 +82,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('desk' as const),
       booking,
-      deed: fc.constantFrom(...DESK_DEEDS),
+      deed: fc.constantFrom(...BOOKING_DESK_DEEDS),
     }),
   },
 )
