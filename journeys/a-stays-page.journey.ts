@@ -76,6 +76,7 @@ describe('a stay’s own page', () => {
     await phone.emulateMedia({ media: 'print' })
     for (const part of ['.day-rows', '.stay-guests', '.stay-takes dl', '.stay-history'])
       expect(await phone.locator(part).isVisible(), part).toBe(true)
+    for (const title of await parts.all()) expect(await title.isVisible(), 'a title on paper').toBe(true)
     await phone.emulateMedia({ media: 'screen' })
     await unfold(phone)
     expect(await height()).toBeGreaterThan(folded)

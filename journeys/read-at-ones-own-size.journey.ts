@@ -5,7 +5,7 @@ import { DESK_KINDS } from '../src/admin/web/desk/desk-search.ts'
 import { PUBLISH_KINDS } from '../src/admin/web/publish/publish-search.ts'
 import { addDays } from '../src/kernel/day.ts'
 import { openStage, type Stage } from './stage.ts'
-import { overflows } from './views/axe.ts'
+import { axeFaults, overflows } from './views/axe.ts'
 import { lostText } from './views/lost-text.ts'
 import { shown } from './views/shown.ts'
 import { withCart } from './views/things-to-do.acts.ts'
@@ -184,6 +184,29 @@ describe('every screen, at its reader’s own size and spacing', () => {
       expect(drawn.length).toBeGreaterThan(5)
       expect(new Set(drawn)).toEqual(new Set([ink]))
       expect(menu, 'where one is differs in the menu by more than its colour').toBe(true)
+    },
+  )
+
+  test.each(['light', 'dark'] as const)(
+    'who asks for more contrast reads every text of the home in seven to one, in %s',
+    async (theme) => {
+      const page = await stage.signedIn('elena', { theme })
+      await page.emulateMedia({ contrast: 'more' })
+      await page.goto('/home')
+      await shown(page)
+      const { quiet, ink, lines, control } = await page.evaluate(() => {
+        const said = getComputedStyle(document.documentElement)
+        const of = (name: string) => said.getPropertyValue(name)
+        return {
+          quiet: ['--ink-2', '--ink-3'].map(of),
+          ink: of('--ink'),
+          lines: ['--line', '--line-2', '--chart-grid'].map(of),
+          control: of('--ctl'),
+        }
+      })
+      expect(new Set(quiet)).toEqual(new Set([ink]))
+      expect(new Set(lines)).toEqual(new Set([control]))
+      expect(await axeFaults(page, ['color-contrast-enhanced'])).toEqual([])
     },
   )
 

@@ -10,13 +10,13 @@ interface Violation {
   nodes: { target: unknown[]; failureSummary?: string }[]
 }
 
-/** What axe finds wrong with the page as it stands, a line each. React Aria's portal is known to lie outside landmarks. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** What axe finds wrong with the page as it stands, a line each; by its usual rules, or by those named. React Aria's portal is known to lie outside landmarks. */
+export async function axeFaults(page: Page, rules: readonly string[] = TAGS): Promise<string[]> {
   // It stays in a page that is looked at again.
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(AXE)
-  const violations: Violation[] = await page.evaluate(async (tags) => {
+  const violations: Violation[] = await page.evaluate(async (rules) => {
     // @ts-expect-error axe was put into the page a line above
-    const result = await axe.run(document, { runOnly: tags, resultTypes: ['violations'] })
+    const result = await axe.run(document, { runOnly: rules, resultTypes: ['violations'] })
     // A target is a control with its label, which is pressed as well (WCAG 2.5.8): axe measures the control alone.
     const isLargeByItsLabel = ({ target }: Violation['nodes'][number]) => {
       const label = document.querySelector(String(target[0]))?.closest('label')?.getBoundingClientRect()
@@ -29,7 +29,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
           : one,
       )
       .filter(({ nodes }) => nodes.length > 0)
-  }, TAGS)
+  }, rules)
   return violations
     .filter(
       ({ id, nodes }) => !(id === 'region' && nodes.every(({ target }) => /react-aria/.test(String(target)))),
