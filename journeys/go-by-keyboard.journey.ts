@@ -56,6 +56,22 @@ describe('by keyboard alone the focus is always somewhere', () => {
     await expect.poll(async () => (await focused(request)).text).toMatch(/^(One (less|more): |Search)/)
   })
 
+  test('the window’s title says the view, then the dialog over it, and the view again', async () => {
+    const reports = await watched('marcos', '/my-reports?view=reports')
+    const title = () => reports.title()
+    await expect.poll(title).toBe('Reportes ejecutivos · Mis reportes · Marea')
+    await tabTo(reports, 'Firmar el reporte')
+    await press('Enter')
+    await expect
+      .poll(title)
+      .toBe('Firmar el reporte de octubre de 2026 · Reportes ejecutivos · Mis reportes · Marea')
+    await press('Escape')
+    await expect.poll(title).toBe('Reportes ejecutivos · Mis reportes · Marea')
+    await reports.getByRole('button', { name: 'Estado de cuenta' }).focus()
+    await press('Enter')
+    await expect.poll(title).toBe('Estado de cuenta · Mis reportes · Marea')
+  })
+
   test('the panel that says that a report is signed closes into the list, which is read anew', async () => {
     const reports = await watched('marcos', '/my-reports?view=reports')
     await tabTo(reports, 'Firmar el reporte')
@@ -85,22 +101,6 @@ describe('by keyboard alone the focus is always somewhere', () => {
     await press('Enter')
     await isAt(home, /my-benefits/)
     await expect.poll(async () => (await focused(home)).tag).toBe('H1')
-  })
-
-  test('the window’s title says the view, then the dialog over it, and the view again', async () => {
-    const reports = await watched('marcos', '/my-reports?view=reports')
-    const title = () => reports.title()
-    await expect.poll(title).toBe('Reportes ejecutivos · Mis reportes · Marea')
-    await tabTo(reports, 'Firmar el reporte')
-    await press('Enter')
-    await expect
-      .poll(title)
-      .toBe('Firmar el reporte de octubre de 2026 · Reportes ejecutivos · Mis reportes · Marea')
-    await press('Escape')
-    await expect.poll(title).toBe('Reportes ejecutivos · Mis reportes · Marea')
-    await reports.getByRole('button', { name: 'Estado de cuenta' }).focus()
-    await press('Enter')
-    await expect.poll(title).toBe('Estado de cuenta · Mis reportes · Marea')
   })
 
   test('a toast lies over a dialog that opens after it, and stays while the pointer is on it', async () => {
