@@ -65,7 +65,7 @@ describe('publishing days', () => {
     await lookAtMay()
     expect(await dayOf(elena, /May 10, 2027/).getAttribute('data-unavailable')).toBeNull()
     await form.getByRole('button', { name: 'Close these nights' }).click()
-    await desk.getByText('Nights closed').waitFor()
+    await desk.getByText('Nights closed').first().waitFor()
     const item = desk.locator('.shelf-item').filter({ hasText: 'The roof is renewed' })
     await item.getByText(/Last changed by Raúl/).waitFor()
 
@@ -119,7 +119,7 @@ describe('publishing days', () => {
     expect(await axeFaults(desk)).toEqual([])
 
     await form.getByRole('button', { name: 'Change these days' }).click()
-    await desk.getByText('Days changed').waitFor()
+    await desk.getByText('Days changed').first().waitFor()
     await grid.getByRole('button', { name: /12\/09\/2026: closed/ }).waitFor()
     const day = await choose()
     expect(await day.getAttribute('data-unavailable')).not.toBeNull()

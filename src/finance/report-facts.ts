@@ -12,11 +12,11 @@ export interface MonthOfProfit {
   feesCents: number
 }
 
-/** What was signed, by whom, when and from where. */
+/** A signature: what was signed, by whom, when and from where. */
 export interface Signature {
   /** The name as it was typed. */
   signer: string
-  /** Whose account it was signed with. */
+  /** The owner whose account signed. */
   account: string
   /** That owner's number. */
   accountId: number

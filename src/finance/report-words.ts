@@ -95,7 +95,7 @@ export const REPORT_WORDS = {
   },
 } satisfies Record<string, Words>
 
-/** What becomes of the balance, as the owner chose. */
+/** The choice of the owner: what becomes of the balance. */
 export const CASH_BACK_WORDS: Record<CashBack, Words> = {
   'pay-out': /*i18n*/ { id: 'report.cash-back.pay-out', message: 'Paid out to the owner' },
   'set-against-condo-fee': /*i18n*/ {

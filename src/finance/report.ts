@@ -1,4 +1,4 @@
-/** What becomes of a report's balance (spec, section 1): paid out, or set against the condo fee. */
+/** The choices for a report's balance (spec, section 1): paid out, or set against the condo fee. */
 export const CASH_BACKS = ['pay-out', 'set-against-condo-fee'] as const
 export type CashBack = (typeof CASH_BACKS)[number]
 

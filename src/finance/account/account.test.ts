@@ -33,7 +33,7 @@ const CREDITS = [{ id: 90, day: '2026-11-09', openCents: 4800 }]
 const whole = ({ kind, id, openCents }: OpenCharge) => ({ kind, id, cents: openCents })
 
 describe('what is paid first', () => {
-  test('by due day; what names none by its own day; one in question is set aside', () => {
+  test('charges are ordered by due day, without one by their own day; a charge in question is set aside', () => {
     expect(payable(ALL)).toEqual([FEE, DOOR, BOAT])
     const undated = { ...BOAT, id: 2, due: null, day: '2026-10-20' }
     expect(oldestFirst([...ALL, undated]).map(({ id }) => id)).toEqual([4, 2, 17, 11, 18])

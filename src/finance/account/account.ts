@@ -24,14 +24,14 @@ export interface OpenCredit {
   openCents: number
 }
 
-/** So much of a charge, in cents above zero. */
+/** A part of a charge, in cents above zero. */
 export interface Part {
   kind: ChargeKind
   id: number
   cents: number
 }
 
-/** So much of a credit, in cents above zero. */
+/** A part of a credit, in cents above zero. */
 export interface CreditUse {
   id: number
   cents: number
@@ -147,7 +147,7 @@ export function settleParts(
   return { parts, uses, leftCents: over }
 }
 
-/** What a refund takes back of what a payment paid: first what nothing took, then the parts, the last one first. */
+/** The parts of a payment that a refund takes back: first what nothing took, then its parts, the last one first. */
 export function takeBack(refundCents: number, parts: readonly Part[], leftCents: number): Part[] {
   const back: Part[] = []
   let left = Math.max(0, refundCents - leftCents)

@@ -23,7 +23,7 @@ test.each([
   expect(announceFault(parts, charges, some(1))).toEqual(fault)
 })
 
-test('only so many are announced at once', () => {
+test('the number of announcements at once is limited', () => {
   const parts = [of('fee', 1, 1)]
   expect(announceFault(parts, charges, some(MOST_ANNOUNCED - 1))).toBeNull()
   expect(announceFault(parts, charges, some(MOST_ANNOUNCED))).toEqual({ code: 'TOO_MANY_ANNOUNCED' })
@@ -31,7 +31,7 @@ test('only so many are announced at once', () => {
   expect(announceFault(parts, charges, past)).toBeNull()
 })
 
-test('of a charge the books have paid meanwhile nothing is left to announce', () => {
+test('a charge that the books have paid meanwhile has nothing left to announce', () => {
   expect(toAnnounce([{ ...fee, openCents: 100, asideCents: 0, announcedCents: 250 }])[0]?.openCents).toBe(0)
 })
 

@@ -7,7 +7,7 @@ export interface Announced {
   chosen: readonly Part[]
 }
 
-/** So many payments of a contract may be announced at the resort at once. */
+/** The most payments of a contract that may be announced at the resort at once. */
 export const MOST_ANNOUNCED = 5
 
 /** A charge, and what of it is on its way at a provider or announced at the resort, in cents. */
@@ -54,7 +54,7 @@ export function announceFault(
   const roomOf = (part: Part) => room.get(chargeKey(part)) ?? 0
   if (parts.some((part) => part.cents > roomOf(part)))
     return { code: 'ANNOUNCED_ALREADY', leftCents: parts.reduce((sum, part) => sum + roomOf(part), 0) }
-  // What the club's books have paid meanwhile waits for nobody.
+  // A charge that the club's books have paid meanwhile waits for nobody.
   const waiting = announced.length - pastNeed(charges, announced).length
   return waiting >= MOST_ANNOUNCED ? { code: 'TOO_MANY_ANNOUNCED' } : null
 }

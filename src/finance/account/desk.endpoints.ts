@@ -7,7 +7,7 @@ import { MATTER_REASONS, PAYMENT_WAYS } from './payment.ts'
 
 const access = { who: 'finance' } as const
 
-/** Whose a payment is. */
+/** The owner and contract of a payment. */
 const of = {
   contract: z.nullable(z.string()),
   hotel: z.nullable(z.string()),

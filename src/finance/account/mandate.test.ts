@@ -25,7 +25,7 @@ test.each([
   expect(toTell([fee(open)], addDays(DUE, -left))).toHaveLength(told ? 1 : 0)
 })
 
-test('nothing is told of a charge in question', () => {
+test('a charge in question has no notice', () => {
   expect(toTell([fee(50_000, { inQuestion: true })], addDays(DUE, -7))).toEqual([])
 })
 

@@ -9,7 +9,7 @@ const CATCHES_UP_DAYS = 3
 export const MANDATE_STATES = ['asked', 'active', 'ended', 'gone', 'failed'] as const
 export type MandateState = (typeof MANDATE_STATES)[number]
 
-/** What becomes of a payment that was told: it waits for its day, was stopped, was needless, or was begun. */
+/** The states of a payment whose notice was mailed: it waits for its day, was stopped, was needless, or was begun. */
 export const MANDATE_PAYMENT_STATES = ['told', 'stopped', 'needless', 'begun'] as const
 export type MandatePaymentState = (typeof MANDATE_PAYMENT_STATES)[number]
 
@@ -28,7 +28,7 @@ export function mayStop({ state, due }: { state: MandatePaymentState; due: Day }
   return state === 'told' && today < due
 }
 
-/** What was told of a charge: so much of it at most, on its day. */
+/** The notice of a charge: the most of it that the card pays, on its day. */
 export interface ToldPayment extends Part {
   due: Day
 }

@@ -5,7 +5,7 @@ import { CURRENCIES } from '../../kernel/money.ts'
 import { CHARGE_KINDS } from './account.ts'
 import { PAYMENT_STATES, PAYMENT_WAYS } from './payment.ts'
 
-/** So much of a charge, in cents above zero. */
+/** A part of a charge, in cents above zero. */
 const partShape = z.object({
   kind: z.enum(CHARGE_KINDS),
   id: id(),

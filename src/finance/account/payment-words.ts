@@ -2,7 +2,7 @@ import type { Bilingual } from '../../kernel/language.ts'
 import { monthInWords } from '../month-name.ts'
 import type { PaymentWay } from './payment.ts'
 
-/** What the statement calls a payment: its way, and of a card its last digits. */
+/** The statement's name of a payment: its way, and of a card its last digits. */
 export function paymentConcept(way: PaymentWay, cardLast4: string | null): Bilingual {
   if (way === 'resort') return { en: 'Payment at the resort', es: 'Pago en el hotel' }
   if (way === 'card' && cardLast4)
@@ -12,10 +12,10 @@ export function paymentConcept(way: PaymentWay, cardLast4: string | null): Bilin
     : { en: 'Payment online', es: 'Pago en línea' }
 }
 
-/** What it calls money that went back. */
+/** The statement's name of a refund. */
 export const REFUND_CONCEPT: Bilingual = { en: 'Refund of a payment', es: 'Reembolso de un pago' }
 
-/** What it calls the two sides of what a month’s payout was used for. */
+/** The statement's names of a settlement's two sides: the payout that was used, and what it paid. */
 export function settledConcepts(month: string): { taken: Bilingual; given: Bilingual } {
   const name = monthInWords(month)
   return {
@@ -24,7 +24,7 @@ export function settledConcepts(month: string): { taken: Bilingual; given: Bilin
   }
 }
 
-/** What it calls the side that takes one of those back. */
+/** The statement's name of a side that takes a settlement back. */
 export function takenBackConcept({ en, es }: Bilingual): Bilingual {
   return { en: `Taken back: ${en}`, es: `Sin efecto: ${es}` }
 }

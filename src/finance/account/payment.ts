@@ -10,7 +10,7 @@ export type ContractPaymentState = (typeof PAYMENT_STATES)[number]
 
 /** Why money, or what a provider says of it, waits for the desk. */
 export const MATTER_REASONS = [
-  /** What it was to pay was paid meanwhile: some of it, or all, is left. */
+  /** Its charges were paid meanwhile: some of the money, or all, is left. */
   'over',
   'another-amount',
   'another-currency',
@@ -30,7 +30,7 @@ export const MATTER_REASONS = [
 ] as const
 export type MatterReason = (typeof MATTER_REASONS)[number]
 
-/** What is known of a payment when a provider tells that its money came. */
+/** A payment as the portal knows it when a provider tells that its money came. */
 export interface Awaited {
   state: ContractPaymentState
   cents: number
@@ -39,7 +39,7 @@ export interface Awaited {
   isContractOpen: boolean
 }
 
-/** What came, in cents of a currency. */
+/** The money that came, in cents of a currency. */
 export interface Arrived {
   cents: number
   currency: string

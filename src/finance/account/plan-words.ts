@@ -6,7 +6,7 @@ export function percentWords(basisPoints: number): Bilingual {
   return { en: `${percent}%`, es: `${percent} %` }
 }
 
-/** What the statement calls the fee of a plan. */
+/** The statement's name of a plan's fee. */
 export function feeConcept(basisPoints: number): Bilingual {
   const { en, es } = percentWords(basisPoints)
   return { en: `Fee for instalments, ${en}`, es: `Cargo por parcialidades, ${es}` }
@@ -17,22 +17,22 @@ export function feeReference(number: string): string {
   return `IF-${number}`
 }
 
-/** What the statement calls what is given back of that fee when a plan ends. */
+/** The statement's name of the fee that is given back when a plan ends. */
 export function feeBackConcept(): Bilingual {
   return { en: 'Fee for instalments, given back', es: 'Cargo por parcialidades, devuelto' }
 }
 
-/** What it calls what a plan took over. */
+/** The statement's name of the charges that a plan took over. */
 export function planConcept(parts: number): Bilingual {
   return { en: `Moved into ${parts} instalments`, es: `Pasado a ${parts} parcialidades` }
 }
 
-/** What it calls a part of a plan. */
+/** The statement's name of a part of a plan. */
 export function partConcept(position: number, parts: number): Bilingual {
   return { en: `Instalment ${position} of ${parts}`, es: `Parcialidad ${position} de ${parts}` }
 }
 
-/** What it calls the interest of a charge by a rule, with the rule's own name. */
+/** The statement's name of a charge's interest by a rule, with the rule's own name. */
 export function interestConcept(of: Bilingual, basisPoints: number, rule: string): Bilingual {
   const { en, es } = percentWords(basisPoints)
   return {
@@ -41,7 +41,7 @@ export function interestConcept(of: Bilingual, basisPoints: number, rule: string
   }
 }
 
-/** What it calls the discount of a charge that was paid early, with the rule's own name. */
+/** The statement's name of the discount of a charge that was paid early, with the rule's own name. */
 export function discountConcept(of: Bilingual, basisPoints: number, rule: string): Bilingual {
   const { en, es } = percentWords(basisPoints)
   return {
@@ -50,7 +50,7 @@ export function discountConcept(of: Bilingual, basisPoints: number, rule: string
   }
 }
 
-/** What it calls what falls of such a discount with a payment that went back. */
+/** The statement's name of the part of such a discount that falls with a refund. */
 export function discountBackConcept(of: Bilingual): Bilingual {
   return {
     en: `Early payment taken back: ${of.en}`,
@@ -58,7 +58,7 @@ export function discountBackConcept(of: Bilingual): Bilingual {
   }
 }
 
-/** What the account calls a condo fee that the statement does not list yet. */
+/** The account's name of a condo fee that the statement does not list yet. */
 export function quarterConcept(year: number, quarter: number | null): Bilingual {
   return {
     en: `Condo fee, Q${quarter} ${year}`,

@@ -47,12 +47,12 @@ export function plansFor<T extends InstalmentTerms>(
   }))
 }
 
-/** What of a plan is still to be paid, in cents. */
+/** The part of a plan that is still to be paid, in cents. */
 export function openOf({ parts }: Pick<PlanOfAccount, 'parts'>): number {
   return parts.reduce((sum, { openCents }) => sum + openCents, 0)
 }
 
-/** What of a plan was paid, in cents: what went back to the charges when it ended was not. */
+/** The part of a plan that was paid, in cents: what went back to the charges when it ended was not. */
 export function paidOfPlan({ parts }: Pick<PlanOfAccount, 'parts'>): number {
   return parts.reduce(
     (sum, { cents, openCents, returnedCents }) => sum + cents - openCents - returnedCents,

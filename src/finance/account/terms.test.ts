@@ -53,7 +53,7 @@ describe('a plan', () => {
       ],
     })
   })
-  test('from the last of a month on it is due on the last of each', () => {
+  test('a plan that begins on the last day of a month is due on the last day of each', () => {
     expect(monthlyParts(300, 4, '2026-11-30').map(({ due }) => due)).toEqual([
       '2026-11-30',
       '2026-12-30',
@@ -69,7 +69,7 @@ describe('a plan', () => {
   ])('of %i where the least is %i', (cents, leastCents, parts) => {
     expect(instalmentPlanOf(cents, { ...FOUR, leastCents }, TODAY)?.parts.length ?? null).toBe(parts)
   })
-  test('never a cent lost: parts are the total, differ by a cent at most, the larger first, each later than the one before', () => {
+  test('parts add up to the total, differ by a cent at most, the larger first, each later than the one before', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 100_000_000 }),
@@ -138,7 +138,7 @@ describe('paying early', () => {
     ] as const)
       expect(discountOf({ topic, due }, 10_000, [EARLY], nothingBefore)).toBeNull()
   })
-  test('25 cents at a time bring no more than the whole at once', () => {
+  test('the discount for 25 cents at a time is no more than for the whole at once', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 40 }),
@@ -159,7 +159,7 @@ describe('paying early', () => {
       ),
     )
   })
-  test('what went back takes its share of the discount back, all of it with the whole', () => {
+  test('a refund takes its share of the discount back, all of it with the whole', () => {
     expect(discountTakenBack(200, 10_000, 5000)).toBe(100)
     expect(discountTakenBack(200, 10_000, 0)).toBe(200)
     fc.assert(
@@ -195,7 +195,7 @@ describe('interest', () => {
   test('is of what is open then, by the rule that it names', () => {
     expect(on('2026-10-26')).toEqual({ terms: LATE, day: '2026-10-26', cents: 952 })
   })
-  test('never of interest, in question, without a day, or for a day before the rule', () => {
+  test('is never of interest, of a charge in question or without a day, or for a day before the rule', () => {
     const at = { today: '2026-10-26', last: null }
     for (const charge of [
       { ...FEE, topic: 'interest' as const },
@@ -206,7 +206,7 @@ describe('interest', () => {
       expect(interestOf(charge, [LATE], at)).toBeNull()
     expect(interestOf(FEE, [{ ...LATE, from: '2026-10-27' }], { today: '2026-10-28', last: null })).toBeNull()
   })
-  test('asked every day it is entered at most once a month, and never on interest', () => {
+  test('is entered at most once a month, whoever asks every day, and never on interest', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 700 }),

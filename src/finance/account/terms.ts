@@ -11,7 +11,7 @@ export type ChargeTopic = (typeof CHARGE_TOPICS)[number]
 /** A rule of the club, with the days on which it is in force. Percent in basis points (200 is 2 %). */
 export interface PaymentTerms {
   id: number
-  /** What the club calls it. */
+  /** The club's name of the rule. */
   reference: string
   /** Of one resort, not of all: it goes before one of all. */
   ofResort: boolean
@@ -39,7 +39,7 @@ export interface PlanPart {
   cents: number
 }
 
-/** What paying in instalments comes to, in cents. */
+/** The cost of paying in instalments, in cents. */
 export interface Plan {
   baseCents: number
   feeCents: number
@@ -47,7 +47,7 @@ export interface Plan {
   parts: PlanPart[]
 }
 
-/** So many basis points of an amount, rounded half up to the cent. */
+/** Basis points of an amount, rounded half up to the cent. */
 export function basisPointsOf(cents: number, basisPoints: number): number {
   return Math.round((cents * basisPoints) / 10_000)
 }
@@ -99,7 +99,7 @@ export function dayTermsFor<T extends DayTerms>(
   return inForce(rules, day).find(({ charge }) => charge === null || charge === topic) ?? null
 }
 
-/** Those in force on a day: of one topic before those of all, of the resort before those of all, then the newest. */
+/** The rules in force on a day: of one topic before those of all, of the resort before those of all, then the newest. */
 function inForce<T extends PaymentTerms>(rules: readonly T[], day: Day): T[] {
   const rank = (rule: T) => (rule.charge === null ? 0 : 2) + (rule.ofResort ? 1 : 0)
   return rules
@@ -145,7 +145,7 @@ export function discountOf<T extends DayTerms>(
   return cents > 0 ? { terms, cents } : null
 }
 
-/** What of a discount falls with what went back of the payment that it was for: the rest is the share of what still stands. */
+/** The part of a discount that falls with a refund of its payment: the rest is the share of what still stands. */
 export function discountTakenBack(discountCents: number, paidCents: number, standingCents: number): number {
   return discountCents - Math.floor((discountCents * Math.max(0, standingCents)) / paidCents)
 }

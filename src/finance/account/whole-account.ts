@@ -21,7 +21,7 @@ import { quarterConcept } from './plan-words.ts'
 import type { PlanOfAccount } from './plans.ts'
 import type { ChargeTopic, DayTerms, InstalmentTerms } from './terms.ts'
 
-/** What the books say of a contract's charges, credits, payouts and payments; amounts in cents, none of two currencies. */
+/** The books of a contract: its charges, credits, payouts and payments; amounts in cents, none of two currencies. */
 export interface Books {
   today: Day
   charges: readonly {
@@ -138,7 +138,7 @@ export function accountOfCurrency(books: Books, currency: Currency, now: Date) {
     pastDueCents: sum(owed.filter(({ pastDue }) => pastDue)),
     creditCents,
     payoutCents: payouts.reduce((total, { cents }) => total + cents, 0),
-    /** What is to be paid once the credit is used. */
+    /** The money to be paid once the credit is used. */
     dueCents: takeCredits(owedCents, credits).leftCents,
   }
 }

@@ -81,7 +81,7 @@ export function castProfits(scene: {
   })
 }
 
-/** So many contracts, the last of the club, still lack their newest report: the desk has some to issue. */
+/** How many contracts, the last of the club, still lack their newest report: the desk has some to issue. */
 const STILL_TO_ISSUE = 4
 
 /**

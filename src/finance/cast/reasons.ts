@@ -23,7 +23,7 @@ export interface RentedNightRow {
   currency: 'USD' | 'MXN'
 }
 
-/** So many months the demo knows night by night; before them only totals are kept. */
+/** How many months the demo knows night by night; before them only totals are kept. */
 const MONTHS_KNOWN = 13
 const TAX = 0.19
 /** The longest stay that somebody rents. */

@@ -56,7 +56,7 @@ const LINES = ALL.flatMap((quarter) => [
 ])
 
 describe('a budget becomes fees', () => {
-  test('by the areas, and what is under no contract is the club’s', () => {
+  test('is shared by the areas, and what is under no contract is the club’s', () => {
     const { fees, quarters } = shareBudget({ lines: LINES, wholeArea: 100 }, [sharer(1, 25), sharer(2, 50)])
     expect(fees).toHaveLength(8)
     expect(fees[0]).toEqual({

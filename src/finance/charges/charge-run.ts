@@ -47,7 +47,7 @@ export interface NewFee {
   lines: { position: number; cents: number }[]
 }
 
-/** What of a quarter goes where; together it is the quarter's budget. */
+/** The shares of a quarter: together they are the quarter's budget. */
 export interface QuarterSum {
   quarter: Quarter
   budgetCents: number
@@ -162,7 +162,7 @@ function sumOf(fees: readonly NewFee[]): number {
   return fees.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** What somebody looks at twice where it is large: all fees together, and each contract's, in cents. */
+/** The sums that are confirmed twice where they are large: all fees together, and each contract's, in cents. */
 export function feeSums(fees: readonly Pick<NewFee, 'idContract' | 'cents'>[]): number[] {
   const sums = new Map<number, number>()
   for (const { idContract, cents } of fees) sums.set(idContract, (sums.get(idContract) ?? 0) + cents)
@@ -194,7 +194,7 @@ export function compareYears(fees: readonly Fee[], before: readonly Fee[]): Comp
   })
 }
 
-/** So far from the resort's change a contract's may be, in hundredths of a percent, before somebody should look at it. */
+/** How far a contract's change may be from the resort's, in hundredths of a percent, before somebody should look at it. */
 export const OUTLIER_BASIS_POINTS = 200
 
 export interface Outlier extends Compared {

@@ -5,9 +5,9 @@ import { CURRENCIES } from '../../kernel/money.ts'
 import { bothLanguages, lastChangeShape, version } from '../../kernel/publishing.ts'
 import { HINDRANCES, RUN_STATES } from './charge-run.ts'
 
-/** As many lines as a budget has at the desk. */
+/** The most lines that a budget has at the desk. */
 export const MOST_LINES = 30
-/** As many contracts as a preview names. */
+/** The most contracts that a preview names. */
 export const MOST_NAMED = 50
 /** The largest line of a quarter, in cents. */
 const MOST_CENTS = 2_000_000_000

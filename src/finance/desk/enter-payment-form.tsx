@@ -21,7 +21,7 @@ import { enterPayment, type Owed } from '../account/enter-payment.endpoints.ts'
 import { deskMoney } from './desk-money.ts'
 import { useSecondLook } from './second-look.tsx'
 
-/** As much as the books take of one payment, in cents. */
+/** The most that the books take as one payment, in cents. */
 const MOST_CENTS = 2_000_000_000
 
 const fits = (typed: string) => {

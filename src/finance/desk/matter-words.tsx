@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { MatterReason } from '../account/payment.ts'
 
-/** What waits, in a line with its amount. */
+/** A matter's title: the money that waits, with its amount. */
 export function ReasonTitle({ reason, amount }: { reason: MatterReason; amount: string }) {
   const titles: Record<MatterReason, ReactNode> = {
     over: <Trans>{amount} is left of a payment</Trans>,
@@ -21,7 +21,7 @@ export function ReasonTitle({ reason, amount }: { reason: MatterReason; amount: 
   return titles[reason]
 }
 
-/** What it means, and what is to be done. */
+/** A matter's meaning, and what is to be done. */
 export function ReasonText({ reason, ofOrder }: { reason: MatterReason; ofOrder: boolean }) {
   const texts: Record<MatterReason, ReactNode> = {
     over: (

@@ -45,7 +45,7 @@ export interface ReadLine {
 /** What the books know of a contract and the month. */
 export interface KnownMonth {
   idContract: number
-  /** It ran in the month. */
+  /** The contract ran in the month. */
   runs: boolean
   hasReport: boolean
   /** The currencies that its report may be in, the resort's first. */
@@ -74,7 +74,7 @@ export interface GoodLine {
   differences: FiguresDifference[]
 }
 
-/** What is wrong with a line; empty when it can be issued. `seen` holds the contracts of the lines before. */
+/** The errors of a line; empty when it can be issued. `seen` holds the contracts of the lines before. */
 export function figuresFaultsOf(
   line: ReadLine,
   known: KnownMonth | undefined,

@@ -23,7 +23,7 @@ export function askFault(asked: { ofLine: number; openOfLine: boolean; openOfCon
 /** The document that a question is about, as far as it says whether another one may correct it. */
 export interface QuestionedLine {
   part: DocumentPart | null
-  /** It is the money of a payment in the portal. */
+  /** The line is the money of a payment in the portal. */
   isPayment: boolean
   /** Its report, where it is of one, is signed. */
   isSigned: boolean

@@ -76,7 +76,7 @@ describe('the data of a CFDI', () => {
     expect(cfdiOf(facts)).toMatchObject({ Recibo: '2026-000413', Devuelto: null })
   })
 
-  test('what the portal does not know is null and named, never made up', () => {
+  test('data that the portal does not have is null and named, never made up', () => {
     const bare = cfdiOf({ ...facts, way: 'resort', rate: null, issuer: null, receiver: null })
     expect(bare.PorCompletar).toEqual(
       expect.arrayContaining([
@@ -93,7 +93,7 @@ describe('the data of a CFDI', () => {
     expect(cfdiOf(facts).PorCompletar.every((name) => /IdDocumento|ObjetoImpDR/.test(name))).toBe(true)
   })
 
-  test('whatever was paid with which credit, the related documents add up to the payments', () => {
+  test('related documents add up to the payments, whatever was paid with which credit', () => {
     const anyCharge = fc.record({
       open: fc.integer({ min: 1, max: 900_000 }),
       part: fc.double({ min: 0.01, max: 1, noNaN: true }),

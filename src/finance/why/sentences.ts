@@ -46,7 +46,7 @@ function profitSentences(why: Why, reason: ProfitReason, language: Language): Se
   ]
 }
 
-/** What is the owner's, beside the month before. */
+/** The owner's result, beside that of the month before. */
 function ownSentence(
   { cents, currency }: Why,
   { previous, isAdjusted }: ProfitReason,

@@ -4,7 +4,7 @@ import { ShelfStateChip } from '../../../web/desk/state-chip.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import type { RunState } from '../../charges/charge-run.ts'
 
-/** Where a run stands, in a word. */
+/** A charge run's state, in a word. */
 export function RunChip({ state }: { state: RunState }) {
   if (state === 'prepared') return <ShelfStateChip state="draft" />
   if (state === 'published') return <ShelfStateChip state="published" />

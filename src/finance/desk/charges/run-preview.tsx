@@ -20,7 +20,7 @@ import { PublishRun } from './publish-run.tsx'
 
 interface RunPreviewProps {
   run: ChargeRun
-  /** It may be published as it stands. */
+  /** The run may be published as it stands. */
   mayPublish?: boolean
 }
 

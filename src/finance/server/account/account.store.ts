@@ -74,7 +74,7 @@ export interface OnItsWayRow {
   bySavedCard: boolean
   /** Why it is with the desk. */
   matter: MatterReason | null
-  /** What of it nothing has taken. */
+  /** The rest that no charge has taken. */
   leftCents: number
 }
 

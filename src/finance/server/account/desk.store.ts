@@ -5,7 +5,7 @@ import type { ReceivedPayment, WaitingPayment } from '../../account/desk.endpoin
 import type { MatterReason } from '../../account/payment.ts'
 import { LEFT_OF_PAYMENT, SPENT_OF_PAYMENT } from './account.store.ts'
 
-/** Whose the payment `y` is, as the desk reads it. */
+/** The owner and contract of the payment `y`, as the desk reads them. */
 const OF = sql`
   c.number AS contract, h.name AS hotel, g.number AS residence,
   CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) END AS owner,

@@ -94,7 +94,7 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 
-  test('what is paid a day too late brings nothing', async () => {
+  test('a payment a day too late has no discount', async () => {
     const fee = await aFee(addDays(today, 29), 100_000)
     await pay(fee, 100_000)
     const { rows } = await sql`SELECT FROM terms_entries WHERE of_condo_fee_id = ${fee}`.execute(db())
@@ -121,7 +121,7 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 
-  test('the work of two processes at once enters it once, and a charge within the grace none', async () => {
+  test('interest that two processes enter at once is entered once, and none for a charge within its grace', async () => {
     const late = await aFee(addDays(today, -11), 100_000)
     const graced = await aFee(addDays(today, -10), 100_000)
     const parts = {

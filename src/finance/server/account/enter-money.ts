@@ -83,7 +83,7 @@ export async function enterMoney(
   return 'entered'
 }
 
-/** Whose word a payment of each way is. */
+/** Who confirms a payment of each way. */
 export const PROVIDER_OF = {
   card: 'stripe',
   link: 'link',

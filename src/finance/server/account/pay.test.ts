@@ -78,7 +78,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(account.payoutCents - account.dueCents).toBe(150_773)
   })
 
-  test('at the resort: it waits for the desk, and is paid to the cent with the credit once the desk confirms it', async () => {
+  test('a payment at the resort waits for the desk, and pays to the cent with the credit once the desk confirms it', async () => {
     const parts = allParts(await dollarsOf(ines, idContract))
     const begun = await pay({ parts, moneyCents: 116_088 })
     expect(begun.body.data).toMatchObject({ way: 'resort', state: 'started', cents: 116_088 })
@@ -106,7 +106,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
   const confirm = (idPayment: number, cents: number) =>
     fabian.call(confirmPayment, { body: { idPayment, cents, words: 'Cash' } })
 
-  test('no more is announced than is open, and only so many at once; paid otherwise, one ends', async () => {
+  test('announcements are of no more than is open, and so many at once; one whose charge is paid otherwise ends', async () => {
     const state = async (id: number) => (await whole(id)).state
     const first = (await announce(10_000, 5200)).body.data.id
     const beside = (await announce(20_000, 15_200)).body.data.id
@@ -138,7 +138,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect((await confirm(first, 5200)).body.code).toBe('ANNOUNCEMENT_GONE')
   })
 
-  test('less came than was announced: it pays the oldest first, and the rest stays open', async () => {
+  test('a payment below its announcement pays the oldest charge first, and the rest stays open', async () => {
     const parts = allParts(await dollarsOf(ines, idContract))
     const { id } = (await pay({ parts, moneyCents: 116_088 })).body.data
     expect((await confirm(id, 60_000)).code).toBe(200)
@@ -151,7 +151,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('more came than was announced: what is more is the contract’s credit, and a large figure is asked about once', async () => {
+  test('a payment above its announcement leaves the contract a credit, and a large figure is asked about once', async () => {
     const { id } = (await announce(36_000, 31_200)).body.data
     expect((await confirm(id, 5_000_000)).body.code).toBe('LARGE_FIGURE')
     expect((await confirm(id, 40_000)).code).toBe(200)
@@ -166,7 +166,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('what was more than announced and has paid since as a credit is not given back: its charge stays paid', async () => {
+  test('a refund leaves a credit that has paid a charge since: the charge stays paid', async () => {
     const { id } = (await announce(36_000, 31_200)).body.data
     expect((await confirm(id, 50_000)).code).toBe(200)
     // 48.00 of the books and 140.00 of this payment: 100.00 of the latter pay a part of the door.
@@ -189,7 +189,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('what finance does stands in the owner’s list of who did something for them', async () => {
+  test('deeds of finance stand in the owner’s list of who did something for them', async () => {
     const { id } = (await announce(36_000, 31_200)).body.data
     await confirm(id, 31_200)
     await fabian.call(refundPayment, { body: { idPayment: id, cents: 100, reason: 'Not his' } })
@@ -202,7 +202,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     ])
   })
 
-  test('in part: the rest stays open, and the fee says so', async () => {
+  test('a part payment leaves the rest open, and the fee says so', async () => {
     const parts = [{ kind: 'fee', id: owed.fee, cents: 40_000 }]
     const begun = await pay({ parts, moneyCents: 35_200 })
     await fabian.call(confirmPayment, {
@@ -220,7 +220,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(await dollarsOf(ines, idContract)).toMatchObject({ creditCents: 800, owedCents: 116_888 })
   })
 
-  test('another bill than was read, a stranger’s charge, a way that is not offered: nothing is begun', async () => {
+  test('a payment of another bill than was read, of a stranger’s charge or by a way that is not offered is not begun', async () => {
     const parts = [{ kind: 'document', id: owed.door, cents: 21_400 }]
     expect((await pay({ parts, moneyCents: 21_400 })).body.code).toBe('CHARGES_CHANGED')
     expect((await pay({ parts: [{ kind: 'document', id: 1, cents: 100 }], moneyCents: 100 })).body.code).toBe(
@@ -231,7 +231,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect((await pay({ parts: [], moneyCents: 0 })).code).toBe(400)
   })
 
-  test('given up: the desk has nothing to wait for, and cannot confirm it', async () => {
+  test('a payment given up does not wait at the desk, which cannot confirm it', async () => {
     const parts = [{ kind: 'document', id: owed.boat, cents: 36_000 }]
     const { id } = (await pay({ parts, moneyCents: 31_200 })).body.data
     const givenUp = await ines.call(giveUpPayment, { body: { idContract, id } })
@@ -239,7 +239,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect((await confirm(id, 31_200)).body.code).toBe('ANNOUNCEMENT_GONE')
   })
 
-  test('from the profit: the payout gets smaller by what was settled, and taking it back makes all as it was', async () => {
+  test('a payment from the profit makes the payout smaller by what was settled, and taking it back makes all as it was', async () => {
     const idReport = await aPayout()
     const before = await dollarsOf(ines, idContract)
     const parts = [
@@ -289,7 +289,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('refused: what the payout does not cover, one that has gone out, and while a report waits', async () => {
+  test('a payment from the profit is refused beyond the payout, of one that has gone out, and while a report waits', async () => {
     const idReport = await aPayout()
     const parts = [{ kind: 'document', id: owed.door, cents: 21_400 }]
     const body = { idContract, currency: 'USD', idReport, parts, moneyCents: 16_600 }

@@ -12,7 +12,7 @@ interface Payer {
   contract: string
 }
 
-/** Who pays, as a receipt and a mail name them: who began it, else the contract's first owner. */
+/** The payer, as a receipt and a mail name them: who began the payment, else the contract's first owner. */
 export async function readPayer(
   trx: Database,
   payment: Pick<PaymentRow, 'ownerId' | 'contractId'>,

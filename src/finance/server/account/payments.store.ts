@@ -10,7 +10,7 @@ import { CHOSEN } from './account.store.ts'
 
 export interface NewPayment {
   contractId: number
-  /** Who pays; null where nobody does, as by a correction. */
+  /** The payer; null where nobody pays, as by a correction. */
   ownerId: number | null
   reference: string
   way: PaymentWay
@@ -152,7 +152,7 @@ export async function saveState(
   await sql`UPDATE contract_payments SET state = ${state}, changed_at = ${now} WHERE id = ${id}`.execute(trx)
 }
 
-/** What is known of money that came. */
+/** The facts of money that came. */
 export interface MoneyReceived {
   cents: number
   providerPayment: string | null

@@ -118,7 +118,7 @@ export async function saveEnd(
      WHERE id = ${plan.id}`.execute(trx)
 }
 
-/** Whom to tell of a plan: who signed it. */
+/** The reader of a plan's mails: who signed it. */
 export async function readSigner(
   trx: Database,
   planId: number,

@@ -142,7 +142,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 
-  test('what was not read is not agreed to', async () => {
+  test('a plan whose terms were not read is not agreed to', async () => {
     for (const [other, code] of [
       [{ totalCents: 118_409 }, 'PLAN_CHANGED'],
       [{ firstDay: '2027-01-01' }, 'PLAN_CHANGED'],
@@ -158,7 +158,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     )
   })
 
-  test('neither below the least amount, nor of parts of a plan', async () => {
+  test('a plan is neither below the least amount nor of parts of a plan', async () => {
     const [fee] = account.charges
     const little = { parts: [{ kind: 'fee', id: fee!.id, cents: 54_799 }], moneyCents: 49_999 }
     const total = { totalCents: 50_999 }
@@ -172,7 +172,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect((await ines.call(agreePlan, { body: { ...asRead(), ...again } })).body.code).toBe('PLAN_CHANGED')
   })
 
-  test('twice at once it is agreed to once', async () => {
+  test('a plan that is agreed to twice at once is one plan', async () => {
     const both = await Promise.all([1, 2].map(() => ines.call(agreePlan, { body: asRead() })))
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
   })
@@ -216,7 +216,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect((await other.call(readPlanFile, { query: { idContract, id: idPlan } })).code).toBe(404)
   })
 
-  test('late money stays known as late, and a fee in instalments is not paid', async () => {
+  test('a charge in instalments stays late where it was, and is not paid', async () => {
     const { idPlan } = await agree()
     const late = { since: '2026-10-15', cents: 84_888 }
     expect(await planOf(idPlan)).toMatchObject({ late })
@@ -242,7 +242,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     ])
   })
 
-  test('the desk ends it with a reason: the charges are open as they were, late since their own day, and the fee is given back', async () => {
+  test('a plan that the desk ends with a reason leaves its charges open as they were, late since their own day, and its fee is given back', async () => {
     const { idPlan } = await agree()
     const end = { idPlan, dueCents: 116_088, reason: 'He sells his residence' }
     expect((await fabian.call(endPlan, { body: { ...end, dueCents: 118_410 } })).body.code).toBe(
@@ -267,7 +267,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect(await paymentFaults(db())).toEqual([])
   })
 
-  test('ended after a part was paid: that money stays with the oldest charge, and the fee of what was due is kept', async () => {
+  test('a plan that ends after a part was paid leaves that money with the oldest charge, and keeps the fee of what was due', async () => {
     const { idPlan, payment } = await agree()
     await fabian.call(confirmPayment, { body: { idPayment: payment.id, cents: 29_603, words: 'Cash' } })
     const end = { idPlan, dueCents: 87_066, reason: 'He sells his residence' }

@@ -15,7 +15,7 @@ describe.each(ENGINES)('a receipt is mailed once more, on %s', (engine) => {
   })
   afterAll(() => stage.close())
 
-  test('to whoever asks, ten a day, and of nobody else’s payment', async () => {
+  test('goes to whoever asks, ten a day, and is of nobody else’s payment', async () => {
     const { body } = await elena.call(listReceipts, { query: { idContract } })
     const { id } = body.data[0]
     await sql`DELETE FROM outbox`.execute(stage.database.db)

@@ -11,7 +11,7 @@ import { FINANCE_MAILS } from '../mails.ts'
 import { readPayer } from './payer.store.ts'
 import { countReceiptMails, findWholePayment } from './receipts.store.ts'
 
-/** So many receipts a day are mailed again at most: the address is the owner's own, and a page in a loop is not to fill it. */
+/** The most receipts that are mailed again in a day: the address is the owner's own, and a page in a loop is not to fill it. */
 const MOST_A_DAY = 10
 const DAY_MS = 24 * 3_600_000
 

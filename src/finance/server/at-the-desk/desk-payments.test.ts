@@ -89,7 +89,7 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 
-  test('what no charge takes is credit, and waits for nobody', async () => {
+  test('money that no charge takes is credit, and waits for nobody', async () => {
     const waiting = async () => (await fabian.call(listWaitingPayments)).body.data.length
     const before = await waiting()
     expect((await enter({ charges: [{ kind: 'document', id: owed.door }], cents: 30_000 })).code).toBe(200)

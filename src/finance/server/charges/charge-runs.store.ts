@@ -15,7 +15,7 @@ export interface HeldRun {
   year: number
   state: RunState
   currency: Currency
-  /** Those in which the resort's contracts are charged. */
+  /** The currencies in which the resort's contracts are charged. */
   currencies: Currency[]
   wholeArea: number
   dues: Day[]

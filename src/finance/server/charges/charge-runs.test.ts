@@ -76,7 +76,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     return rows
   }
 
-  test('is kept as a draft; the newest budget is what the next one begins with', async () => {
+  test('a budget is kept as a draft; the next one begins with the newest', async () => {
     const { body } = await raul.call(listChargeRuns, {})
     expect(body.hotels[0]).toMatchObject({ id: 1, begin: { area: 2_000_000, lines: expect.any(Array) } })
     const saved = await raul.call(saveChargeRun, { body: DRAFT })
@@ -97,14 +97,14 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect(await documents()).toEqual([])
   })
 
-  test('two who change the same version: the second is told', async () => {
+  test('an optimistic lock: of two who change the same version the second is told', async () => {
     const { id, changed } = await runOf()
     const body = { ...DRAFT, idRun: id, version: changed.version }
     expect((await raul.call(saveChargeRun, { body: { ...body, inFavorBasisPoints: 7200 } })).code).toBe(200)
     expect((await raul.call(saveChargeRun, { body })).body.code).toBe('CHANGED_MEANWHILE')
   })
 
-  test('is previewed to the cent, and a residence without an area keeps it from being published', async () => {
+  test('a preview is exact to the cent, and a residence without an area keeps the run from being published', async () => {
     const { id } = await runOf()
     const seen = await preview(id)
     expect(seen.hindrance).toBeNull()
@@ -186,7 +186,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect((await raul.call(removeChargeRun, { query })).body.code).toBe('RUN_CHARGED')
   })
 
-  test('is not taken back while something is paid', async () => {
+  test('a run is not taken back while something of it is paid', async () => {
     const fee = { id: (await documents())[0]!.id }
     const { rows } = await sql<{ id: number }>`
       SELECT condo_fee_id AS id FROM transactions WHERE id = ${fee.id}`.execute(stage.database.db)
@@ -217,7 +217,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     return begun.body.data.id as number
   }
 
-  test('what was paid and went back whole keeps nothing; what is paid keeps it', async () => {
+  test('a fee whose payment went back whole does not keep the run; one that is paid does', async () => {
     const idPayment = await announce(500)
     const fabian = await stage.signedIn('fabian', { admin: true })
     expect((await fabian.call(confirmPayment, { body: { idPayment, cents: 500, words: 'Cash' } })).code).toBe(
@@ -229,7 +229,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('what is paid between the press and the work keeps it; the reason stands with the run', async () => {
+  test('a fee that is paid between the press and the work keeps the run; the reason stands with it', async () => {
     expect((await deed(takeChargeRunBack)).body.data).toEqual({ state: 'taking-back' })
     const { db } = stage.database
     await sql`UPDATE condo_fees SET paid_cents = 1 WHERE contract_id = ${idContract} AND year = ${YEAR} AND quarter = 1`.execute(
@@ -242,7 +242,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     )
   })
 
-  test('taken back, no fee is left; the ledger keeps every entry and has those that take them back', async () => {
+  test('a run that is taken back leaves no fee; the ledger keeps every entry and has those that take them back', async () => {
     const announced = await announce(1)
     const before = await allEntries(stage.database.db)
     const { fees } = await runOf()
@@ -267,7 +267,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect(deeds.map((one) => one.deed)).toEqual(['publishChargeRun', 'takeChargeRunBack'])
   })
 
-  test('another currency than the contracts’ is refused', async () => {
+  test('a budget in another currency than the contracts’ is refused', async () => {
     const other = {
       ...DRAFT,
       year: YEAR + 1,
@@ -316,7 +316,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect(rows).toEqual([])
   })
 
-  test('published again it has the same fees; a fee that the books have is not charged twice', async () => {
+  test('a run that is published again has the same fees; a fee that the books have is not charged twice', async () => {
     const { db } = stage.database
     await sql`
       WITH fee AS (INSERT INTO condo_fees (contract_id, year, quarter, due, cents, currency)

@@ -14,7 +14,7 @@ import {
 } from './charge-runs.store.ts'
 import { makeFees, unmakeFees } from './make-fees.ts'
 
-/** So long a run stands before credits that wait for a fee are set against its fees: until then it may be taken back (milliseconds). */
+/** How long a run stands before credits that wait for a fee are set against its fees: until then it may be taken back (milliseconds). */
 const STANDS_MS = 86_400_000
 /** SQLSTATE: a row refers to what would go, or what would go is to stay. */
 const REFERRED = ['23503', '23001']

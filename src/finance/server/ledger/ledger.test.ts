@@ -73,7 +73,7 @@ describe.each(BOTH_ENGINES)('the ledger, on %s', (engine) => {
     expect(await entriesOf(await add(0))).toMatchObject([{ kind: 'credit', moved: 'club 0, contract 0' }])
   })
 
-  test('another figure is an entry that takes the first back by name, and one in its place', async () => {
+  test('a corrected figure is an entry that takes the first back by name, and one in its place', async () => {
     const id = await add(-4200)
     await change(id, -4000)
     expect(await entriesOf(id)).toEqual([
@@ -98,7 +98,7 @@ describe.each(BOTH_ENGINES)('the ledger, on %s', (engine) => {
     await expect(statement.execute(db())).rejects.toThrow(/append-only/)
   })
 
-  test('nothing is posted that is not zero together, nor an entry without postings', async () => {
+  test('an entry whose postings are not zero together, or that has none, is refused', async () => {
     await expect(
       sql`INSERT INTO ledger_postings (entry_id, account, cents) SELECT max(id), 'payout', 1 FROM ledger_entries`.execute(
         db(),

@@ -19,7 +19,7 @@ const PAGE_LASTS_MS = 24 * 60 * MINUTE_MS
 const SILENT_MS = 5 * MINUTE_MS
 /** A payment that was not answered is asked for again after so long; the provider answers or fails well within. */
 const AGAIN_MS = 2 * MINUTE_MS
-/** So often a card's charges are looked through: what is published in the course of a day is told of within the hour. */
+/** How often a card's charges are looked through: what is published in the course of a day is told of within the hour. */
 const LOOK_MS = 60 * MINUTE_MS
 
 /**

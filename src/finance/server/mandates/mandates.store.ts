@@ -27,7 +27,7 @@ const COLUMNS = sql`
 interface FoundCard {
   card: (MandateRow & { activeAt: string; giver: string }) | null
   today: Day
-  /** Of whoever asks. */
+  /** The address of whoever asks. */
   email: string
 }
 
@@ -187,7 +187,7 @@ export async function saveLetGo(db: Database, id: number, now: Date): Promise<vo
   await sql`UPDATE mandates SET let_go_at = ${now} WHERE id = ${id}`.execute(db)
 }
 
-/** Whose a mandate is, as a mail names them. */
+/** The owner of a mandate, as a mail names them. */
 export async function readGiver(
   trx: Database,
   mandateId: number,

@@ -127,7 +127,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     return rows[0]?.open
   }
 
-  test('saved on the provider’s page, once: the contract has it with its brand and last digits, and nobody else sees it', async () => {
+  test('a card is saved on the provider’s page, once: the contract has it with its brand and last digits, and nobody else sees it', async () => {
     const session = await pageOf()
     expect(await pageOf()).toBe(session)
     expect((await card()).card).toBeNull()
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     }
   })
 
-  test('nobody tells: whoever comes back asks, and so does the portal by itself; a page left open saves nothing', async () => {
+  test('a card whose webhook is lost is asked for by whoever comes back and by the portal itself; a page left open saves nothing', async () => {
     const first = await pageOf()
     expect((await ines.call(askForCard, { body: { idContract } })).body.data.card).toBeNull()
     stripe.saveCard(first)
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect((await card()).card).toMatchObject({ last4: '4242' })
   })
 
-  test('told seven days before, once, with the press that stops it; nothing is told of what is due sooner or later', async () => {
+  test('a notice is mailed seven days before, once, with the press that stops the payment; none for what is due sooner or later', async () => {
     await saved()
     const fee = await feeIn(7)
     await feeIn(6)
@@ -204,7 +204,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect(await openOf(fee)).toBe(50_000)
   })
 
-  test('on the day the card pays, once, whoever works: the receipt comes, the fee is paid and the books balance', async () => {
+  test('a payment on the due day is made once, whoever works: the receipt comes, the fee is paid and the books balance', async () => {
     const fee = await told()
     await pass(7 * DAY_MS)
     await Promise.all([stage.work(), stage.work()])
@@ -242,7 +242,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect(await newest()).toMatchObject({ paymentState: 'paid', cents: 30_000 })
   })
 
-  test('stopped until the day before; on the day it is too late, and what was stopped stays open', async () => {
+  test('a payment is stopped until the day before; on the day it is too late, and a stopped charge stays open', async () => {
     const fee = await told()
     await pass(6 * DAY_MS)
     const { id } = await newest()
@@ -283,7 +283,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     },
   )
 
-  test('the provider has the card no more: told, on the day or before it, and the card is none', async () => {
+  test('a card that the provider has no more is told, on the day or before it, and is removed', async () => {
     await told()
     stripe.state.bank = 'resource_missing'
     await pass(7 * DAY_MS)
@@ -304,7 +304,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect(await openOf(fee)).toBe(50_000)
   })
 
-  test('paid meanwhile, in part or whole: the card pays what is left, or nothing', async () => {
+  test('a charge that was paid meanwhile, in part or whole, takes what is left of the card, or nothing', async () => {
     const fee = await told()
     await sql`UPDATE condo_fees SET paid_cents = 20000 WHERE id = ${fee}`.execute(db())
     await pass(7 * DAY_MS)
@@ -319,7 +319,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 
-  test('no more is paid than was told, and a due day that moved is told of anew', async () => {
+  test('a payment is no more than its notice, and a due day that moved has a new notice', async () => {
     await saved()
     const fee = await feeIn(7, 90_000)
     await sql`UPDATE condo_fees SET paid_cents = 40000 WHERE id = ${fee}`.execute(db())
@@ -335,7 +335,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect([await openOf(moved), (await newest()).state]).toEqual([50_000, 'needless'])
   })
 
-  test('Stripe is away, or its answer is lost: the charge is kept aside, and paid once', async () => {
+  test('a retry after Stripe is away or its answer is lost pays the charge once; until then it is kept aside', async () => {
     const fee = await told()
     stripe.state.away = true
     await pass(7 * DAY_MS)
@@ -359,7 +359,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 
-  test('the bank thinks about it: its word comes late, by the webhook, twice, and of another amount it waits for the desk', async () => {
+  test('a webhook that comes late and twice pays once, and with another amount waits for the desk', async () => {
     const fee = await told()
     stripe.state.bank = 'thinks'
     await pass(7 * DAY_MS)
@@ -390,7 +390,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 
-  test('ended by its owner: what was told is stopped, nothing is paid, and the provider forgets the card, also later', async () => {
+  test('a card that its owner ends pays nothing more, its notices are stopped, and the provider forgets it, also later', async () => {
     const fee = await told()
     stripe.state.away = true
     expect((await ines.call(endCard, { body: { idContract } })).body.data.card).toBeNull()
@@ -406,7 +406,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect((await kinds()).filter((kind) => kind === 'card-ended')).toHaveLength(1)
   })
 
-  test('begun and killed before the provider was asked: paid by the next process; ended in between, nothing is charged', async () => {
+  test('a payment whose process was killed before the provider was asked is made by the next one; not where the card ended in between', async () => {
     const fee = await told()
     await pass(7 * DAY_MS)
     stripe.state.away = true

@@ -67,7 +67,7 @@ export async function tellGiver(
   mandateId: number,
   told: {
     kind: 'card-ended-by-another' | 'card-payment-stopped'
-    /** Who did it. */
+    /** The owner who ended the card or stopped the payment. */
     ownerId: number
     /** The charge whose payment was stopped. */
     what: Bilingual | null

@@ -119,7 +119,7 @@ export async function listCardsOfToday(
   return rows
 }
 
-/** What was told and whose day has come, of saved cards and of those that are no more. */
+/** The notices whose day has come, of saved cards and of those that are no more. */
 export async function listDue(
   db: Database,
   now: Date,

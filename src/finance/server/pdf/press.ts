@@ -10,7 +10,7 @@ interface ReportOrder {
   seal?: SealOrder
 }
 
-/** What is to be made: a report, an agreement, or a sheet of figures. */
+/** A paper to be drawn: a report, an agreement, or a sheet of figures. */
 export type PressOrder = ReportOrder | { sheet: SheetPaper }
 
 /** Sets reports as PDFs. */

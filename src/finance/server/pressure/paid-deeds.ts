@@ -112,7 +112,7 @@ export const WHOLE_PAID_LIFE: PaidDeed[] = [
   },
   { deed: 'end', which: 0 },
   { deed: 'end', which: 0 },
-  // What is announced for a run's fees is withdrawn with them; what is paid of them keeps the run.
+  // Announcements of a run's fees are withdrawn with them; a payment of one keeps the run.
   { deed: 'run' },
   { deed: 'pay', way: 'resort', choice: 65_535, part: 1 },
   { deed: 'run-back', which: 0 },

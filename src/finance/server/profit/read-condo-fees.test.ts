@@ -34,7 +34,7 @@ describe.each(ENGINES)('condo fees on %s', (engine) => {
   const fees = (query: Record<string, unknown> = {}) =>
     elena.call(readCondoFees, { query: { idContract: contract, ...query } })
 
-  test('by quarter with their parts, told by today at the resort, where it is the 19th already', async () => {
+  test('fees are told by quarter with their parts, by today at the resort, where it is the 19th already', async () => {
     const { code, body } = await fees({ year: 2031 })
     expect(code).toBe(200)
     const data = body.data as CondoFee[]
@@ -51,7 +51,7 @@ describe.each(ENGINES)('condo fees on %s', (engine) => {
     ])
   })
 
-  test('without a year those of this one', async () => {
+  test('fees without a year asked are those of this one', async () => {
     const { body } = await fees()
     expect(body.year).toBe(2026)
     expect(body.data.length).toBeGreaterThan(0)

@@ -52,7 +52,7 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     return rows
   }
 
-  test('set aside while it is open: no total counts it and nobody pays it; the desk and then the owners are told', async () => {
+  test('a line in question is in no total and is not paid; the desk and then the owners are told', async () => {
     const before = await dollarsOf(ines, idContract)
     const asked = await ask(owed.door)
     expect(asked.code).toBe(200)
@@ -80,7 +80,7 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     expect(mail).toMatchObject({ recipient: 'ines@marea.example', content: { outcome: 'stands' } })
   })
 
-  test('corrected: a document names the line, its entry names the line’s entry, and the account counts the difference', async () => {
+  test('a correction is a document that names the line, its entry names the line’s entry, and the account counts the difference', async () => {
     const before = await dollarsOf(ines, idContract)
     const { idQuestion } = (await ask(owed.boat)).body.data
     const was = { idQuestion, nowCents: -36_000 }
@@ -158,7 +158,7 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     await pay([{ kind: 'document', id: owed.door, cents: 21_400 }], 11_400)
   })
 
-  test('taken back: the line counts again; asked a fourth time, one talks to the club', async () => {
+  test('a question taken back lets the line count again; a fourth one is refused', async () => {
     for (const _ of [1, 2, 3]) {
       const { idQuestion } = (await ask(owed.door)).body.data
       expect((await ask(owed.door)).body.code).toBe('LINE_IN_QUESTION')
@@ -184,7 +184,7 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     await ines.call(withdrawQuestion, { body: { idQuestion } })
   })
 
-  test('what was on its way before the question pays what it was begun for', async () => {
+  test('a payment on its way before the question pays what it was begun for', async () => {
     const account = await dollarsOf(ines, idContract)
     const parts = allParts(account)
     const begun = await ines.call(payCharges, {

@@ -37,7 +37,7 @@ describe.each(ENGINES)('the owner’s answer to a year’s statement, on %s', (e
     return rows
   }
 
-  test('waits at first', async () => {
+  test('the answer is missing at first', async () => {
     expect(await read()).toEqual({ year: YEAR, current: null, history: [], newSince: 0, mayAnswer: true })
   })
 
@@ -49,7 +49,7 @@ describe.each(ENGINES)('the owner’s answer to a year’s statement, on %s', (e
     expect(await stored()).toEqual([])
   })
 
-  test('is written once, whatever is sent twice', async () => {
+  test('the answer is written once, whatever is sent twice', async () => {
     const first = await answer(false, ' The fee is there twice. ', 'agreement-1')
     const again = await answer(false, ' The fee is there twice. ', 'agreement-1')
     const repeated = await answer(false, 'The fee is there twice.')
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the owner’s answer to a year’s statement, on %s', (e
     expect(await stored()).toEqual([{ answer: 'rejected', owner: 'elena@marea.example' }])
   })
 
-  test('two at the same moment are stored once', async () => {
+  test('two answers at the same moment are stored once', async () => {
     const both = await Promise.all([answer(false, 'At once.'), answer(false, 'At once.')])
     expect(both.map(({ code }) => code)).toEqual([200, 200])
     expect(await stored()).toHaveLength(2)
@@ -88,7 +88,7 @@ describe.each(ENGINES)('the owner’s answer to a year’s statement, on %s', (e
     expect(body.data.history[1].response).toBe('The second one is cancelled.')
   })
 
-  test('counts what came after it, and may then be said anew', async () => {
+  test('the answer counts what came after it, and may then be given anew', async () => {
     expect((await read()).newSince).toBe(0)
     await sql`
       WITH added AS (

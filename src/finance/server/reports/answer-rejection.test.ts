@@ -29,7 +29,7 @@ describe.each(ENGINES)('the club answers a rejection, %s', (engine) => {
       ({ owner, year }) => owner.email === 'elena@marea.example' && year === YEAR,
     )
 
-  test('waits until it is answered, once; the owner reads it and is told', async () => {
+  test('a rejection waits until it is answered, once; the owner reads the answer and is told', async () => {
     await say(false, 'The spa in May was not ours.')
     const [one] = await open()
     expect(one).toMatchObject({ comment: 'The spa in May was not ours.' })
@@ -47,7 +47,7 @@ describe.each(ENGINES)('the club answers a rejection, %s', (engine) => {
     expect(rows[0]).toEqual({ kind: 'rejection-answered', recipient: 'elena@marea.example' })
   })
 
-  test('does not wait any more once the owner has accepted, and is nobody else’s business', async () => {
+  test('a rejection does not wait once the owner has accepted, and nobody else sees it', async () => {
     await say(false, 'Something else.')
     expect(await open()).toHaveLength(1)
     await say(true)

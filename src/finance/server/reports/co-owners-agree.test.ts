@@ -77,7 +77,7 @@ describe.each(BOTH_ENGINES)('the answers of two who hold a contract, on %s', (en
     ])
   })
 
-  test('each has one answer that counts: repeating it writes nothing, whatever the other said between', async () => {
+  test('each owner has one answer that counts: repeating it writes nothing, whatever the other said between', async () => {
     await say(james, true)
     await say(leticia, false, 'Wrong.')
     await say(james, true)
@@ -88,7 +88,7 @@ describe.each(BOTH_ENGINES)('the answers of two who hold a contract, on %s', (en
     expect(await open()).toEqual([])
   })
 
-  test('at the same moment both are kept, and the rejection stays open', async () => {
+  test('two answers at the same moment are both kept, and the rejection stays open', async () => {
     const both = await Promise.all([say(james, true), say(leticia, false, 'At once.')])
     expect(both.map(({ code }) => code)).toEqual([200, 200])
     expect((await read(james)).current).toMatchObject({ accepted: false, by: { idOwner: LETICIA } })

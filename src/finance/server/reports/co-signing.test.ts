@@ -59,7 +59,7 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
     return rows
   }
 
-  test('it waits for the other one, who is told; both read who has signed, and all stays closed', async () => {
+  test('a report signed by one waits for the other, who is told; both read who has signed, and the lock stays', async () => {
     const id = await aReport()
     const first = await sign(james, id)
     expect([first.code, first.body.data.signed, first.body.waiting]).toEqual([200, false, 1])
@@ -154,7 +154,7 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
     )
   })
 
-  test('other figures take the signature back', async () => {
+  test('a correction of the figures takes the signature back', async () => {
     const id = await aReport()
     await sign(james, id)
     await sql`UPDATE executive_reports SET income_cents = income_cents + 100 WHERE id = ${id}`.execute(
@@ -189,7 +189,7 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
     expect((await james.call(listBookings)).code).toBe(200)
   })
 
-  test('who holds it no more signs no more and is not waited for', async () => {
+  test('an owner who holds the contract no more does not sign and is not waited for', async () => {
     const id = await aReport()
     await sign(james, id)
     await sql`DELETE FROM contract_owners WHERE contract_id = ${contractId} AND owner_id = ${LETICIA}`.execute(
@@ -200,7 +200,7 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
     expect((await sign(james, id)).body.data.signed).toBe(true)
   })
 
-  test('withdrawn, it takes its signatures along', async () => {
+  test('a report that is withdrawn takes its signatures along', async () => {
     const id = await aReport()
     await sign(james, id)
     const desk = await stage.signedIn('fabian', { admin: true })

@@ -65,7 +65,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     return rows
   }
 
-  test('sees whose contract lacks its report of a month, with the figures that the portal knows', async () => {
+  test('contracts that lack their report of a month are listed, with the figures that the portal knows', async () => {
     const { ready, months } = await look()
     const hers = ready.find(({ idContract }) => idContract === ofElena)
     const { rows } = await sql<{ gross: number; fees: number; nights: number }>`
@@ -89,7 +89,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     expect(unknown?.known).toBeNull()
   })
 
-  test('shows the PDF as it would be, in the owner’s language, keeping nothing; to nobody else', async () => {
+  test('a preview is the PDF in the owner’s language, is not stored, and is nobody else’s', async () => {
     const before = await sql`SELECT FROM stored_files`.execute(club.database.db)
     const url = previewUrl({ idContract: ofElena, month: MONTH, ...FIGURES, currency: 'USD' })
     const shown = await raul.open(url)
@@ -117,7 +117,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     expect((await issued.execute(club.database.db)).rows).toEqual([])
   })
 
-  test('in the currency of the contract alone: nothing is issued in another', async () => {
+  test('a report is in the currency of its contract alone', async () => {
     const foreign = { idContract: ofElena, ...FIGURES, currency: 'MXN' }
     const refused = await issue([], { reports: [foreign] })
     expect([refused.code, refused.body.code]).toEqual([409, 'REPORT_CURRENCY'])
@@ -126,7 +126,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     expect(ready?.currencies).toEqual(['USD'])
   })
 
-  test('issues several at once: their owners are told in their language, and restricted until they sign', async () => {
+  test('several reports are issued at once: their owners are told in their language, and restricted until they sign', async () => {
     const keeper = rememberSessions(club.database)
     await new Promise((heard) => setTimeout(heard, 200))
     const hash = hashOfToken(elena.cookies[SESSION_COOKIE] ?? '')
@@ -164,7 +164,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     await expect.poll(isRestricted).toBe(false)
   })
 
-  test('all or none: a month has one report a contract, whoever asks twice', async () => {
+  test('reports are issued all or none: a month has one report a contract, whoever asks twice', async () => {
     const again = await issue([ofMarcos, ofElena])
     expect([again.code, again.body.code, again.body.idContracts]).toEqual([409, 'REPORT_EXISTS', [ofElena]])
     expect(await reportOf(ofMarcos)).toBeUndefined()
@@ -190,7 +190,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     await sql`UPDATE large_figures SET cents = 2000000000`.execute(club.database.db)
   })
 
-  test('sent twice with the same key it is issued once, and answered the same', async () => {
+  test('an idempotency key issues a report once, and answers the same', async () => {
     const headers = { 'idempotency-key': 'issue-october-2026' }
     const answers = [await issue([5], {}, headers), await issue([5], {}, headers)]
     expect(answers.map(({ code, body }) => [code, body.data])).toEqual([
@@ -240,7 +240,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     expect((await marcos.call(signReport, { body: { ...signing, issuedAt } })).code).toBe(200)
   })
 
-  test('a signed one never changes and never goes, in words and in the database', async () => {
+  test('a signed report never changes and is never removed, by the calls and by the database', async () => {
     const report = await reportOf(ofMarcos)
     const idReport = report?.id ?? 0
     const version = report?.changed.version
@@ -256,7 +256,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     expect(await keptReport(club.database.db, idReport)).toEqual(kept)
   })
 
-  test('withdrawn, its owner is free again and told; the month may be issued anew', async () => {
+  test('a report that is withdrawn frees its owner, who is told; the month may be issued anew', async () => {
     const ines = await club.signedIn('ines')
     expect((await ines.call(listBookings)).code).toBe(403)
     const report = await reportOf(inesClassic)
@@ -270,7 +270,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
     await raul.call(withdrawReport, { query: { idReport: anew?.id, version: anew?.changed.version } })
   })
 
-  test('signed while it is withdrawn: one of the two, never half', async () => {
+  test('a signature and a withdrawal at once are one of the two, never half', async () => {
     await issue([inesSignature])
     const ines = await club.signedIn('ines')
     const report = await reportOf(inesSignature)

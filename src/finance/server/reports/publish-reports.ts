@@ -100,7 +100,7 @@ export function otherCurrency(contract: Settled | undefined) {
   return refused('REPORT_CURRENCY', { contracts: number, currency: currencies.join(' / ') })
 }
 
-/** Whom a mail about a contract's report is for. */
+/** The readers of a mail about a contract's report. */
 type Addressed = Pick<Holder, 'name' | 'email' | 'languageName'> & { number: string }
 
 /** A mail about a report, in the language of one of its owners. */

@@ -10,7 +10,7 @@ export async function askForSeal(trx: Database, reportId: number, now: Date): Pr
 
 export interface Claim {
   reportId: number
-  /** This try included. */
+  /** The number of tries, this one included. */
   attempts: number
 }
 

@@ -63,7 +63,7 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
   const feesOf = async (who: Visitor, idContract: number, year: number) =>
     (await who.call(readCondoFees, { query: { idContract, year } })).body
 
-  test('below zero: the line says that it waits; two windows sign, and one adjustment makes it zero', async () => {
+  test('a balance below zero waits in its line; two windows sign, and one adjustment makes it zero', async () => {
     const report = await marcosWaitingReport(db())
     const before = resultIn(await statementOf(marcos, report.contractId), report.id)
     expect(before).toMatchObject({
@@ -107,7 +107,7 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
     expect(latest[0].report).toMatchObject({ state: 'adjusted' })
   })
 
-  test('paid out: the payout leaves nothing, and the result is paid when the books say that it went out', async () => {
+  test('a balance paid out leaves nothing, and is paid when the books say that it went out', async () => {
     const id = await issueReport(db(), { contractId: ofElena, month: '2031-01-01' })
     const signed = await sign(elena, id)
     expect(signed.body.data).toMatchObject({ carriedCents: 160_000, setOffs: [], creditCents: 0 })
@@ -127,7 +127,7 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
     ).toBeDefined()
   })
 
-  test('at zero nothing is asked and nothing moves', async () => {
+  test('a balance of zero asks nothing and moves nothing', async () => {
     const id = await issueReport(db(), {
       contractId: ofElena,
       month: '2031-02-01',
@@ -139,7 +139,7 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
     expect(resultIn(await statementOf(elena, ofElena), id)).toMatchObject({ invoiceStatus: 'paid' })
   })
 
-  test('set off: the open fees take it in their order, the rest waits, and the next fee takes that', async () => {
+  test('a balance set off goes to the open fees in their order, its rest waits, and the next fee takes that', async () => {
     // The demo's open fees are another story.
     await sql`UPDATE condo_fees SET paid_cents = cents WHERE contract_id = ${inesSignature}`.execute(db())
     const contractId = inesSignature
@@ -244,7 +244,7 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
     expect(credits).toEqual([{ currency: 'USD', cents: 120_000 }])
   })
 
-  test('what cannot be written is not signed either', async () => {
+  test('a signature whose entries cannot be written is not kept either', async () => {
     const id = await issueReport(db(), { contractId: ofElena, month: '2031-03-01' })
     await sql`ALTER TABLE transactions ADD CONSTRAINT nothing CHECK (part <> 'pay-out') NOT VALID`.execute(
       db(),

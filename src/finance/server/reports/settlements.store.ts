@@ -52,7 +52,7 @@ export type ToSettle = Reported & {
   /** The day of the signature at the resort; `today` is the day there now. */
   signedDay: Day
   today: Day
-  /** What was to be set off and no fee has taken. */
+  /** The rest that was to be set off and no fee has taken. */
   creditCents: number
   /** What the club's books said of the result by themselves. */
   ownStatus: NewDocument['status'] | null

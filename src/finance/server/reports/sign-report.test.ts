@@ -32,7 +32,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     return { body: { idReport, cashBack: 'pay-out', signer: 'Marcos Valdivia Rojas', issuedAt, ...more } }
   }
 
-  test('what waits is told, with what was signed before', async () => {
+  test('reports that wait are listed, with those signed before', async () => {
     const { body } = await marcos.call(listReports, { query: { idContract: waiting.contractId } })
     expect(body.waiting).toEqual([
       expect.objectContaining({ id: waiting.id, signed: false, signer: null, carriedCents: null }),
@@ -113,7 +113,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     expect((await keptReport(stage.database.db, waiting.id)).signedAt).toBeNull()
   })
 
-  test('two windows sign at once: it is signed once, and the other hears by whom and when', async () => {
+  test('two windows that sign at once sign once, and the other hears by whom and when', async () => {
     const other = await stage.signedIn('marcos')
     const locked = await marcos.call(listBookings)
     expect([locked.code, locked.body.code]).toEqual([403, 'UNSIGNED_REPORT'])
@@ -146,7 +146,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     expect(await sealingsOf(stage.database.db)).toMatchObject([{ reportId: waiting.id, attempts: 0 }])
   })
 
-  test('with the signature the pages are open again, in every window, before any seal', async () => {
+  test('a signature opens the pages again, in every window, before any seal', async () => {
     expect((await marcos.call(listBookings)).code).toBe(200)
     expect((await marcos.call(searchBookings, { query: {} })).code).toBe(200)
     const state = await marcos.call(readSignatureState, { query: { idContract: waiting.contractId } })
@@ -175,7 +175,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     await marcos.call(signReport, await sign(id))
   })
 
-  test('sent again with the same key it answers the same again', async () => {
+  test('an idempotency key that is sent again has the same answer', async () => {
     const id = await issueReport(stage.database.db, { contractId: waiting.contractId, month: '2031-02-01' })
     const headers = { 'idempotency-key': 'sign-february-2031' }
     const first = await marcos.call(signReport, { ...(await sign(id)), headers })
@@ -184,7 +184,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     expect(second.body).toEqual(first.body)
   })
 
-  test('while another report waits, also in another contract, the lock stays', async () => {
+  test('the lock stays while another report waits, also in another contract', async () => {
     const { db } = stage.database
     const ines = await stage.signedIn('ines')
     const one = await issueReport(db, { contractId: 3, month: '2031-01-01' })
@@ -202,7 +202,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
     expect((await ines.call(listBookings)).code).toBe(200)
   })
 
-  test('what is issued tomorrow is not signed today, in the words of section 8', async () => {
+  test('a report of tomorrow is not signed today, in the words of section 8', async () => {
     const id = await issueReport(stage.database.db, {
       contractId: 1,
       month: '2031-01-01',

@@ -31,9 +31,9 @@ export const signReport: Deed<typeof call> = async ({ body }, context) => {
     const details = { signer, signedAt: report.signedAt.toISOString() }
     return refused('REPORT_ALREADY_SIGNED', { signer, when }, details)
   }
-  // What is issued tomorrow cannot be signed today.
+  // A report of tomorrow cannot be signed today.
   if (report.issuedAt > now) return refused('REPORT_NOT_SIGNED')
-  // Nobody signs figures that they have not read. Moments are sent in milliseconds.
+  // An optimistic lock: nobody signs figures that they have not read. Moments are sent in milliseconds.
   if (Math.abs(report.issuedAt.getTime() - Date.parse(body.issuedAt)) > 1) return refused('REPORT_CHANGED')
   const { name, lastname } = await readOwnerUser(db, ownerId)
   const account = `${name} ${lastname}`

@@ -5,9 +5,9 @@ import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 export interface SigningKey {
   p12: Uint8Array
   passphrase: string
-  /** Who its certificate names. */
+  /** The name in its certificate. */
   holder: string
-  /** It seals from the first instant up to the second. */
+  /** The key seals from the first instant up to the second. */
   from: Date
   until: Date
 }
@@ -46,7 +46,7 @@ export function openKey(path: string, p12: Buffer, passphrase: string): Outcome<
   }
 }
 
-/** Who a certificate is for, whatever letters the name has. */
+/** The name of a certificate's subject, whatever letters it has. */
 function nameIn({ subject }: forge.pki.Certificate): string {
   const field = subject.getField('CN') ?? subject.getField('O')
   const value = String(field?.value ?? '')

@@ -2,11 +2,11 @@ import { plainAddPlaceholder } from '@signpdf/placeholder-plain'
 import { P12Signer } from '@signpdf/signer-p12'
 import { SignPdf } from '@signpdf/signpdf'
 
-/** Whose key seals a file, and what the seal says. */
+/** The key that seals a file, and what the seal says. */
 export interface SealOrder {
   p12: Uint8Array
   passphrase: string
-  /** Who the key belongs to. */
+  /** The owner of the key. */
   name: string
   reason: string
   location: string

@@ -179,7 +179,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
     expect((await keptReport(db, paused)).sealedAt).not.toBeNull()
   })
 
-  test('a process that dies with the claim holds it up only until the claim runs out', async () => {
+  test('a claim whose process died holds a seal up only until it runs out', async () => {
     const id = await aSigned()
     const before = await filesOf()
     let free: () => void = () => {}
@@ -210,7 +210,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
     expect(await filesOf()).toBe(before + 1)
   })
 
-  test('one that fails holds up none, is tried again later, and is not given up', async () => {
+  test('a seal that fails holds up no other, is retried later, and is not given up', async () => {
     const bad = await aSigned()
     const good = await aSigned()
     let broken = true

@@ -142,7 +142,7 @@ describe('the key that seals', () => {
     expect(key).toMatchObject({ ok: true, value: { holder: 'Club Vela' } })
   })
 
-  test('what is no PDF is not sealed', async () => {
+  test('a file that is no PDF is not sealed', async () => {
     const key = await findSigningKey(config(), NOW)
     if (!key.ok) throw new Error(key.reason)
     const order = { ...key.value, name: 'x', reason: 'x', location: 'x', contact: 'x', at: NOW }

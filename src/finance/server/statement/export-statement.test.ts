@@ -161,7 +161,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     expect(records.map((record) => record[4])).toContain('@SUM(A1:A9)')
   })
 
-  test('holds what the filters keep', async () => {
+  test('the file holds what the filters keep', async () => {
     const kept = people.elena.rows.filter((row) => row.invoiceStatus === 'paid' && row.cents < 0)
     const { bytes } = await file('elena', 'xlsx', { status: 'paid', direction: 'charge' })
     const [details, totals] = await readWorkbook(bytes)

@@ -31,7 +31,7 @@ describe.each(ENGINES)('the latest transactions, on %s', (engine) => {
     return of(named)
   }
 
-  test('what is dated ahead does not stand before what has happened', async () => {
+  test('a transaction dated ahead does not stand before those that have happened', async () => {
     const rows = await latest()
     expect(rows).toHaveLength(6)
     expect(rows.every(({ day }) => day <= TEST_DAY)).toBe(true)
@@ -43,7 +43,7 @@ describe.each(ENGINES)('the latest transactions, on %s', (engine) => {
     )
   })
 
-  test('where little has happened it follows, the next one first', async () => {
+  test('a transaction dated ahead follows where little has happened, the next one first', async () => {
     const [newest] = await latest()
     await sql`DELETE FROM transactions WHERE contract_id = ${contractId} AND reference NOT IN ('AHEAD-1', 'AHEAD-2', ${newest!.reference})
                 AND part IS NULL AND payment_id IS NULL AND origin IS NULL`.execute(stage.database.db)

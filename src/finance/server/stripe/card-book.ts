@@ -4,7 +4,7 @@ import type { MatterOf } from '../../account/compare.ts'
 import type { AskedRefund, Refund } from '../account/refunds.store.ts'
 import type { PageState } from './provider.ts'
 
-/** What the word of a page came to. */
+/** The outcome of a card page's notice. */
 export type Taken =
   | 'entered'
   | 'seen-before'

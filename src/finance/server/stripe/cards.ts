@@ -75,7 +75,7 @@ export async function forgetCard(config: StripeConfig, card: string): Promise<vo
   }
 }
 
-/** What becomes of a payment of a saved card, and why it did not come. */
+/** The outcome of a saved card's payment, and why it did not come. */
 export interface CardPaymentState extends PageState {
   fault: MandateFault | null
 }

@@ -8,7 +8,7 @@ const PATIENCE_MS = 8000
 
 type StripeConfig = NonNullable<Config['stripe']>
 
-/** What becomes of a payment at Stripe. Amounts in cents, currencies in capitals. */
+/** The states of a payment at Stripe. Amounts in cents, currencies in capitals. */
 export interface PageState {
   session: string
   /** Our own number of the payment. */

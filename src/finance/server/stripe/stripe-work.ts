@@ -10,7 +10,7 @@ import { isCompared } from './events.store.ts'
 import { closePage, readPage, refundAtStripe } from './provider.ts'
 import { takePageNow } from './take-page.ts'
 
-/** So long Stripe may be silent about a page before it is asked (milliseconds). */
+/** How long Stripe may be silent about a page before it is asked (milliseconds). */
 const SILENT_MS = 5 * 60_000
 /** A day is compared this many hours after it ended: what Stripe still tells of it has come by then. */
 const COMPARED_AFTER_MS = 3 * 3_600_000
@@ -46,7 +46,7 @@ async function askAboutSilent(
   for (const { id, session, isOver } of silent) {
     if (isStopping()) return
     try {
-      // One that is paid or closed already says no, and is read as it is.
+      // A page that is paid or closed already says no, and is read as it is.
       if (isOver) await closePage(stripe, session).catch(() => {})
       await takePageNow(db, [book], await readPage(stripe, session), { config, now })
     } catch (error) {

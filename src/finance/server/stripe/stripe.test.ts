@@ -85,7 +85,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     fabian.call(settleMatter, { body: { idMatter, outcome, words: 'Talked to the owner' } })
   const latest = async () => (await matters()).at(-1)!
 
-  test('opened once, whoever presses twice; paid, it stands in the account with the last digits of the card', async () => {
+  test('a card page is opened once, whoever presses twice; its payment stands in the account with the last digits of the card', async () => {
     const { id, session } = await opened()
     const again = await ines.call(openCardPage, { body: { idContract, id } })
     expect(again.body.data.link).toContain(session)
@@ -105,7 +105,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('told twice, by two events, at once, and after a failure: entered once', async () => {
+  test('a webhook that comes twice, by two events, at once or after a failure enters the payment once', async () => {
     const { id, session } = await opened()
     const paid = stripe.pay(session)
     await tell(stripe.eventOf('checkout.session.async_payment_failed', { ...paid, payment_status: 'unpaid' }))
@@ -136,7 +136,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect(rows[0]?.count).toBe(1)
   })
 
-  test('nobody tells: the owner who comes back asks, and so does the portal by itself', async () => {
+  test('a payment whose webhook is lost is asked for by the owner who comes back and by the portal itself', async () => {
     const first = await opened()
     stripe.pay(first.session)
     stripe.state.away = true
@@ -155,7 +155,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect((await whole(second.id)).state).toBe('paid')
   })
 
-  test('Stripe away: nothing was charged, the payment is given up and the charges are free again', async () => {
+  test('a payment is given up while Stripe is away: nothing was charged, and the charges are free again', async () => {
     const id = await begin()
     stripe.state.away = true
     const answer = await ines.call(openCardPage, { body: { idContract, id } })
@@ -164,7 +164,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect((await dollarsOf(ines, idContract)).charges[0]?.asideCents).toBe(0)
   })
 
-  test('asked for again in another language it is the same page, also where its first answer was lost', async () => {
+  test('a card page that is asked for again in another language is the same, also where its first answer was lost', async () => {
     const { id, session } = await opened()
     await sql`UPDATE contract_payments SET session = NULL, link = NULL WHERE id = ${id}`.execute(
       stage.database.db,
@@ -175,7 +175,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect((await whole(id)).state).toBe('started')
   })
 
-  test('given up: the page is closed; paid in the same moment, the money is taken', async () => {
+  test('a payment given up closes its page; paid in the same moment, the money is taken', async () => {
     const first = await opened()
     expect((await ines.call(giveUpPayment, { body: { idContract, id: first.id } })).body.data.state).toBe(
       'cancelled',
@@ -188,7 +188,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     )
   })
 
-  test('paid after it was given up: the money is entered, pays nothing, and waits; kept, it is a credit', async () => {
+  test('money for a payment given up is entered, pays nothing, and waits; kept, it is a credit', async () => {
     const { id, session } = await opened()
     await ines.call(giveUpPayment, { body: { idContract, id } })
     await tell(stripe.eventOf(PAID, stripe.pay(session)))
@@ -211,7 +211,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('another amount, another currency, nobody’s: each waits with its reason, and nothing is paid by it', async () => {
+  test('money of another amount or currency, or of nobody, waits with its reason and pays nothing', async () => {
     const less = await opened()
     await tell(stripe.eventOf(PAID, stripe.pay(less.session, { cents: 56_599 })))
     expect(await latest()).toMatchObject({ reason: 'another-amount', cents: 56_599, leftCents: 56_599 })
@@ -230,7 +230,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect((await decide((await latest()).id, 'looked-into')).code).toBe(200)
   })
 
-  test('for charges that were paid meanwhile: what is left waits, and goes back to the card', async () => {
+  test('money for charges that were paid meanwhile waits, and goes back to the card', async () => {
     const { id, session } = await opened()
     await sql`UPDATE transactions SET status = 'paid' WHERE id = ${owed.door}`.execute(stage.database.db)
     await tell(stripe.eventOf(PAID, stripe.pay(session)))
@@ -243,7 +243,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('a contract that has ended: the money is entered and waits', async () => {
+  test('money for a contract that has ended is entered and waits', async () => {
     const { session } = await opened()
     const { rows } = await sql<{ ends: string }>`SELECT ends FROM contracts WHERE id = ${idContract}`.execute(
       stage.database.db,
@@ -317,7 +317,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect((await whole(id)).state).toBe('paid')
   })
 
-  test('received here and not there: the comparison says so, once, and nothing moves', async () => {
+  test('a payment that only the portal has is named by the comparison, once, and nothing moves', async () => {
     const { id, session } = await opened()
     const paid = stripe.pay(session)
     await tell(stripe.eventOf(PAID, paid))
@@ -391,7 +391,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
   })
 
-  test('unsigned, signed by another, changed, or old: 401, and nothing happens', async () => {
+  test('a webhook that is unsigned, signed by another, changed or old is 401, and nothing happens', async () => {
     const { id, session } = await opened()
     const { payload } = stripe.eventOf(PAID, stripe.pay(session))
     const at = stage.clock.now()

@@ -39,9 +39,9 @@ export async function takeRefund(
   const own = known?.paymentId === payment.id ? known : null
   if (refund.status === 'failed' || refund.status === 'canceled') {
     if (!own || own.state === 'failed') return 'seen-before'
-    // What was entered as given back and did not go out is for a person to look at.
+    // A refund that was entered and did not go out is for a person to look at.
     if (own.state === 'asked') await book.failRefund(trx, own.id, now)
-    // Told more than once, it waits once, and who paid hears of it once.
+    // A refund whose webhook comes twice waits once, and who paid hears of it once.
     if (await waits('refund-failed')) await book.tellNotGivenBack(trx, payment.id, own.cents, at)
     return 'waits'
   }

@@ -50,7 +50,7 @@ export async function openStripe(clock: () => Date = () => new Date()) {
       return send({ error: { message: 'Who?' } }, 401)
     const form = new URLSearchParams(await bodyOf(request))
     const key = request.headers['idempotency-key']
-    // As the real one: a key that comes again with other parameters is refused.
+    // An idempotency key, as at the real one: a key that comes again with other parameters is refused.
     if (typeof key === 'string') {
       if ((sent.get(key) ?? form.toString()) !== form.toString())
         return send(

@@ -17,13 +17,13 @@ import { type PageState, pageState, readPage, stripeOf } from './provider.ts'
 import { takePage } from './take-page.ts'
 import { takeDispute, takeRefund } from './take-refund.ts'
 
-/** Where Stripe tells what became of payments. */
+/** The webhook: Stripe tells here what became of payments. */
 export const STRIPE_WEBHOOK_PATH = '/payments/stripe/webhook'
 const LONGEST_BODY = 262_144
 /** A message older than this is refused: somebody may be sending a copy. Stripe signs each try anew. */
 const TOLERANCE_SECONDS = 300
 
-/** What an event came to, for the log and the answer. */
+/** The outcome of an event, for the log and the answer. */
 type Reception = string
 
 /**

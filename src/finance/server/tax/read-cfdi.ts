@@ -15,7 +15,7 @@ export const readReceiptCfdi: Deed<typeof receiptCall> = async ({ query }, { db 
   return done({ name: `cfdi-${cfdi.Recibo}.json`, mediaType, content })
 }
 
-/** Those of a month as one list, which streams. */
+/** The CFDI data of a month as one list, which streams. */
 export const exportMonthCfdi: Deed<typeof monthCall> = async ({ query }, { db }) =>
   done({ name: `cfdi-${query.month}.json`, mediaType, content: listed(readMonthCfdi(db, query.month)) })
 

@@ -35,7 +35,7 @@ export interface TaxYearFacts {
     nights: number | null
     incomeCents: number
     feesCents: number
-    /** What its signature added, so that it ended at zero. */
+    /** The adjustment of its signature, so that it ended at zero. */
     adjustedCents: number
     rate: string | null
   }[]
@@ -54,7 +54,7 @@ export interface TaxYearFacts {
     refundedCents: number
     currency: Currency
   }[]
-  /** Who publishes the rates. */
+  /** The publisher of the rates. */
   sources: string[]
 }
 
@@ -69,7 +69,7 @@ const KIND = sql`
 /** A draft of the club's books is not charged yet, and counts nowhere. */
 const COUNTS = sql`(t.part IS NOT NULL OR t.status <> 'draft')`
 
-/** What is of a report, on the report's side. */
+/** The lines of a report, on the report's side. */
 const OF_REPORT = sql`t.part IN ('result', 'adjustment', 'set-off', 'pay-out')`
 
 /** All of it in one statement; null where the contract is not the owner's. */

@@ -7,7 +7,7 @@ interface ReasonLinkProps {
   /** The document of the statement; null where it lists none yet: then the amount alone is shown. */
   id: number | null
   money: Money
-  /** It comes to the owner. */
+  /** The amount goes to the owner. */
   comes?: boolean
 }
 

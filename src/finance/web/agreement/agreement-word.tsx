@@ -10,7 +10,7 @@ import type { AgreementWord as Word } from '../../statement.endpoints.ts'
 
 interface AgreementWordProps {
   word: Word
-  /** It is its owner's newest: what came after it is said. */
+  /** The owner's newest answer: what came after it is said. */
   counts?: boolean
 }
 

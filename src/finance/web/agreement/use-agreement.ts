@@ -4,7 +4,7 @@ import { call } from '../../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { answerAgreement, readAgreement } from '../../statement.endpoints.ts'
 
-/** Whose year is spoken of. */
+/** The contract and the year of an agreement. */
 export interface AgreementOf {
   idContract: number
   year: number

@@ -14,7 +14,7 @@ interface MonthlyCardProps {
   months: ProfitMonths
   /** The year's own figures; none where only the year before earned in this currency. */
   profit: YearProfit | undefined
-  /** There is a card of another currency beside it. */
+  /** The currency is named: a card of another one stands beside it. */
   titled: boolean
 }
 

@@ -15,7 +15,7 @@ import { useProfitSearch } from './use-profit-search.ts'
 interface YearlyCardProps {
   /** Oldest first; at least one. */
   years: readonly YearProfit[]
-  /** There is a card of another currency beside it. */
+  /** The currency is named: a card of another one stands beside it. */
   titled: boolean
 }
 

@@ -6,7 +6,7 @@ import { signedMoney } from '../profit/amounts.ts'
 
 interface StatementTotalsProps {
   totals: readonly StatementTotal[]
-  /** They are of what the filters keep, not of the year. */
+  /** The totals are of what the filters keep, not of the year. */
   filtered: boolean
   children?: ReactNode
 }

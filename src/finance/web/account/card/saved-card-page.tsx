@@ -20,7 +20,7 @@ import { TheCard } from './the-card.tsx'
 import { useAskForCard } from './use-saved-card.ts'
 
 interface SavedCardPageProps {
-  /** One comes back from the provider’s page. */
+  /** The owner comes back from the provider’s page. */
   cameBack: boolean
   /** The payment that one wants to stop, by the press of the mail. */
   stop: number | undefined

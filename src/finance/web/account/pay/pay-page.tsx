@@ -27,9 +27,9 @@ import { What } from './what.tsx'
 
 interface PayPageProps {
   currency: Currency
-  /** It begins with the profit. */
+  /** The profit is chosen first as the way to pay. */
   fromProfit: boolean
-  /** One came back from the provider’s page without paying. */
+  /** The owner came back from the provider’s page without paying. */
   cameBack: boolean
 }
 
