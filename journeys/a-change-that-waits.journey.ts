@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../src/kernel/day.ts'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
-import { openDesk } from './views/desk.acts.ts'
+import { openDesk, openThing } from './views/desk.acts.ts'
 import { changeStay, comingStay, daysIn, openStay } from './views/stays.acts.ts'
 
 describe('a change that the club has to agree to', () => {
@@ -39,6 +39,7 @@ describe('a change that the club has to agree to', () => {
     expect(await axeFaults(elena)).toEqual([])
 
     await openDesk(desk, 'bookings')
+    await openThing(desk, code)
     const item = desk.locator('.desk-item').filter({ hasText: code })
     const dates = item.getByRole('row', { name: /^Dates/ })
     expect(daysIn(await dates.getByRole('cell').first().innerText())).toEqual([from, to])

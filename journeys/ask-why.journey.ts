@@ -86,7 +86,7 @@ describe('why a figure is what it is', () => {
 
     const desk = await stage.signedIn('raul')
     await desk.goto('/desk?show=questions')
-    await desk.getByText('Two units were serviced, not three.').waitFor()
+    await desk.locator('.desk-item').getByText('Two units were serviced, not three.').waitFor()
     await desk.getByRole('button', { name: /^Reply to Harrington/ }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByRole('radio', { name: /^It is corrected/ }).check()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESK_KINDS } from '../src/admin/web/desk/desk-search.ts'
+import { INBOX_KINDS } from '../src/admin/inbox/kinds.ts'
 import { PUBLISH_KINDS } from '../src/admin/web/publish/publish-search.ts'
 import { addDays } from '../src/kernel/day.ts'
 import { openStage, type Stage } from './stage.ts'
@@ -58,7 +58,7 @@ const SIGHTS: readonly Sight[] = [
     '/my-property/maintenance-request/create',
   ].map((path) => ({ path, who: 'elena' as const })),
   ...PUBLISH_KINDS.map((show) => ({ path: `/desk/publish?show=${show}`, who: 'raul' as const })),
-  ...DESK_KINDS.map((show) => ({ path: `/desk?show=${show}`, who: 'raul' as const })),
+  ...INBOX_KINDS.map((show) => ({ path: `/desk?show=${show}`, who: 'raul' as const })),
   { path: '/admin-users', who: 'ruth' },
   {
     path: `/my-reservations/request${stay}`,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
-import { openDesk } from './views/desk.acts.ts'
+import { openDesk, openThing } from './views/desk.acts.ts'
 
 describe('one thread with the club', () => {
   let stage: Stage
@@ -46,6 +46,7 @@ describe('one thread with the club', () => {
 
   test('an answer that came by mail is entered by the desk, and waits to be read', async () => {
     await openDesk(desk, 'messages')
+    await openThing(desk, 'It still catches.')
     const item = desk.locator('.desk-item').filter({ hasText: 'It still catches.' })
     const file = desk.waitForEvent('download')
 

@@ -201,6 +201,10 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
   },
   admin: {
     publications: 'a deed of the desk with a thing that it publishes',
+    desk_promises: 'by how many working days a kind of what waits has its answer, from a day on',
+    inbox:
+      'a thing that waits for the club’s people, written by triggers; whose it is, and until when it is put off',
+    inbox_notes: 'what colleagues say to each other about a thing that waits; no owner reads it',
   },
   server: {
     migrations: 'a migration that ran',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrives, openStage, type Stage } from '../stage.ts'
 import { ownerSearch } from '../views/admin.acts.ts'
 import { axeFaults } from '../views/axe.ts'
-import { openDesk } from '../views/desk.acts.ts'
+import { openDesk, openThing } from '../views/desk.acts.ts'
 import { openStay } from '../views/stays.acts.ts'
 
 describe('working at the desk', () => {
@@ -36,6 +36,7 @@ describe('working at the desk', () => {
   const item = (words: string) => desk.locator('.desk-item').filter({ hasText: words })
   /** Presses a button of what waits, writes and sends. */
   async function decide(words: string, button: RegExp, text: string): Promise<void> {
+    await openThing(desk, words)
     await item(words).getByRole('button', { name: button }).first().press('Enter')
     const dialog = desk.locator('dialog[open]')
     await dialog.locator('[name=reason]').fill(text)
@@ -75,6 +76,7 @@ describe('working at the desk', () => {
     const code = (await row.getAttribute('id')) ?? ''
 
     await desk.getByRole('link', { name: 'Desk' }).click()
+    await openThing(desk, code)
     await item(code).getByText('A guest of the owner').waitFor()
     await item(code)
       .getByRole('button', { name: /^Confirm stay/ })
@@ -117,6 +119,7 @@ describe('working at the desk', () => {
   test('a repair is begun, which its owner reads in the log', async () => {
     await openDesk(desk, 'maintenance')
     await decide('Elena', /^Begin: MR-1001/, 'Don Chucho comes on Friday at ten.')
+    await openThing(desk, 'MR-1001')
     await item('MR-1001').getByText('In progress').waitFor()
     await item('MR-1001').getByText('Don Chucho comes on Friday at ten.').waitFor()
     await mailToElena('MR-1001 has begun')
@@ -154,9 +157,13 @@ describe('working at the desk', () => {
     await openDesk(desk, 'orders')
     const second = await stage.signedIn('joel')
     await openDesk(second, 'orders')
+    await openThing(second, 'OR-88001')
     await decide('OR-88001', /^Mark as paid/, 'R-2041')
     await mailToElena('OR-88001 is paid')
-    await second.getByRole('button', { name: /^Marcar como pagado/ }).click()
+    await second
+      .getByRole('button', { name: /^Marcar como pagado/ })
+      .first()
+      .click()
     await second.locator('dialog[open] [name=reason]').fill('R-2042')
     await second.locator('dialog[open] button[type=submit]').click()
     await second.getByText('No se hizo nada').waitFor()

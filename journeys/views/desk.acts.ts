@@ -7,13 +7,19 @@ export async function openDesk(page: Page, kind: string): Promise<void> {
   await page.locator('.desk-item, .state-box').first().waitFor()
 }
 
+/** Opens what waits in the inbox with these words in its row. */
+export async function openThing(page: Page, words: string): Promise<void> {
+  await page.locator('.inbox-row').filter({ hasText: words }).first().locator('.inbox-open').click()
+  await page.locator('.inbox-row-open').filter({ hasText: words }).first().waitFor()
+}
+
 /** The dialog of the first decision that waits, with nothing written. */
 export async function beginDecision(page: Page): Promise<void> {
   await page.locator('.desk-item').first().getByRole('button').first().click()
   await page.locator('dialog[open] textarea').waitFor()
 }
 
-/** Two meetings to come, as the list shows them. The club does not hear of them. */
+/** A meeting to come, as the inbox shows it. The club does not hear of it. */
 export async function showMeetings(page: Page): Promise<void> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const meeting = {
@@ -28,11 +34,34 @@ export async function showMeetings(page: Page): Promise<void> {
     note: 'Elena brings the plans of the terrace.',
     owner: { idOwner: 1, name: 'Elena', lastname: 'Harrington Ruiz', email: 'elena@marea.example' },
   }
-  const data = [
-    meeting,
-    { ...meeting, id: 2, startsAt: at(44), endsAt: at(44.5), channel: 'phone', note: null },
-  ]
-  await answerCalls(page, /\/api\/v1\/desk\/meetings\/$/, { status: true, data })
+  const row = {
+    kind: 'meetings',
+    id: 1,
+    state: meeting.channel,
+    code: meeting.subject,
+    words: meeting.note,
+    since: meeting.createdAt,
+    answerBy: meeting.startsAt.slice(0, 10),
+    group: 'later',
+    firstDay: meeting.startsAt.slice(0, 10),
+    lastDay: meeting.startsAt.slice(0, 10),
+    hotel: null,
+    residence: null,
+    contract: null,
+    owner: { name: meeting.owner.name, lastname: meeting.owner.lastname },
+    assigned: null,
+    snoozedUntil: null,
+  }
+  await answerCalls(page, /\/api\/v1\/desk\/meetings\/\?/, { status: true, data: [meeting] })
+  await answerCalls(page, '/api/v1/desk/inbox/thing/', { status: true, data: { row, notes: [], also: [] } })
+  await answerCalls(page, /\/api\/v1\/desk\/inbox\/\?/, {
+    status: true,
+    data: [row],
+    found: 1,
+    counts: { all: 1, mine: 0, free: 1, snoozed: 0, late: 0, kinds: { meetings: 1 } },
+    hotels: [],
+    colleagues: [],
+  })
 }
 
-export const meetingsCame = (page: Page) => page.locator('.desk-item').nth(1).waitFor()
+export const meetingsCame = (page: Page) => page.locator('.desk-item').first().waitFor()

@@ -29,6 +29,8 @@ export const listUnanswered = endpoint({
   method: 'GET',
   path: '/desk/messages/',
   access: { who: 'desk' },
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({
     data: z.array(unansweredShape),
     /** Who may have answered by mail. */
@@ -95,6 +97,8 @@ export const listComingMeetings = endpoint({
   method: 'GET',
   path: '/desk/meetings/',
   access: { who: 'desk' },
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({ data: z.array(comingShape) }),
   refusals: {},
   addition: true,

@@ -23,6 +23,8 @@ export const listRejections = endpoint({
   method: 'GET',
   path: '/desk/agreements/',
   access: { who: 'finance' },
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({ data: z.array(rejectionShape) }),
   refusals: {},
   addition: true,

@@ -20,11 +20,11 @@ export function isGuard(roles: readonly StaffRole[]): boolean {
  * Who may call. `anyone` needs only the fixed token; `member` is an owner, or an admin who acts for one;
  * `owner` is the owner in person; `admin`, `desk`, `finance` and `manager` are the club's people with that role (an
  * admin with or without a selected owner); `office` is whoever has one of the first three; `house` is the desk and whoever
- * gives out roles; `signed-in` is any of them.
+ * gives out roles; `inbox` is who decides what waits, the desk and finance; `signed-in` is any of them.
  * `gate` is a guard, who has these calls and those with `gateToo`, and nothing else; admins and the desk may stand at
  * the gate too.
  */
-export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'office' | 'house' | StaffRole
+export type Who = 'anyone' | 'signed-in' | 'member' | 'owner' | 'office' | 'house' | 'inbox' | StaffRole
 
 /** What an owner can let somebody do whom they trust (decision 0119). */
 export const TRUSTED_SCOPES = [

@@ -70,6 +70,8 @@ export const listPlacedOrders = endpoint({
   method: 'GET',
   path: '/desk/orders/',
   access: { who: 'desk' },
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({ data: z.array(placedShape) }),
   refusals: {},
   addition: true,

@@ -48,6 +48,8 @@ export const listLosses = endpoint({
   method: 'GET',
   path: '/desk/losses/',
   access,
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({ data: z.array(lossShape) }),
   refusals: {},
   addition: true,

@@ -38,6 +38,8 @@ export const listOpenMaintenance = endpoint({
   method: 'GET',
   path: '/desk/maintenance/',
   access: { who: 'desk' },
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({ data: z.array(repairShape) }),
   refusals: {},
   addition: true,

@@ -87,6 +87,8 @@ export const listWaitingBookings = endpoint({
   method: 'GET',
   path: '/desk/bookings/',
   access: { who: 'desk' },
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({ data: z.array(waitingShape) }),
   refusals: {},
   addition: true,

@@ -47,6 +47,8 @@ export const listSuspicions = endpoint({
   method: 'GET',
   path: '/desk/suspicions/',
   access: { who: 'desk' },
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({ data: z.array(suspicionShape) }),
   refusals: {},
   addition: true,

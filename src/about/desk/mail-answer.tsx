@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import * as z from 'zod/mini'
 import { id, text } from '../../kernel/check.ts'
 import { todayIn } from '../../kernel/day.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
 import { DayField } from '../../web/desk/day-field.tsx'
+import { Decided } from '../../web/desk/decided.ts'
 import { useDraft } from '../../web/forms/use-draft.ts'
 import { useForm } from '../../web/forms/use-form.ts'
 import { OWN_ZONE } from '../../web/own-zone.ts'
@@ -59,6 +60,7 @@ function MailAnswerForm({ message, staff, onClose }: MailAnswerProps & { onClose
   const today = todayIn(OWN_ZONE, new Date())
   const [day, setDay] = useState(today)
   const [draft, setDraft, clearDraft] = useDraft(`desk-mail-${message.id}`, '')
+  const decided = use(Decided)
   const form = useForm({
     shape,
     wishOf: (value) => [value, day],
@@ -70,6 +72,7 @@ function MailAnswerForm({ message, staff, onClose }: MailAnswerProps & { onClose
     done: () => {
       clearDraft()
       onClose()
+      decided()
       toast(t`Answer entered`)
       void queries.invalidateQueries({ queryKey: keyOf(listUnanswered) }).then(() =>
         requestAnimationFrame(() => {

@@ -15,8 +15,8 @@ import { findPicture } from './messages.store.ts'
 import { findColleague } from './staff.store.ts'
 
 /** The messages that wait for an answer. */
-export const listUnanswered: Deed<typeof list> = async (_, { db }) => {
-  const [data, staff] = await Promise.all([listOpenMessages(db), listColleagues(db)])
+export const listUnanswered: Deed<typeof list> = async ({ query }, { db }) => {
+  const [data, staff] = await Promise.all([listOpenMessages(db, query.id), listColleagues(db)])
   return done({ data, staff })
 }
 

@@ -10,8 +10,8 @@ import { findColleague } from './staff.store.ts'
 import { tellOfMeeting } from './tell-of-meeting.ts'
 
 /** The meetings to come. */
-export const listComingMeetings: Deed<typeof list> = async (_, { db, now }) =>
-  done({ data: await listComing(db, now) })
+export const listComingMeetings: Deed<typeof list> = async ({ query }, { db, now }) =>
+  done({ data: await listComing(db, now, query.id) })
 
 /** Calls a meeting off for the club, and tells both sides why. */
 export const callOffMeeting: Deed<typeof callOff> = async (

@@ -9,8 +9,8 @@ const instantOf = (column: string) =>
 const ownerOf = sql`
   jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email)`
 
-/** The messages without an answer, the oldest first. */
-export async function listOpenMessages(db: Database): Promise<Unanswered[]> {
+/** The messages without an answer, the oldest first; with a number that one alone. */
+export async function listOpenMessages(db: Database, id?: number): Promise<Unanswered[]> {
   const { rows } = await sql<Unanswered>`
     SELECT m.id, m.subject, m.body, ${instantOf('m.created_at')} AS "sentAt", c.number AS contract, h.name AS hotel,
            CASE WHEN s.id IS NULL THEN NULL
@@ -21,7 +21,7 @@ export async function listOpenMessages(db: Database): Promise<Unanswered[]> {
       LEFT JOIN staff s ON s.id = m.staff_id
       LEFT JOIN contracts c ON c.id = m.contract_id
       LEFT JOIN hotels h ON h.id = c.hotel_id
-     WHERE m.answered_at IS NULL
+     WHERE m.answered_at IS NULL ${id === undefined ? sql`` : sql`AND m.id = ${id}`}
      ORDER BY m.created_at, m.id LIMIT 500`.execute(db)
   return rows
 }
@@ -75,8 +75,8 @@ export async function listColleagues(db: Database): Promise<Colleague[]> {
   return rows
 }
 
-/** The meetings to come, the next first. */
-export async function listComing(db: Database, now: Date): Promise<ComingMeeting[]> {
+/** The meetings to come, the next first; with a number that one alone. */
+export async function listComing(db: Database, now: Date, id?: number): Promise<ComingMeeting[]> {
   const { rows } = await sql<ComingMeeting>`
     SELECT m.id, ${instantOf('m.starts_at')} AS "startsAt", ${instantOf('m.ends_at')} AS "endsAt",
            ${instantOf('m.created_at')} AS "createdAt", s.zone, m.channel, m.subject, m.note,
@@ -84,7 +84,7 @@ export async function listComing(db: Database, now: Date): Promise<ComingMeeting
       FROM meetings m
       JOIN staff s ON s.id = m.staff_id
       JOIN owners o ON o.id = m.owner_id
-     WHERE m.cancelled_at IS NULL AND m.starts_at > ${now}
+     WHERE m.cancelled_at IS NULL AND m.starts_at > ${now} ${id === undefined ? sql`` : sql`AND m.id = ${id}`}
      ORDER BY m.starts_at, m.id LIMIT 500`.execute(db)
   return rows
 }

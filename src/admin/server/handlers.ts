@@ -1,9 +1,11 @@
 import { findOwners as searched } from '../../membership/find-owners.endpoints.ts'
 import { type Handler, handle } from '../../server/http/handle.ts'
 import * as acting from '../acting.endpoints.ts'
+import * as inbox from '../inbox/inbox.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
 import { findOwners, listHousing, readChoices } from './find-owners.ts'
+import { assignThings, listInbox, noteThing, readThing, snoozeThings } from './inbox/work-on-inbox.ts'
 import {
   changeStaffRoles,
   inviteStaff,
@@ -26,4 +28,9 @@ export const adminHandlers: readonly Handler[] = [
   handle(staff.changeStaffRoles, changeStaffRoles),
   handle(staff.setStaffActive, setStaffActive),
   handle(staff.setOwnerActive, setOwnerActive),
+  handle(inbox.listInbox, listInbox),
+  handle(inbox.readThing, readThing),
+  handle(inbox.assignThings, assignThings),
+  handle(inbox.snoozeThings, snoozeThings),
+  handle(inbox.noteThing, noteThing),
 ]

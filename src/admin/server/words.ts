@@ -2,6 +2,15 @@ import type { Words } from '../../kernel/language.ts'
 
 /** Why the admins' calls may be refused, and what the desk publishes with photographs. */
 export const ADMIN_REFUSALS = {
+  NOT_THEIR_WORK: /*i18n*/ {
+    id: 'refusal.NOT_THEIR_WORK',
+    message: 'This colleague does not decide this. Nothing was changed; choose somebody whose work it is.',
+  },
+  SNOOZE_WRONG: /*i18n*/ {
+    id: 'refusal.SNOOZE_WRONG',
+    message:
+      'It can be put off until a time within the next 60 days. Nothing was changed; choose another time.',
+  },
   OWNER_HAS_NO_CONTRACT: /*i18n*/ {
     id: 'refusal.OWNER_HAS_NO_CONTRACT',
     message:

@@ -5,6 +5,7 @@ import {
   beginContractVersions,
   countedTables,
   enterIntoLedger,
+  fillInbox,
   followHighest,
   hasNoHotel,
   insertRows,
@@ -45,6 +46,7 @@ export async function fillDemoClub<Tables>(
       await beginContractVersions(trx)
       await keepFirstOwners(trx)
       await enterIntoLedger(trx)
+      await fillInbox(trx)
     }
     return true
   })

@@ -55,6 +55,11 @@ export async function trustRows(trx: AnyDatabase): Promise<void> {
   await sql`SET LOCAL session_replication_role = replica`.execute(trx)
 }
 
+/** Lists what waits for the desk, which triggers do in normal operation. */
+export async function fillInbox(trx: AnyDatabase): Promise<void> {
+  await sql`SELECT fill_inbox()`.execute(trx)
+}
+
 /** Computes the balance of each benefit year from its entries, which a trigger does in normal operation. */
 export async function sumBalances(trx: AnyDatabase): Promise<void> {
   await sql`

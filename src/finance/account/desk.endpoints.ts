@@ -43,6 +43,8 @@ export const listWaitingPayments = endpoint({
   method: 'GET',
   path: '/desk/payments/',
   access,
+  /** Of this number and kind alone. */
+  query: z.object({ id: z.optional(id()), kind: z.optional(z.enum(['awaited', 'matter'])) }),
   answer: z.object({ data: z.array(waitingShape) }),
   refusals: {},
   addition: true,

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, use, useState } from 'react'
 import { amountText, centsTyped } from '../../kernel/money.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
 import { useSend } from '../../web/calls/use-send.ts'
+import { Decided } from '../../web/desk/decided.ts'
 import { useDraft } from '../../web/forms/use-draft.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
@@ -70,6 +71,7 @@ function AnswerForm({ one, onClose }: { one: WaitingQuestion; onClose: () => voi
   }
   const second = useSecondLook()
   const { looked } = second
+  const decided = use(Decided)
   const { send, busy, failure } = useSend<void>({
     wishOf: () => ({ answer, correctedCents, looked }),
     send: async (_, idempotencyKey) =>
@@ -87,6 +89,7 @@ function AnswerForm({ one, onClose }: { one: WaitingQuestion; onClose: () => voi
       ),
     done: () => {
       clearAnswer()
+      decided()
       leave(() => toast(t`Answer sent`, { text: t`The owners are told by mail.` }))
     },
   })

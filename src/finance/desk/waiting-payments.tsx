@@ -23,22 +23,21 @@ import { useSecondLook } from './second-look.tsx'
 
 /** What of payments waits for the desk: money that was announced at the resort, and what does not fit, with its reason. */
 export function WaitingPayments({ query }: { query: QueueOf<WaitingPayment> }) {
+  return <Queue query={query}>{(one) => <Waiting key={`${one.kind}-${one.id}`} one={one} />}</Queue>
+}
+
+/** What the desk looks up of payments: the plans that run, and what was received. */
+export function PaymentBooks() {
   const plans = useQuery(queryOf(listPlans, { query: {} }))
+  // What stands below comes once nothing above it grows any more: nothing jumps.
+  if (plans.data === undefined && !plans.isError) return null
   return (
     <>
-      <Queue query={query}>{(one) => <Waiting key={`${one.kind}-${one.id}`} one={one} />}</Queue>
-      {/* What stands below comes once nothing above it grows any more: nothing jumps. */}
-      {isRead(query) && isRead(plans) && (
-        <>
-          <RunningPlans />
-          <ReceivedPayments />
-        </>
-      )}
+      <RunningPlans />
+      <ReceivedPayments />
     </>
   )
 }
-
-const isRead = ({ data, isError }: { data?: unknown; isError: boolean }) => data !== undefined || isError
 
 function Waiting({ one }: { one: WaitingPayment }) {
   const amount = deskMoney(one)

@@ -85,6 +85,8 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/desk/questions/',
   access: { who: 'finance' },
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({ data: z.array(waitingShape) }),
   refusals: {},
   addition: true,

@@ -130,6 +130,8 @@ export const listWaitingReviews = endpoint({
   method: 'GET',
   path: '/desk/reviews/',
   access: { who: 'desk' },
+  /** Of this number alone. */
+  query: z.object({ id: z.optional(id()) }),
   answer: z.object({ data: z.array(waitingShape) }),
   refusals: {},
   addition: true,

@@ -52,6 +52,11 @@ answerCallerCheck nobody
 showCallerCheck nobody
 listSuspicions nobody
 closeSuspicion nobody
+listInbox nobody
+readThing nobody
+assignThings nobody
+snoozeThings nobody
+noteThing nobody
 listStaff nobody
 inviteStaff nobody
 renewStaffLink nobody

@@ -19,9 +19,9 @@ export type WaitingBookingRow = Omit<WaitingBooking, 'deeds' | 'lapse'> & {
 
 /**
  * The bookings that the club has to decide on, and those near whose benefits wait for their owner; near ones first, then
- * the one that waits longest.
+ * the one that waits longest; with a number that one alone.
  */
-export async function listWaiting(db: Database, now: Date): Promise<WaitingBookingRow[]> {
+export async function listWaiting(db: Database, now: Date, id?: number): Promise<WaitingBookingRow[]> {
   // A literal list, because the partial index has the same condition: with a parameter the planner could not use it,
   // and would read every stay.
   const near = sql`b.check_in <= ${now}::timestamptz::date + h.authorization_days + h.lapse_notice_days + 1`
@@ -66,7 +66,7 @@ export async function listWaiting(db: Database, now: Date): Promise<WaitingBooki
       LEFT JOIN housing u ON u.id = c.housing_id
       LEFT JOIN cancel_motives m ON m.id = b.cancel_motive_id
      WHERE b.status IN ('to-authorize', 'pending', 'pending-confirmation', 'pending-cancel', 'pending-modification')
-       AND (b.status = ANY (${WAITING as string[]}) OR (b.status = 'to-authorize' AND ${near}))
+       AND (b.status = ANY (${WAITING as string[]}) OR (b.status = 'to-authorize' AND ${near})) ${id === undefined ? sql`` : sql`AND b.id = ${id}`}
        AND greatest(b.check_out, w.check_out) >= (${now}::timestamptz AT TIME ZONE h.zone)::date
      ORDER BY ${near} DESC, b.changed_at, b.id LIMIT 500`.execute(db)
   return rows

@@ -565,6 +565,12 @@ export interface DeedsTable {
   actor_trust_id: number | null
 }
 
+export interface DeskPromisesTable {
+  kind: string
+  from_day: string
+  working_days: number
+}
+
 export interface DetailSlotsTable {
   detail_id: number
   starts: string
@@ -774,6 +780,38 @@ export interface IdempotencyKeysTable {
   request_hash: Uint8Array
   answer: unknown
   created_at: Date
+}
+
+export interface InboxTable {
+  kind: string
+  thing_id: number
+  state: string
+  hotel_id: number | null
+  contract_id: number | null
+  owner_id: number | null
+  code: string
+  words: string
+  since: Date
+  zone: string
+  answer_by: string
+  lapses_at: Date
+  first_day: string | null
+  last_day: string | null
+  shown_from: Date | null
+  shown_until: Date | null
+  find: string
+  assigned_admin_id: number | null
+  assigned_at: Date | null
+  snoozed_until: Date | null
+}
+
+export interface InboxNotesTable {
+  id: Generated<number>
+  kind: string
+  thing_id: number
+  words: string
+  admin_id: number
+  at: Date
 }
 
 export interface InstalmentPartsTable {
@@ -1992,6 +2030,7 @@ export interface Tables {
   deadline_feeds: DeadlineFeedsTable
   deeded_areas: DeededAreasTable
   deeds: DeedsTable
+  desk_promises: DeskPromisesTable
   detail_slots: DetailSlotsTable
   device_alarms: DeviceAlarmsTable
   document_types: DocumentTypesTable
@@ -2011,6 +2050,8 @@ export interface Tables {
   hotels: HotelsTable
   housing: HousingTable
   idempotency_keys: IdempotencyKeysTable
+  inbox: InboxTable
+  inbox_notes: InboxNotesTable
   instalment_parts: InstalmentPartsTable
   instalment_plans: InstalmentPlansTable
   known_devices: KnownDevicesTable

@@ -74,6 +74,7 @@ const ROLES_OF: Readonly<Partial<Record<Who, readonly StaffRole[]>>> = {
   member: ['admin'],
   office: ['admin', 'desk', 'finance'],
   house: ['desk', 'manager'],
+  inbox: ['desk', 'finance'],
   gate: ['admin', 'desk', 'gate'],
   admin: ['admin'],
   desk: ['desk'],

@@ -81,6 +81,7 @@ const WHO: Readonly<Record<Who, string>> = {
   owner: 'For an owner in person.',
   office: 'For the club’s people who act for owners, work at the desk or in finance.',
   house: 'For the club’s desk, and whoever says what the club’s people may do.',
+  inbox: 'For the club’s desk and finance.',
   admin: 'For the club’s people who act for owners.',
   desk: 'For the club’s desk.',
   finance: 'For the club’s finance.',

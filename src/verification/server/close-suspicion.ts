@@ -8,8 +8,8 @@ import { VERIFICATION_MAILS } from './mails.ts'
 import { holdSuspicion, listOpenSuspicions, saveClosed } from './suspicions.store.ts'
 
 /** What people reported and nobody has closed. */
-export const listSuspicions: Deed<typeof listCall> = async (_, { db }) =>
-  done({ data: await listOpenSuspicions(db) })
+export const listSuspicions: Deed<typeof listCall> = async ({ query }, { db }) =>
+  done({ data: await listOpenSuspicions(db, query.id) })
 
 /**
  * The desk's answer; the first one counts. The mail holds the desk's words alone: what was reported may be anybody's

@@ -35,8 +35,8 @@ export async function countOpen(
   return onlyRow(rows).open
 }
 
-/** What nobody has closed, the oldest first. The code is compared as it was typed, without what groups it. */
-export async function listOpenSuspicions(db: Database): Promise<Suspicion[]> {
+/** What nobody has closed, the oldest first; with a number that one alone. The code is compared as it was typed, without what groups it. */
+export async function listOpenSuspicions(db: Database, id?: number): Promise<Suspicion[]> {
   const { rows } = await sql<Suspicion>`
     SELECT s.id::int, to_char(s.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, s.kind, s.code, s.words,
            EXISTS (SELECT FROM outbox m
@@ -50,7 +50,7 @@ export async function listOpenSuspicions(db: Database): Promise<Suspicion[]> {
       LEFT JOIN owners o ON o.id = s.owner_id
       LEFT JOIN caller_checks c ON c.id = s.check_id
       LEFT JOIN admins a ON a.id = c.read_by_admin_id
-     WHERE s.closed_at IS NULL
+     WHERE s.closed_at IS NULL ${id === undefined ? sql`` : sql`AND s.id = ${id}`}
      ORDER BY s.at, s.id LIMIT 500`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../kernel/check.ts'
 import { amountText, centsTyped } from '../../kernel/money.ts'
@@ -12,6 +12,7 @@ import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import { Field, FormError } from '../ui/fields/field.tsx'
 import { TextArea, TextInput } from '../ui/fields/text-input.tsx'
 import { toast } from '../ui/toast/toast-queue.ts'
+import { Decided } from './decided.ts'
 
 interface DecisionProps {
   /** The button, and what it says when one is asked to confirm. */
@@ -46,12 +47,22 @@ interface DecisionProps {
   told?: string | null
 }
 
+/** What the keys of the inbox press: the yes and the no. */
+const ANSWERS = { primary: 'yes', danger: 'no', secondary: undefined } as const
+
 /** A button that asks for a reason in a dialog before it does anything. */
 export function Decision({ label, name, kind = 'secondary', ...rest }: DecisionProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button kind={kind} size="small" aria-haspopup="dialog" aria-label={name} onClick={() => setOpen(true)}>
+      <Button
+        kind={kind}
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={name}
+        data-answer={ANSWERS[kind]}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={rest.title} lead={rest.lead}>
@@ -101,6 +112,7 @@ function DecisionForm({
 }: Omit<DecisionProps, 'name' | 'title' | 'lead'> & { onClose: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
+  const decided = use(Decided)
   const [reason, setReason, clearReason] = useDraft(`desk-${draft}`, '')
   const [typed, setTyped] = useState(amountText(amount?.cents ?? 0))
   const leave = (say: () => void) => {
@@ -117,6 +129,7 @@ function DecisionForm({
     },
     done: () => {
       clearReason()
+      decided()
       leave(() => toast(said, told === null ? undefined : { text: told ?? t`The owner is told by mail.` }))
     },
   })

@@ -1,24 +1,18 @@
 import * as z from 'zod/mini'
+import { id } from '../../../kernel/check.ts'
+import { INBOX_KINDS, INBOX_SORTS, INBOX_VIEWS } from '../../inbox/kinds.ts'
 
-/** What waits at the desk, by kind; the address says which is shown. */
-export const DESK_KINDS = [
-  'bookings',
-  'agreements',
-  'questions',
-  'payments',
-  'maintenance',
-  'messages',
-  'meetings',
-  'orders',
-  'reviews',
-  'suspicions',
-  'losses',
-] as const
-/** The queues of who has the role finance. */
-export const FINANCE_KINDS: readonly string[] = ['agreements', 'questions', 'payments']
-export type DeskKind = (typeof DESK_KINDS)[number]
-
-export const deskSearch = z.object({ show: z.catch(z.optional(z.enum(DESK_KINDS)), undefined) })
+/** What the address says of the inbox: what is shown of it, in which order, and which thing is open. */
+export const deskSearch = z.object({
+  show: z.catch(z.optional(z.enum(INBOX_KINDS)), undefined),
+  view: z.catch(z.optional(z.enum(INBOX_VIEWS)), undefined),
+  hotel: z.catch(z.optional(id()), undefined),
+  find: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  sort: z.catch(z.optional(z.enum(INBOX_SORTS)), undefined),
+  page: z.catch(z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(10_000))), undefined),
+  thing: z.catch(z.optional(z.string().check(z.regex(/^[a-z]+-[1-9]\d{0,9}$/))), undefined),
+})
+export type DeskSearch = z.output<typeof deskSearch>
 
 declare module '../../../web/searches.ts' {
   interface Searches {

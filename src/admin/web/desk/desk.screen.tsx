@@ -1,133 +1,283 @@
 import './desk.css'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { ComingMeetings } from '../../../about/desk/coming-meetings.tsx'
-import { UnansweredQueue } from '../../../about/desk/unanswered.tsx'
-import { listComingMeetings, listUnanswered } from '../../../about/desk.endpoints.ts'
-import { listWaitingPayments } from '../../../finance/account/desk.endpoints.ts'
-import { Rejections } from '../../../finance/desk/rejections.tsx'
-import { listRejections } from '../../../finance/desk.endpoints.ts'
-import { listQuestions } from '../../../finance/questions/question.endpoints.ts'
-import { PlacedOrders } from '../../../marketplace/desk/placed-orders.tsx'
-import { WaitingReviews } from '../../../marketplace/desk/waiting-reviews.tsx'
-import { listPlacedOrders } from '../../../marketplace/desk.endpoints.ts'
-import { listWaitingReviews } from '../../../marketplace/reviews/reviews.endpoints.ts'
-import { listLosses } from '../../../membership/desk.endpoints.ts'
+import './inbox.css'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import Keyboard from 'lucide-react/icons/keyboard'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStored } from '../../../membership/web/session/store.ts'
-import { OpenRepairs } from '../../../property/desk/open-repairs.tsx'
-import { listOpenMaintenance } from '../../../property/desk.endpoints.ts'
-import { WaitingBookings } from '../../../reservations/desk/waiting-bookings.tsx'
-import { listWaitingBookings } from '../../../reservations/desk.endpoints.ts'
-import { listSuspicions } from '../../../verification/desk.endpoints.ts'
-import { QueueLoading } from '../../../web/desk/queue.tsx'
-import { useQueue } from '../../../web/desk/use-queue.ts'
-import { Segmented } from '../../../web/ui/fields/segmented.tsx'
-import { PageHead } from '../../../web/ui/page-head.tsx'
-import { useSearchOf } from '../../../web/use-search-of.ts'
-import { DESK_KINDS, type DeskKind, deskSearch, FINANCE_KINDS } from './desk-search.ts'
+import { keyOf } from '../../../web/calls/query.ts'
+import { Decided } from '../../../web/desk/decided.ts'
+import { NotRead } from '../../../web/desk/not-read.tsx'
+import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { type InboxRow, listInbox, readThing } from '../../inbox/inbox.endpoints.ts'
+import type { InboxDeed } from '../../inbox/keys.ts'
+import { INBOX_KINDS, type InboxKind, kindsOf } from '../../inbox/kinds.ts'
+import { afterAnswer, nameOf, stepFrom } from '../../inbox/selection.ts'
+import { AssignDialog, type Things } from './assign-dialog.tsx'
+import { InboxFilters } from './inbox-filters.tsx'
+import { InboxEmpty, InboxList, InboxLoading } from './inbox-list.tsx'
+import { InboxThing } from './inbox-thing.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { SnoozeDialog } from './snooze-dialog.tsx'
+import { useInbox } from './use-inbox.ts'
+import { useInboxKeys } from './use-inbox-keys.ts'
 
-// Queues that few people have, or that are empty on most days: their dialogs come once they are looked at.
-const LostFactors = lazy(async () => ({
-  default: (await import('../../../membership/desk/lost-factors.tsx')).LostFactors,
-}))
-const Suspicions = lazy(async () => ({
-  default: (await import('../../../verification/desk/suspicions.tsx')).Suspicions,
-}))
-const LineQuestions = lazy(async () => ({
-  default: (await import('../../../finance/desk/line-questions.tsx')).LineQuestions,
-}))
-const WaitingPayments = lazy(async () => ({
-  default: (await import('../../../finance/desk/waiting-payments.tsx')).WaitingPayments,
+// For finance alone, below its payments.
+const PaymentBooks = lazy(async () => ({
+  default: (await import('../../../finance/desk/waiting-payments.tsx')).PaymentBooks,
 }))
 
-/** Whose queue each is: what owners say and ask of their statements and what of payments waits is finance's, all others the desk's. */
-function useKinds(): { atDesk: boolean; kinds: readonly DeskKind[] } {
-  const roles = useStored(({ session }) => session?.user.roles)
-  return useMemo(() => {
-    const atDesk = roles?.includes('desk') ?? false
-    const atFinance = roles?.includes('finance') ?? false
-    return { atDesk, kinds: DESK_KINDS.filter((kind) => (FINANCE_KINDS.includes(kind) ? atFinance : atDesk)) }
-  }, [roles])
+/** Where the list and the thing stand side by side. */
+const WIDE = '(min-width: 60em)'
+const isWide = () => matchMedia(WIDE).matches
+const followWide = (changed: () => void) => {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', changed)
+  return () => wide.removeEventListener('change', changed)
 }
 
-/** The club's desk: what owners wait for, the one that waits longest first. */
+/** The desk's inbox: what waits for the club's people, and one of it open. */
 export default function DeskScreen() {
-  const { t } = useLingui()
-  const navigate = useNavigate()
-  const { atDesk, kinds } = useKinds()
-  const { show: asked } = useSearchOf(deskSearch)
-  const show = kinds.find((kind) => kind === asked) ?? kinds[0] ?? 'bookings'
-  const queues = {
-    bookings: useQueue(listWaitingBookings, atDesk),
-    agreements: useQueue(listRejections, kinds.includes('agreements')),
-    questions: useQueue(listQuestions, kinds.includes('questions')),
-    payments: useQueue(listWaitingPayments, kinds.includes('payments')),
-    maintenance: useQueue(listOpenMaintenance, atDesk),
-    messages: useQueue(listUnanswered, atDesk),
-    meetings: useQueue(listComingMeetings, atDesk),
-    orders: useQueue(listPlacedOrders, atDesk),
-    reviews: useQueue(listWaitingReviews, atDesk),
-    suspicions: useQueue(listSuspicions, atDesk),
-    losses: useQueue(listLosses, atDesk),
-  }
-  // On narrow windows the choice scrolls sideways, and each count that arrives moves what is chosen.
-  const counts = kinds.filter((kind) => queues[kind].data).length
+  const roles = useStored(({ session }) => session?.user.roles)
+  const kinds = useMemo(() => kindsOf(roles ?? []).filter((kind) => kind !== 'matters'), [roles])
+  const { search, inbox, ask, open } = useInbox()
+  const queries = useQueryClient()
+  const wide = useSyncExternalStore(followWide, isWide)
+  const rows = useMemo(() => inbox.data?.data ?? [], [inbox.data])
+  const thing = search.thing ? thingOf(search.thing) : null
+  const selection = useSelection(rows)
+  const [asked, setAsked] = useState<{ what: 'assign' | 'snooze'; things: readonly InboxRow[] } | null>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const noteBox = useRef<HTMLTextAreaElement>(null)
+  const pane = useRef<HTMLElement>(null)
+
+  // Side by side something is open from the start, and stays what is open when the list is read anew.
+  const [answered, setAnswered] = useState<string>()
+  const first = rows.find((row) => nameOf(row) !== answered)
   useEffect(() => {
-    if (counts === 0) return
-    const chosen = document.querySelector(`.desk .segmented button:nth-child(${kinds.indexOf(show) + 1})`)
-    chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [show, counts, kinds])
-  const labels: Record<DeskKind, string> = {
-    bookings: t`Reservations`,
-    agreements: t`Rejected statements`,
-    questions: t`Questions about figures`,
-    payments: t`Payments`,
-    maintenance: t`Maintenance`,
-    messages: t`Messages`,
-    meetings: t`Meetings`,
-    orders: t`Orders`,
-    reviews: t`Reviews`,
-    suspicions: t`Suspicious`,
-    losses: t`Factors`,
+    if (wide && !search.thing && first && !inbox.isPlaceholderData) open(nameOf(first))
+  }, [wide, search.thing, first, inbox.isPlaceholderData, open])
+
+  const readAnew = () => {
+    void queries.invalidateQueries({ queryKey: keyOf(listInbox) })
+    void queries.invalidateQueries({ queryKey: keyOf(readThing) })
   }
+  const decided = () => {
+    const next = search.thing ? afterAnswer(rows, search.thing) : null
+    // Until the list is read anew; what still waits then (a repair that has begun) may open again.
+    setAnswered(search.thing)
+    void queries.invalidateQueries({ queryKey: keyOf(listInbox) }).then(() => setAnswered(undefined))
+    open(wide && next ? nameOf(next) : undefined)
+  }
+  const show = (row: InboxRow) => open(nameOf(row), { back: !wide })
+  const step = (by: 1 | -1) => {
+    const row = stepFrom(rows, search.thing, by)
+    if (!row) return
+    open(nameOf(row))
+    document.querySelector('.inbox-row-open')?.scrollIntoView({ block: 'nearest' })
+  }
+  const openRow = rows.find((row) => nameOf(row) === search.thing)
+  /** What a deed is for: what is selected, else what is open. */
+  const meant = (): readonly InboxRow[] =>
+    selection.rows.length > 0 ? selection.rows : openRow ? [openRow] : []
+  const act: Record<InboxDeed, () => void> = {
+    next: () => step(1),
+    before: () => step(-1),
+    enter: () => pane.current?.focus(),
+    yes: () => press(pane.current, 'yes'),
+    no: () => press(pane.current, 'no'),
+    select: () => openRow && selection.select(openRow, !selection.names.has(nameOf(openRow))),
+    assign: () => setAsked({ what: 'assign', things: meant() }),
+    snooze: () => setAsked({ what: 'snooze', things: meant() }),
+    note: () => noteBox.current?.focus(),
+    search: () => searchBox.current?.focus(),
+    keys: () => setShowsKeys(true),
+  }
+  const { isOff, switchOff } = useInboxKeys((deed) => act[deed]())
+  const done = () => {
+    setAsked(null)
+    selection.clear()
+    readAnew()
+  }
+  const things: Things = asked?.things.map(({ kind, id }) => ({ kind, id })) ?? []
   return (
-    <div className="page desk fade">
-      <PageHead
-        title={<Trans>Desk</Trans>}
-        lead={
-          <Trans>
-            What owners wait for. Each decision goes out with a few words of yours: the owner reads them here
-            and by mail.
-          </Trans>
-        }
-      />
-      <Segmented<DeskKind>
-        views
-        label={t`Show`}
-        value={show}
-        onChange={(kind) => void navigate({ to: '/desk', search: { show: kind }, replace: true })}
-        options={kinds.map((value) => {
-          const count = queues[value].data?.data.length
-          return { value, label: labels[value], ...(count !== undefined && { count }) }
-        })}
-      />
-      {/* What is decided leaves its queue, and with it the button that had the focus. */}
-      <section id="desk-queue" tabIndex={-1} aria-label={labels[show]}>
-        {show === 'bookings' && <WaitingBookings query={queues.bookings} />}
-        {show === 'agreements' && <Rejections query={queues.agreements} />}
-        <Suspense fallback={<QueueLoading />}>
-          {show === 'questions' && <LineQuestions query={queues.questions} />}
-          {show === 'payments' && <WaitingPayments query={queues.payments} />}
-          {show === 'suspicions' && <Suspicions query={queues.suspicions} />}
-          {show === 'losses' && <LostFactors query={queues.losses} />}
+    <div className={search.thing && !wide ? 'inbox inbox-one fade' : 'inbox fade'} data-keys={!isOff}>
+      <div className="inbox-side">
+        <Head counts={inbox.data?.counts} onKeys={() => setShowsKeys(true)} />
+        <InboxFilters
+          search={search}
+          ask={ask}
+          kinds={kinds}
+          counts={inbox.data?.counts}
+          hotels={inbox.data?.hotels ?? []}
+          searchBox={searchBox}
+        />
+        {selection.rows.length > 0 && (
+          <Selected
+            count={selection.rows.length}
+            onAssign={act.assign}
+            onSnooze={act.snooze}
+            onClear={selection.clear}
+          />
+        )}
+        <div className="inbox-list" aria-busy={inbox.isPlaceholderData}>
+          {inbox.data ? (
+            rows.length > 0 ? (
+              <InboxList
+                rows={rows}
+                found={inbox.data.found}
+                page={search.page ?? 1}
+                isGrouped={(search.sort ?? 'lapse') === 'lapse' && search.view !== 'snoozed'}
+                thing={search.thing}
+                selected={selection.names}
+                onOpen={show}
+                onSelect={selection.select}
+                onPage={(page) => ask({ page: page === 1 ? undefined : page })}
+              />
+            ) : (
+              <InboxEmpty isFiltered={inbox.data.counts.all > 0} />
+            )
+          ) : inbox.isError ? (
+            <NotRead query={inbox} title={<Trans>We couldn’t load this. Nothing was changed.</Trans>} />
+          ) : (
+            <InboxLoading />
+          )}
+        </div>
+      </div>
+      <Pane of={pane}>
+        <Decided value={decided}>
+          {thing && (wide || search.thing) && (
+            <InboxThing
+              key={search.thing}
+              {...thing}
+              onBack={() => open(undefined)}
+              onOpen={show}
+              onAssign={(row) => setAsked({ what: 'assign', things: [row] })}
+              onSnooze={(row) => setAsked({ what: 'snooze', things: [row] })}
+              noteBox={noteBox}
+            />
+          )}
+        </Decided>
+      </Pane>
+      {search.show === 'payments' && (
+        <Suspense>
+          <div className="inbox-books">
+            <PaymentBooks />
+          </div>
         </Suspense>
-        {show === 'maintenance' && <OpenRepairs query={queues.maintenance} />}
-        {show === 'messages' && <UnansweredQueue query={queues.messages} />}
-        {show === 'meetings' && <ComingMeetings query={queues.meetings} />}
-        {show === 'orders' && <PlacedOrders query={queues.orders} />}
-        {show === 'reviews' && <WaitingReviews query={queues.reviews} />}
-      </section>
+      )}
+      <AssignDialog
+        things={asked?.what === 'assign' ? things : []}
+        colleagues={inbox.data?.colleagues ?? []}
+        onClose={() => setAsked(null)}
+        done={done}
+      />
+      <SnoozeDialog
+        things={asked?.what === 'snooze' ? things : []}
+        isSnoozed={asked?.things.every((row) => isPutOff(row)) ?? false}
+        onClose={() => setAsked(null)}
+        done={done}
+      />
+      <KeysDialog open={showsKeys} isOff={isOff} onOff={switchOff} onClose={() => setShowsKeys(false)} />
     </div>
+  )
+}
+
+const isPutOff = ({ snoozedUntil }: InboxRow) => snoozedUntil !== null && new Date(snoozedUntil) > new Date()
+
+/** Presses the yes or the no of what is open. */
+function press(pane: HTMLElement | null, answer: 'yes' | 'no') {
+  pane?.querySelector<HTMLButtonElement>(`[data-answer=${answer}]`)?.click()
+}
+
+/** The thing that an address names; null where it names none. */
+function thingOf(name: string): { kind: InboxKind; id: number } | null {
+  const at = name.lastIndexOf('-')
+  const kind = INBOX_KINDS.find((one) => one === name.slice(0, at))
+  return kind ? { kind, id: Number(name.slice(at + 1)) } : null
+}
+
+/** What is ticked of the list. What has left the list is ticked no more. */
+function useSelection(rows: readonly InboxRow[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = useMemo(() => rows.filter((row) => ticked.has(nameOf(row))), [rows, ticked])
+  return {
+    rows: chosen,
+    names: useMemo(() => new Set(chosen.map(nameOf) as string[]), [chosen]),
+    select: (row: InboxRow, yes: boolean) =>
+      setTicked((before) => {
+        const after = new Set(before)
+        if (yes) after.add(nameOf(row))
+        else after.delete(nameOf(row))
+        return after
+      }),
+    clear: () => setTicked(new Set()),
+  }
+}
+
+function Head({ counts, onKeys }: { counts: { all: number; late: number } | undefined; onKeys: () => void }) {
+  const { t } = useLingui()
+  return (
+    <header className="inbox-title">
+      <h1 className="title">
+        <Trans>Inbox</Trans>
+      </h1>
+      {counts && (
+        <p className="muted">
+          <Plural value={counts.all} one="# waits" other="# wait" />
+          {counts.late > 0 && (
+            <>
+              {', '}
+              <span className="inbox-late">
+                <Plural value={counts.late} one="# late" other="# late" />
+              </span>
+            </>
+          )}
+        </p>
+      )}
+      <IconButton label={t`Keys`} onClick={onKeys}>
+        <Keyboard className="icon" />
+      </IconButton>
+    </header>
+  )
+}
+
+function Selected({
+  count,
+  onAssign,
+  onSnooze,
+  onClear,
+}: {
+  count: number
+  onAssign: () => void
+  onSnooze: () => void
+  onClear: () => void
+}) {
+  return (
+    <div className="inbox-selected" role="status">
+      <b>
+        <Plural value={count} one="# selected" other="# selected" />
+      </b>
+      <Button kind="secondary" size="small" onClick={onAssign}>
+        <Trans>Assign</Trans>
+      </Button>
+      <Button kind="secondary" size="small" onClick={onSnooze}>
+        <Trans>Put off</Trans>
+      </Button>
+      <Button kind="ghost" size="small" onClick={onClear}>
+        <Trans>None</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Pane({ of, children }: { of: React.Ref<HTMLElement>; children: React.ReactNode }) {
+  const { t } = useLingui()
+  return (
+    // What is decided leaves, and with it the button that had the focus.
+    <section ref={of} id="desk-queue" className="inbox-thing" tabIndex={-1} aria-label={t`What is open`}>
+      {children}
+    </section>
   )
 }

@@ -17,12 +17,17 @@ const JOINED = joinedBy(sql`y.contract_id`, sql`coalesce(y.owner_id, c.owner_id)
 
 export type WaitingPaymentRow = Omit<WaitingPayment, 'outcomes'>
 
-/** What waits of payments, the one that waits longest first. */
-export async function findWaiting(db: Database): Promise<WaitingPaymentRow[]> {
+/** What waits of payments, the one that waits longest first; with a number and a kind that one alone. */
+export async function findWaiting(
+  db: Database,
+  { id, kind }: { id?: number | undefined; kind?: WaitingPayment['kind'] | undefined } = {},
+): Promise<WaitingPaymentRow[]> {
+  const only = (of: WaitingPayment['kind'], column: string) =>
+    sql`${kind === undefined || kind === of} ${id === undefined ? sql`` : sql`AND ${sql.ref(column)} = ${id}`}`
   const { rows } = await sql<WaitingPaymentRow>`
     SELECT 'awaited' AS kind, y.id, NULL AS reason, 'resort' AS provider, y.reference, y.cents, y.currency,
            y.created_at AS since, 0 AS "leftCents", NULL AS "order", ${OF}
-      FROM contract_payments y ${JOINED} WHERE y.state = 'started' AND y.way = 'resort'
+      FROM contract_payments y ${JOINED} WHERE y.state = 'started' AND y.way = 'resort' AND ${only('awaited', 'y.id')}
      UNION ALL
     SELECT 'matter', m.id, m.reason, m.provider, m.provider_reference, m.cents, m.currency, m.opened_at,
            CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END, bought.number, c.number, h.name, g.number,
@@ -31,7 +36,7 @@ export async function findWaiting(db: Database): Promise<WaitingPaymentRow[]> {
       FROM payment_matters m LEFT JOIN contract_payments y ON y.id = m.payment_id
       LEFT JOIN payments p ON p.id = m.order_payment_id LEFT JOIN orders bought ON bought.id = p.order_id
       ${joinedBy(sql`coalesce(y.contract_id, bought.contract_id)`, sql`coalesce(y.owner_id, bought.owner_id, c.owner_id)`)}
-     WHERE m.closed_at IS NULL
+     WHERE m.closed_at IS NULL AND ${only('matter', 'm.id')}
      ORDER BY since, id LIMIT 200`.execute(db)
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }

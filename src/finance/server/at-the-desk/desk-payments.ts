@@ -29,8 +29,8 @@ import { insertRefund, refundable } from '../account/refunds.store.ts'
 import { largeFigure } from '../reports/large-figures.ts'
 
 /** What of payments waits for the desk. */
-export const listWaitingPayments: Deed<typeof waitingCall> = async (_, { db }) => {
-  const rows = await findWaiting(db)
+export const listWaitingPayments: Deed<typeof waitingCall> = async ({ query }, { db }) => {
+  const rows = await findWaiting(db, query)
   return done({
     data: rows.map((row) => ({ ...row, outcomes: row.reason ? outcomesOf(row.reason, row.leftCents) : [] })),
   })

@@ -164,10 +164,11 @@ export async function countCorrections(
   return onlyRow(rows).count
 }
 
-/** The questions that wait, the one that waits longest first. */
+/** The questions that wait, the one that waits longest first; with a number that one alone. */
 export async function findWaitingQuestions(
   db: Database,
   now: Date,
+  id?: number,
 ): Promise<(Omit<WaitingQuestion, 'correctable'> & QuestionedLine)[]> {
   const { rows } = await sql<Omit<WaitingQuestion, 'correctable'> & QuestionedLine>`
     SELECT q.id, c.number AS contract, h.name AS hotel, u.number AS residence, q.words, to_json(q.asked_at) AS "askedAt", q.concept,
@@ -179,7 +180,9 @@ export async function findWaitingQuestions(
       FROM money_questions q JOIN contracts c ON c.id = q.contract_id JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id JOIN owners o ON o.id = q.owner_id LEFT JOIN transactions t ON t.id = q.transaction_id
       LEFT JOIN condo_fees f ON f.id = t.condo_fee_id
-     WHERE q.settled_at IS NULL ORDER BY q.asked_at, q.id LIMIT 500`.execute(db)
+     WHERE q.settled_at IS NULL ${id === undefined ? sql`` : sql`AND q.id = ${id}`} ORDER BY q.asked_at, q.id LIMIT 500`.execute(
+    db,
+  )
   return rows
 }
 

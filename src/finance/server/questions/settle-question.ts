@@ -23,8 +23,8 @@ import {
 } from './questions.store.ts'
 
 /** The questions that wait for an answer. */
-export const listQuestions: Deed<typeof listCall> = async (_, { db, now }) => {
-  const rows = await findWaitingQuestions(db, now)
+export const listQuestions: Deed<typeof listCall> = async ({ query }, { db, now }) => {
+  const rows = await findWaitingQuestions(db, now, query.id)
   return done({
     data: rows.map(({ part, isPayment, isSigned, ...row }) => ({
       ...row,

@@ -9,8 +9,8 @@ import { FINANCE_MAILS } from '../mails.ts'
 import { listOpenRejections, respond } from './rejections.store.ts'
 
 /** The rejections that wait for the club. */
-export const listRejections: Deed<typeof list> = async (_, { db }) =>
-  done({ data: await listOpenRejections(db) })
+export const listRejections: Deed<typeof list> = async ({ query }, { db }) =>
+  done({ data: await listOpenRejections(db, query.id) })
 
 /** The club's answer to a rejection; the first one counts. Each of the contract's owners is told. */
 export const answerRejection: Deed<typeof answer> = async (

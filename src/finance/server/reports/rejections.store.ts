@@ -3,8 +3,8 @@ import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Rejection } from '../../desk.endpoints.ts'
 
-/** Rejections that count (their owner has said nothing newer of the year) and have no answer, the oldest first. */
-export async function listOpenRejections(db: Database): Promise<Rejection[]> {
+/** Rejections that count (their owner has said nothing newer of the year) and have no answer, the oldest first; with a number that one alone. */
+export async function listOpenRejections(db: Database, id?: number): Promise<Rejection[]> {
   const { rows } = await sql<Rejection>`
     SELECT a.id, a.year, a.comment, to_char(a.answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "answeredAt",
            c.number AS contract, h.name AS hotel, u.number AS residence,
@@ -15,7 +15,7 @@ export async function listOpenRejections(db: Database): Promise<Rejection[]> {
       JOIN owners o ON o.id = a.answered_by_owner_id
       JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id
-     WHERE a.answer = 'rejected' AND a.response IS NULL
+     WHERE a.answer = 'rejected' AND a.response IS NULL ${id === undefined ? sql`` : sql`AND a.id = ${id}`}
        AND NOT EXISTS (SELECT FROM transaction_agreements n
                         WHERE n.contract_id = a.contract_id AND n.year = a.year AND n.id > a.id
                           AND n.answered_by_owner_id = a.answered_by_owner_id)

@@ -24,10 +24,10 @@ export type PlacedOrderRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> 
 }
 
 /**
- * The orders that are placed and not settled, by their first day. They are found by the index of the last day, a day more than
+ * The orders that are placed and not settled, by their first day; with a number that one alone. They are found by the index of the last day, a day more than
  * any zone needs. The upper bound is for the planner: of a range it expects few rows, of what is only later a third of all.
  */
-export async function listPlaced(db: Database, now: Date): Promise<PlacedOrderRow[]> {
+export async function listPlaced(db: Database, now: Date, id?: number): Promise<PlacedOrderRow[]> {
   const { rows } = await sql<PlacedOrderRow>`
     SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, ${dueOf} AS due, o.payment_link AS "paymentLink",
            ${byCardOf} AS "byCard",
@@ -51,7 +51,7 @@ export async function listPlaced(db: Database, now: Date): Promise<PlacedOrderRo
                          FILTER (WHERE d.kind <> 'package'), '[]') AS lines,
                coalesce(jsonb_agg(d.client_note ORDER BY d.position) FILTER (WHERE d.client_note <> ''), '[]') AS notes
           FROM order_details d WHERE d.order_id = o.id AND d.cancelled_at IS NULL) d
-     WHERE o.status = ${sql.lit(ORDER_STATUS.placed)}
+     WHERE o.status = ${sql.lit(ORDER_STATUS.placed)} ${id === undefined ? sql`` : sql`AND o.id = ${id}`}
        AND coalesce(o.last_day, 'infinity'::date)
            BETWEEN (${now}::timestamptz AT TIME ZONE 'UTC')::date - ${WAITS_DAYS + 1}::int AND 'infinity'
        AND (d."lastDay" >= t.today

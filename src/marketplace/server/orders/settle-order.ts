@@ -13,8 +13,8 @@ import { orderMailContent } from './order-mail.ts'
 import { mailOrderOf, withdrawOrder } from './withdraw-order.ts'
 
 /** The orders that wait for their day or their money. */
-export const listPlacedOrders: Deed<typeof list> = async (_, { db, now }) => {
-  const rows = await listPlaced(db, now)
+export const listPlacedOrders: Deed<typeof list> = async ({ query }, { db, now }) => {
+  const rows = await listPlaced(db, now, query.id)
   return done({
     data: rows.map((row) => ({
       ...row,

@@ -6,8 +6,8 @@ import type { ReviewDeed, WaitingReview } from '../../reviews/reviews.endpoints.
 /** The days for which a sentence waits for the club's answer. */
 const WAITS_DAYS = 90
 
-/** The sentences that the club has neither answered nor hidden, the oldest first. */
-export async function readWaitingReviews(db: Database, now: Date): Promise<WaitingReview[]> {
+/** The sentences that the club has neither answered nor hidden, the oldest first; with a line's number that one alone. */
+export async function readWaitingReviews(db: Database, now: Date, id?: number): Promise<WaitingReview[]> {
   const { rows } = await sql<WaitingReview>`
     SELECT d.id AS "idLine", p.name AS product, h.name AS hotel, r.stars, r.words, d.operation_day AS day,
            to_char(r.changed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at,
@@ -18,7 +18,7 @@ export async function readWaitingReviews(db: Database, now: Date): Promise<Waiti
       JOIN owners w ON w.id = o.owner_id
       JOIN hotels h ON h.id = o.hotel_id
       JOIN products p ON p.id = r.product_id
-     WHERE r.words IS NOT NULL AND r.answer IS NULL AND r.hidden_at IS NULL
+     WHERE r.words IS NOT NULL AND r.answer IS NULL AND r.hidden_at IS NULL ${id === undefined ? sql`` : sql`AND d.id = ${id}`}
        AND r.created_at > ${now}::timestamptz - make_interval(days => ${WAITS_DAYS}::int)
      ORDER BY r.created_at, d.id LIMIT 200`.execute(db)
   return rows

@@ -10,8 +10,8 @@ import { readWaitingReviews, saveReviewDeed } from './desk-reviews.store.ts'
 import { REVIEW_MAILS } from './mails.ts'
 
 /** The sentences that wait for the club. */
-export const listWaitingReviews: Deed<typeof listCall> = async (_, { db, now }) =>
-  done({ data: await readWaitingReviews(db, now) })
+export const listWaitingReviews: Deed<typeof listCall> = async ({ query }, { db, now }) =>
+  done({ data: await readWaitingReviews(db, now, query.id) })
 
 /** The club's word on a review; its owner is told by mail. */
 export const settleReview: Deed<typeof settleCall> = async (

@@ -12,8 +12,8 @@ import * as store from './losses.store.ts'
 import { tellOfLoss } from './tell-of-loss.ts'
 
 /** What is open, with what can be asked of each owner; no right answer leaves the server. */
-export const listLosses: Deed<typeof calls.listLosses> = async (_, { db, now }) => {
-  const rows = await store.listOpenLosses(db, now)
+export const listLosses: Deed<typeof calls.listLosses> = async ({ query }, { db, now }) => {
+  const rows = await store.listOpenLosses(db, now, query.id)
   const data = []
   for (const { ownerId, at, dueAt, name, lastname, email, phone, phoneBefore, answers, ...row } of rows) {
     const questions = askableOf(await knownOfOwner(db, ownerId, now)).map((question) => {

@@ -86,8 +86,8 @@ const phoneBefore = (now: Date) => sql`
     WHERE p.owner_id = o.id AND p.ended_at IS NULL AND p.at > ${new Date(now.getTime() - 30 * 24 * HOUR_MS)}
     ORDER BY p.at, p.id LIMIT 1)`
 
-/** What is open, the oldest first. */
-export async function listOpenLosses(db: Database, now: Date): Promise<LossRow[]> {
+/** What is open, the oldest first; with a number that one alone. */
+export async function listOpenLosses(db: Database, now: Date, id?: number): Promise<LossRow[]> {
   const { rows } = await sql<LossRow>`
     SELECT l.id, l.owner_id AS "ownerId", l.asked_at AS at, l.asked_by_admin_id IS NULL AS "fromDoor",
            l.due_at AS "dueAt", a.name || ' ' || a.lastname AS "grantedBy", o.name, o.lastname, o.email, o.phone,
@@ -96,7 +96,7 @@ export async function listOpenLosses(db: Database, now: Date): Promise<LossRow[]
            (SELECT coalesce(jsonb_agg(jsonb_build_object('question', q.question, 'tries', q.tries, 'isRight', q.is_right)), '[]')
               FROM lost_factor_answers q WHERE q.loss_id = l.id) AS answers
       FROM lost_factors l JOIN owners o ON o.id = l.owner_id LEFT JOIN admins a ON a.id = l.granted_by_admin_id
-     WHERE l.ended_at IS NULL
+     WHERE l.ended_at IS NULL ${id === undefined ? sql`` : sql`AND l.id = ${id}`}
      ORDER BY l.asked_at, l.id LIMIT 200`.execute(db)
   return rows
 }

@@ -6,8 +6,8 @@ import type { MaintenanceStatus } from '../../maintenance.ts'
 
 type OpenRow = Omit<OpenMaintenance, 'deeds'>
 
-/** The requests that are not closed: nobody has begun the first ones, the oldest comes first in each. */
-export async function listOpen(db: Database): Promise<OpenRow[]> {
+/** The requests that are not closed: nobody has begun the first ones, the oldest comes first in each; with a number that one alone. */
+export async function listOpen(db: Database, id?: number): Promise<OpenRow[]> {
   const { rows } = await sql<OpenRow>`
     SELECT m.id, m.code, m.status, m.description, m.first_day AS "firstDay", m.last_day AS "lastDay",
            to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
@@ -33,7 +33,7 @@ export async function listOpen(db: Database): Promise<OpenRow[]> {
         SELECT l.actor_owner_id FROM maintenance_log l WHERE l.request_id = m.id AND l.deed = 'created'), c.owner_id)
       JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id
-     WHERE m.closed_at IS NULL
+     WHERE m.closed_at IS NULL ${id === undefined ? sql`` : sql`AND m.id = ${id}`}
      ORDER BY m.status = 'in-progress', m.created_at, m.id LIMIT 500`.execute(db)
   return rows
 }

@@ -20,8 +20,8 @@ import { closeRequest, logDeed } from './write-request.store.ts'
 const ENTRIES = { start: 'started', resolve: 'resolved', comment: 'commented' } as const
 
 /** The requests that wait for the club. */
-export const listOpenMaintenance: Deed<typeof list> = async (_, { db }) => {
-  const rows = await listOpen(db)
+export const listOpenMaintenance: Deed<typeof list> = async ({ query }, { db }) => {
+  const rows = await listOpen(db, query.id)
   return done({
     data: rows.map((row) => ({
       ...row,

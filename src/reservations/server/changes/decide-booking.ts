@@ -36,8 +36,8 @@ const CHANGE_MAILS = {
 } as const
 
 /** The bookings that wait for the club. */
-export const listWaitingBookings: Deed<typeof list> = async (_, { db, now }) => {
-  return done({ data: deskQueue(await listWaiting(db, now), now) })
+export const listWaitingBookings: Deed<typeof list> = async ({ query }, { db, now }) => {
+  return done({ data: deskQueue(await listWaiting(db, now, query.id), now) })
 }
 
 /**

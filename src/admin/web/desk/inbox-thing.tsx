@@ -1,0 +1,145 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode, Ref } from 'react'
+import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
+import { CallError, queryOf } from '../../../web/calls/query.ts'
+import { NotRead } from '../../../web/desk/not-read.tsx'
+import { QueueLoading } from '../../../web/desk/queue.tsx'
+import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { type InboxRow, readThing } from '../../inbox/inbox.endpoints.ts'
+import { KEY_OF } from '../../inbox/keys.ts'
+import type { InboxKind } from '../../inbox/kinds.ts'
+import { ColleagueNotes } from './colleague-notes.tsx'
+import { InboxListRow } from './inbox-row.tsx'
+import { Answered, ThingCard } from './thing-card.tsx'
+
+/** How often what colleagues say is read anew, in milliseconds. */
+const AGAIN_MS = 30_000
+
+interface ThingProps {
+  kind: InboxKind
+  id: number
+  onBack: () => void
+  onOpen: (row: InboxRow) => void
+  onAssign: (row: InboxRow) => void
+  onSnooze: (row: InboxRow) => void
+  noteBox: Ref<HTMLTextAreaElement>
+}
+
+/** The thing that is open: whose it is among colleagues, what is needed to decide it, notes, and what else its owner waits for. */
+export function InboxThing({ kind, id, onBack, onOpen, onAssign, onSnooze, noteBox }: ThingProps) {
+  const thing = useQuery({ ...queryOf(readThing, { query: { kind, id } }), refetchInterval: AGAIN_MS })
+  const isGone = thing.error instanceof CallError && thing.error.failure.status === 404
+  const back = (
+    <Button kind="ghost" size="small" className="inbox-back" onClick={onBack}>
+      <ArrowLeft className="icon-small" aria-hidden /> <Trans>Back to the list</Trans>
+    </Button>
+  )
+  if (isGone) return <Frame back={back}>{<Answered />}</Frame>
+  if (!thing.data)
+    return (
+      <Frame back={back}>
+        {thing.isError ? (
+          <NotRead query={thing} title={<Trans>We couldn’t load this. Nothing was changed.</Trans>} />
+        ) : (
+          <QueueLoading />
+        )}
+      </Frame>
+    )
+  const { row, notes, also } = thing.data.data
+  return (
+    <Frame back={back}>
+      <header className="inbox-head">
+        <Clock row={row} />
+        <Held row={row} />
+        <span className="inbox-deeds">
+          <Button kind="secondary" size="small" onClick={() => onAssign(row)}>
+            <Trans>Assign</Trans> <kbd>{KEY_OF.assign}</kbd>
+          </Button>
+          <Button kind="secondary" size="small" onClick={() => onSnooze(row)}>
+            <Trans>Put off</Trans> <kbd>{KEY_OF.snooze}</kbd>
+          </Button>
+        </span>
+      </header>
+      <ThingCard kind={kind} id={id} />
+      <div className="inbox-beside">
+        <ColleagueNotes
+          key={`${kind}-${id}`}
+          kind={kind}
+          id={id}
+          notes={notes}
+          changed={() => thing.refetch()}
+          box={noteBox}
+        />
+        {also.length > 0 && (
+          <section aria-labelledby="inbox-also">
+            <h3 id="inbox-also">
+              <Trans>Also waiting, from the same owner</Trans>
+            </h3>
+            <ul className="inbox-also">
+              {also.map((one) => (
+                <InboxListRow
+                  key={`${one.kind}-${one.id}`}
+                  row={one}
+                  isOpen={false}
+                  onOpen={() => onOpen(one)}
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      {back}
+      {children}
+    </>
+  )
+}
+
+/** Its clock: by when the answer was promised. */
+function Clock({ row: { group, answerBy } }: { row: InboxRow }) {
+  const day = dayInWords(answerBy, todayIn(OWN_ZONE, new Date()), useLanguage())
+  if (group === 'late')
+    return (
+      <b className="inbox-late">
+        <Trans>Late: the answer was due on {day}</Trans>
+      </b>
+    )
+  return group === 'today' ? (
+    <b className="inbox-soon">
+      <Trans>Answer today</Trans>
+    </b>
+  ) : (
+    <span>
+      <Trans>Answer by {day}</Trans>
+    </span>
+  )
+}
+
+/** Whose it is among colleagues. */
+function Held({ row: { assigned } }: { row: InboxRow }) {
+  if (!assigned)
+    return (
+      <span className="muted">
+        <Trans>Nobody’s yet</Trans>
+      </span>
+    )
+  const { name, lastname } = assigned
+  return (
+    <span className="muted">
+      <Trans>
+        Assigned to {name} {lastname}
+      </Trans>
+    </span>
+  )
+}
