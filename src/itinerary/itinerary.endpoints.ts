@@ -16,6 +16,8 @@ const lineShape = z.object({
   day: z.string(),
   /** hh:mm of the resort's clock. */
   time: z.string(),
+  /** Whether it names that hour; else it is had on its day. */
+  hour: z.boolean(),
   qty: z.number(),
   /** The flight of a transfer, where it is known. */
   flight: z.string(),

@@ -38,6 +38,11 @@ export function formatMoney({ cents, currency }: Money, decimals: 0 | 2 = 2): st
   return format.format(cents / 100).replace('-', '\u2212')
 }
 
+/** "$2,412.60 USD": an amount where two currencies may meet. The dollar's sign is the peso's too, so its currency is beside it. */
+export function namedMoney(money: Money, decimals: 0 | 2 = 2): string {
+  return `${formatMoney(money, decimals)} ${money.currency}`
+}
+
 /** Making a format costs a hundred times what using it does. */
 const formats = new Map<string, Intl.NumberFormat>()
 

@@ -82,6 +82,7 @@ export function cartLineOf(
     people: detail.people,
     peopleInPrice: detail.peopleInPrice,
     most: detail.most,
+    stayDay: product.stayDay,
   })
 }
 
@@ -113,6 +114,7 @@ export function addPackage(
     itinerario: part.transfer ? itineraryOf({}) : null,
     people: part.people,
     most: part.most,
+    stayDay: part.stayDay,
   }))
   const added = [head, ...parts]
   return done({ cart: [...cart, ...added], added, skipped: [] })

@@ -1,6 +1,7 @@
 import type { Day } from '../kernel/day.ts'
 import type { Bilingual } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
+import type { EdgeOfStay } from './stays/stay-day.ts'
 import { extraRiders } from './transfers/seats.ts'
 
 /** What a line is of: its model type (spec, section 4). */
@@ -114,6 +115,10 @@ export interface CartLine {
   keptElsewhere?: string
   /** The day and hour outside their stay that the owner wants it at, and said so when asked: `yyyy-mm-dd hh:mm`. */
   keptBeside?: string
+  /** The day of the stay that it belongs to; null, or not kept: it is had on any day. */
+  stayDay?: EdgeOfStay | null
+  /** The car is wanted though there is one that way already, and its owner said so when asked: `yyyy-mm-dd hh:mm`. */
+  keptSecond?: string
   /** What each extra passenger costs; null where nobody extra may come. */
   extrapax: number | null
   /** How many people one is for, for how many of them its price is, and how many of it a line may have. */

@@ -5,6 +5,7 @@ import { CURRENCIES } from '../kernel/money.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { SALES_CHANNELS, SORTS } from './catalogue.ts'
 import { ratingShape } from './reviews/reviews.endpoints.ts'
+import { EDGES_OF_STAY } from './stays/stay-day.ts'
 
 const access = { who: 'member', lockedByUnsignedReport: true, trusted: { scope: 'order' } } as const
 
@@ -44,6 +45,8 @@ const detailShape = z.object({
   most: z.number(),
   /** Whether it is a child's: "from" is never its price. */
   child: z.boolean(),
+  /** How long it takes; null where that is not said. */
+  minutes: z.nullable(z.number()),
   /** How many of it are chosen, and what they cost together: none until somebody chooses (spec, section 3). */
   qty: z.number(),
   subTotal: z.number(),
@@ -69,6 +72,16 @@ const productPageShape = z.object({
   groupSize: z.nullable(z.number()),
   /** Between which hours a transfer's vehicles go, by variant; of one that is not here, at any time. */
   hours: z.array(z.object({ detailId: z.number(), opens: z.string(), closes: z.string() })),
+  /** The other transfers of its kind there, with the hours of their vehicles; none of what is no transfer. */
+  rides: z.array(
+    z.object({
+      slug: z.string(),
+      name: bilingual(),
+      vehicles: z.array(
+        z.object({ opens: z.nullable(z.string()), closes: z.nullable(z.string()), people: z.number() }),
+      ),
+    }),
+  ),
   /** Names of pictures; the first is the product's own. */
   gallery: z.array(z.string()),
   /** What the photographs among them show; illustrations only decorate. */
@@ -85,6 +98,8 @@ const productShape = z.object({
   hotel: offeredAt,
   transfer: z.boolean(),
   durationMinutes: z.nullable(z.number()),
+  /** The day of the stay that it belongs to: a late check-out to that of departure; null: it is had on any day. */
+  stayDay: z.nullable(z.enum(EDGES_OF_STAY)),
   /** Its rank among the best sellers. */
   bestSeller: z.nullable(z.number()),
   picture: z.string(),
@@ -151,6 +166,7 @@ const packagePartShape = z.object({
   qty: z.number(),
   transfer: z.boolean(),
   durationMinutes: z.nullable(z.number()),
+  stayDay: z.nullable(z.enum(EDGES_OF_STAY)),
   capacity: z.nullable(z.number()),
   people: z.number(),
   most: z.number(),

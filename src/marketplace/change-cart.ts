@@ -8,7 +8,7 @@ import {
   withCost,
 } from './cart.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
-import { lineMomentKey } from './elsewhere.ts'
+import { lineMomentKey } from './line-moment.ts'
 
 /** The fields of a line that the customer writes. */
 export type LineEdit = Partial<
@@ -60,6 +60,11 @@ export function keepElsewhere(cart: Cart, uuid: string, stay: string): Cart {
 /** The owner wants a line although they are not there yet at its hour, or no longer. */
 export function keepBeside(cart: Cart, uuid: string): Cart {
   return cart.map((one) => (one.uuid === uuid ? { ...one, keptBeside: lineMomentKey(one) } : one))
+}
+
+/** The owner wants a car although there is one that way already. */
+export function keepSecond(cart: Cart, uuid: string): Cart {
+  return cart.map((one) => (one.uuid === uuid ? { ...one, keptSecond: lineMomentKey(one) } : one))
 }
 
 /** Pays for a line with a benefit year of the ledger, or no longer (null). Nothing within a package is paid so. */

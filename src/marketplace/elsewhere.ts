@@ -1,11 +1,8 @@
 import type { Cart, CartLine } from './cart.ts'
 import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
-
-/** The day and hour of a line, as the answer about them is kept. */
-export const lineMomentKey = ({
-  operationdate,
-  operationtime,
-}: Pick<CartLine, 'operationdate' | 'operationtime'>) => `${operationdate} ${operationtime}`
+import { lineMomentKey } from './line-moment.ts'
+import type { StayToPlan } from './stays/stays.endpoints.ts'
+import { isAskedSecond } from './transfers/there.ts'
 
 /**
  * Whether its owner has to say that they want a line which is at another resort than the one where they stay then. Asked once: the
@@ -32,10 +29,14 @@ export function isAskedWhen(
   return beside !== null && beside !== 'outside' && line.keptBeside !== lineMomentKey(line)
 }
 
-/** The lines of a cart about which something is still to be asked: where they are, or when. */
-export function linesAskedAbout(cart: Cart, priced: Pick<PricedCart, 'lines'> | null): CartLine[] {
+/** The lines of a cart about which something is still to be asked: where they are, when, or whether a second car is wanted. */
+export function linesAskedAbout(
+  cart: Cart,
+  priced: Pick<PricedCart, 'lines'> | null,
+  stays: readonly StayToPlan[],
+): CartLine[] {
   return cart.filter((line) => {
     const own = priced?.lines.find(({ uuid }) => uuid === line.uuid)
-    return isAskedAbout(line, own) || isAskedWhen(line, own)
+    return isAskedAbout(line, own) || isAskedWhen(line, own) || isAskedSecond(line, cart, stays)
   })
 }

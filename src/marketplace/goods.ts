@@ -3,6 +3,7 @@ import type { Bilingual, Language } from '../kernel/language.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { LineKind, TransferItinerary } from './cart.ts'
 import type { Told } from './orders/told.ts'
+import type { EdgeOfStay } from './stays/stay-day.ts'
 import type { Times } from './times/times.ts'
 
 /** What is wanted of a line, as far as its price and its places go. */
@@ -48,8 +49,10 @@ export interface SoldDetail {
   /** What the promotion is called; null without one. */
   promoName: Bilingual | null
   transfer: boolean
-  /** How long it takes, of a transfer the road. */
-  minutes: number
+  /** How long it takes, of a transfer the road; its own where it has one, else its product's. Null: not said. */
+  minutes: number | null
+  /** The day of the stay that it belongs to; null: it is had on any day. */
+  stayDay: EdgeOfStay | null
   extra: number | null
   /** How many people one is for, for how many of them the price is (null: all), and how many of it a line may have. */
   people: number

@@ -10,6 +10,8 @@ export const LINE_FAULTS = [
   'not-offered',
   'too-soon',
   'too-far',
+  'arrival-day',
+  'departure-day',
   'closed',
   'sold-out',
   'ended',
@@ -50,6 +52,14 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
     message: 'That is too soon to prepare it. Choose a later time, or another date.',
   },
   'too-far': /*i18n*/ { id: 'line.too-far', message: 'That day isn’t on sale yet. Choose an earlier date.' },
+  'arrival-day': /*i18n*/ {
+    id: 'line.arrival-day',
+    message: 'This is for the day on which you arrive. Choose the day of arrival of a stay of yours.',
+  },
+  'departure-day': /*i18n*/ {
+    id: 'line.departure-day',
+    message: 'This is for the day on which you leave. Choose the day of departure of a stay of yours.',
+  },
   closed: /*i18n*/ { id: 'line.closed', message: 'It isn’t offered on that day. Choose another date.' },
   'sold-out': /*i18n*/ {
     id: 'line.sold-out',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { UNTOLD } from './cart.ts'
-import type { Goods, SoldDetail, WantedLine } from './goods.ts'
+import type { Goods, Resort, SoldDetail, WantedLine } from './goods.ts'
 import { lineFaults, placeKey, wantedPlaces } from './line-faults.ts'
 
 const both = { en: 'x', es: 'x' }
@@ -25,6 +25,7 @@ const detail = (id: number, capacity: number | null, free: Record<string, number
   promoName: null,
   transfer: false,
   minutes: 60,
+  stayDay: null,
   extra: null,
   people: 4,
   peopleInPrice: null,
@@ -61,9 +62,9 @@ const goodsOf = (details: SoldDetail[], parts: { detailId: number; qty: number }
   packages: new Map([[9, { id: 9, name: both, currency: 'USD' as const, cents: 5000, resort: null, parts }]]),
   events: new Map(),
 })
-const faultsOf = (lines: WantedLine[], goods: Goods) => [
-  ...lineFaults(lines, goods, { accounts: [], ordered: [] }).values(),
-]
+const RESORT: Resort = { id: 1, name: 'Bahía Serena', zone: 'America/Cancun', sihot: 'S1', taxPercent: 16 }
+const NOBODY = { accounts: [], ordered: [], stays: [], resort: RESORT }
+const faultsOf = (lines: WantedLine[], goods: Goods) => [...lineFaults(lines, goods, NOBODY).values()]
 
 describe('a time of today', () => {
   test.each([
@@ -146,7 +147,7 @@ describe('places', () => {
           const keyOf = (one: WantedLine) => placeKey(one, goods)
           for (const one of lines) sums.set(keyOf(one), (sums.get(keyOf(one)) ?? 0) + one.qty)
           expect(wantedPlaces(lines, goods)).toEqual(sums)
-          const faults = lineFaults(lines, goods, { accounts: [], ordered: [] })
+          const faults = lineFaults(lines, goods, NOBODY)
           for (const one of lines) {
             const isAgain = lines.find(({ detailId }) => detailId === one.detailId) !== one
             const fault = (sums.get(keyOf(one)) ?? 0) > left(one) ? 'sold-out' : isAgain ? 'twice' : null
@@ -192,7 +193,7 @@ describe('slots', () => {
       expect(faultsOf([line('a', 2, 1), line('b', 1, 1, other)], goods)).toEqual(['no-adult', null])
     const orderedOn = (day: string) =>
       lineFaults([line('a', 2, 1)], goods, {
-        accounts: [],
+        ...NOBODY,
         ordered: [{ kind: 'product', detailId: 1, day, qty: 1 }],
       }).get('a')
     expect([orderedOn('2026-12-01'), orderedOn('2026-12-02')]).toEqual([null, 'no-adult'])

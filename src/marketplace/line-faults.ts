@@ -4,6 +4,8 @@ import { DAYS_ON_SALE } from './days-on-sale.ts'
 import type { BuyerFacts, Goods, SoldDetail, WantedLine } from './goods.ts'
 import { benefitCovers, takenFrom } from './line-benefit.ts'
 import type { LineFault } from './line-fault.ts'
+import { taxPercents } from './serving.ts'
+import { stayDayFault } from './stays/stay-day.ts'
 import { isTooSoon, namesHour } from './times/lead.ts'
 import { slotOf, timeFault } from './times/times.ts'
 import { flightFault } from './transfers/fits-flight.ts'
@@ -57,10 +59,11 @@ export function leftFor(line: WantedLine, goods: Goods): number | null {
 export function lineFaults(
   lines: readonly WantedLine[],
   goods: Goods,
-  buyer: Pick<BuyerFacts, 'accounts' | 'ordered'>,
+  buyer: Pick<BuyerFacts, 'accounts' | 'ordered' | 'stays' | 'resort'>,
+  idBooking: number | null = null,
 ): Map<string, LineFault | null> {
   const wanted = wantedPlaces(lines, goods)
-  const taken = takenFrom(buyer.accounts, lines, goods)
+  const taken = takenFrom(buyer.accounts, lines, goods, taxPercents(lines, goods, buyer, idBooking))
   const repeated = repeatedLines(lines, goods)
   const broken = brokenLegs(lines)
   const faultOf = (line: WantedLine): LineFault | null => {
@@ -69,7 +72,7 @@ export function lineFaults(
         ? packageFault(line, lines, goods)
         : line.kind === 'event'
           ? eventFault(line, goods)
-          : productFault(line, lines, goods)
+          : productFault(line, lines, goods, buyer)
     if (fault) return fault
     if (broken.has(line.uuid)) return 'legs'
     if (isAlone(line, lines, goods, buyer)) return 'no-adult'
@@ -129,13 +132,21 @@ function eventFault(line: WantedLine, { events }: Goods): LineFault | null {
   return line.itinerario ? 'no-extra' : null
 }
 
-function productFault(line: WantedLine, lines: readonly WantedLine[], goods: Goods): LineFault | null {
+function productFault(
+  line: WantedLine,
+  lines: readonly WantedLine[],
+  goods: Goods,
+  { stays }: Pick<BuyerFacts, 'stays'>,
+): LineFault | null {
   const detail = goods.details.get(line.detailId)
   if (!detail) return 'gone'
   if (line.uuidPackage && !lines.some((one) => one.uuid === line.uuidPackage && one.kind === 'package'))
     return 'package-changed'
   return (
-    dayFault(line, detail) ?? extraFault(line, detail) ?? roadFault(line, detail) ?? peopleFault(line, detail)
+    dayFault(line, detail, stays) ??
+    extraFault(line, detail) ??
+    roadFault(line, detail) ??
+    peopleFault(line, detail)
   )
 }
 
@@ -149,10 +160,13 @@ function peopleFault({ qty, beneficiarios }: WantedLine, detail: SoldDetail): Li
 export function dayFault(
   { operationdate: day, operationtime: time }: WantedLine,
   detail: SoldDetail,
+  stays: BuyerFacts['stays'],
 ): LineFault | null {
   const { times, today, clock, leadMinutes } = detail
   if (day === null) return 'no-date'
   if (day < today) return 'past'
+  const ofStay = stayDayFault(day, detail, stays)
+  if (ofStay) return ofStay
   if (day > addDays(today, DAYS_ON_SALE)) return 'too-far'
   if (detail.closed.some(({ first, last }) => first <= day && day <= last)) return 'closed'
   const fault = timeFault(times, time)

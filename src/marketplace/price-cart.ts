@@ -6,7 +6,7 @@ import type { PricedCart, PricedLine } from './checkout.endpoints.ts'
 import { type BuyerFacts, type Goods, stayOn, type WantedLine } from './goods.ts'
 import { benefitCovers, needOf, promoPercent, takenFrom } from './line-benefit.ts'
 import { leftFor, lineFaults } from './line-faults.ts'
-import { lineDayOf, servingOf, stayElsewhere } from './serving.ts'
+import { lineDayOf, servingOf, stayElsewhere, taxPercents } from './serving.ts'
 import { besideStay } from './stays/beside-stay.ts'
 import { freeUntil, isBefore, isTooSoon, namesHour } from './times/lead.ts'
 import { timeFault } from './times/times.ts'
@@ -19,8 +19,8 @@ export function priceLines(
   buyer: BuyerFacts,
   idBooking: number | null = null,
 ): Pick<PricedCart, 'lines' | 'totals' | 'possible'> {
-  const faults = lineFaults(lines, goods, buyer)
-  const taken = takenFrom(buyer.accounts, lines, goods)
+  const faults = lineFaults(lines, goods, buyer, idBooking)
+  const taken = takenFrom(buyer.accounts, lines, goods, taxPercents(lines, goods, buyer, idBooking))
   const priced = lines.map((line): PricedLine => {
     const serving = servingOf(line, lines, goods, buyer, idBooking)
     const { id, name, taxPercent } = serving.resort
@@ -38,7 +38,7 @@ export function priceLines(
       ordered: orderedOf(line, buyer),
       besideStay: besideFor(line, day, goods, buyer),
       ownerBooking: stayOn(buyer.stays, day, idBooking, serving.resort)?.id ?? null,
-      benefits: payingFor(line, goods, buyer, taken),
+      benefits: payingFor(line, goods, buyer, { taken, taxPercent }),
     }
   })
   return {
@@ -192,13 +192,13 @@ function payingFor(
   line: WantedLine,
   goods: Goods,
   { accounts }: BuyerFacts,
-  taken: ReadonlyMap<number, number>,
+  { taken, taxPercent }: { taken: ReadonlyMap<number, number>; taxPercent: number },
 ): PricedLine['benefits'] {
   const detail = line.kind === 'product' ? goods.details.get(line.detailId) : undefined
   if (!detail) return []
   return accounts.flatMap((account) => {
     if (!benefitCovers(line, detail, account)) return []
-    const needs = needOf(line, detail, account)
+    const needs = needOf(line, detail, account, taxPercent)
     const own = line.isBenefit && line.idBenefitYear === account.id
     const left = account.balance - (taken.get(account.id) ?? 0) + (own ? needs : 0)
     if (left < needs) return []

@@ -43,6 +43,7 @@ const detail = (id: number, at: Resort | null): [number, SoldDetail] => [
     promoName: null,
     transfer: false,
     minutes: 60,
+    stayDay: null,
     extra: null,
     people: 4,
     peopleInPrice: null,

@@ -38,6 +38,16 @@ export function servingOf(
   return { resort, stay: stayFor(line) }
 }
 
+/** The tax of where each line of a cart is served, in percent. */
+export function taxPercents(
+  lines: readonly WantedLine[],
+  goods: Goods,
+  buyer: Pick<BuyerFacts, 'stays' | 'resort'>,
+  idBooking: number | null,
+): (line: WantedLine) => number {
+  return (line) => servingOf(line, lines, goods, buyer, idBooking).resort.taxPercent
+}
+
 /** The resort where the owner stays, where a line is served at another. */
 export function stayElsewhere({ resort, stay }: Serving): string | null {
   return stay && stay.resort.id !== resort.id ? stay.resort.name : null

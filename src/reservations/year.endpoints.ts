@@ -139,7 +139,7 @@ export const readLedger = endpoint({
   addition: true,
 })
 
-/** One stay as an iCalendar file. */
+/** One stay as an iCalendar file, with what is ordered for it; for whom an owner trusts with stays alone, the stay. */
 export const exportStay = endpoint({
   name: 'exportStay',
   group: 'reservations',

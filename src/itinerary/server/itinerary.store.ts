@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
+import { DEFAULT_TIME } from '../../marketplace/cart.ts'
 import { ORDER_STATUS } from '../../marketplace/orders/order.ts'
 import { byCardOf } from '../../marketplace/server/changes/standing.store.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -50,7 +51,8 @@ export async function readItineraryOf(
         SELECT jsonb_agg(jsonb_build_object(
                  'id', d.id, 'idOrder', o.id, 'order', o.number, 'name', d.name, 'day', d.operation_day,
                  'kind', CASE WHEN d.itinerary IS NOT NULL THEN 'transfer' ELSE d.kind END,
-                 'time', d.operation_time, 'qty', d.quantity, 'flight', coalesce(d.itinerary ->> 'flight', ''),
+                 'time', d.operation_time, 'hour', d.kind <> 'product' OR coalesce(v.times, 'any') <> 'any'
+                                                  OR d.operation_time <> ${DEFAULT_TIME}, 'qty', d.quantity, 'flight', coalesce(d.itinerary ->> 'flight', ''),
                  'total', d.total_cents + coalesce(round(d.total_cents * o.tax_cents::numeric
                                                          / nullif(o.gross_cents - o.discount_cents, 0)), 0)::int,
                  'currency', o.currency,

@@ -175,7 +175,9 @@ function MomentRow({ moment, booking }: { moment: DayEvent<ItineraryLine>; booki
   const Icon = moment.kind === 'line' ? ICONS[moment.line.kind] : moment.kind === 'arrive' ? Bed : Luggage
   return (
     <div className="stay-moment">
-      <time className="numeric">{formatTime(moment.time)}</time>
+      <time className="numeric">
+        {moment.kind === 'line' && !moment.line.hour ? <Trans>That day</Trans> : formatTime(moment.time)}
+      </time>
       <Icon className="icon-small" aria-hidden />
       {moment.kind === 'line' ? (
         <>

@@ -2,6 +2,7 @@ import { addDays, type Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import { slugOf } from '../../kernel/plain-text.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
+import type { EdgeOfStay } from '../stays/stay-day.ts'
 import { CATEGORIES } from './categories.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { type ProductTold, TOLD } from './included.ts'
@@ -33,6 +34,7 @@ export interface CastProductRow {
   contact_phone: string | null
   cancel_hours: number | null
   group_size: number | null
+  stay_day: EdgeOfStay | null
 }
 
 export interface ProductDetailRow {
@@ -50,6 +52,7 @@ export interface ProductDetailRow {
   people_in_price: number | null
   most_of_a_line: number
   child: boolean
+  duration_minutes: number | null
 }
 
 /** A product's pages show these scenes of the category after its own illustration. */
@@ -72,6 +75,9 @@ const BEST = [
   'The stone ritual',
   'Nine before breakfast',
 ] as const
+
+/** What belongs to a day of the stay, by its address. */
+const STAY_DAY_OF: Readonly<Record<string, EdgeOfStay>> = { 'late-check-out': 'departure' }
 
 export function categories() {
   const subcategories = CATEGORIES.flatMap((category, index) =>
@@ -147,6 +153,7 @@ function productOf(
     contact_phone: told.contact?.[1] ?? null,
     cancel_hours: told.cancelHours,
     group_size: told.groupSize,
+    stay_day: STAY_DAY_OF[slugOf(en)] ?? null,
   }
 }
 
@@ -167,6 +174,7 @@ function detailsOf(productId: number, written: CastProduct, before: number): Pro
     people_in_price: variant.peopleInPrice,
     most_of_a_line: variant.most,
     child: variant.child,
+    duration_minutes: variant.minutes,
   }))
 }
 

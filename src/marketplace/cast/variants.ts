@@ -13,9 +13,19 @@ export interface Variant {
   peopleInPrice: number | null
   most: number
   child: boolean
+  /** How long it takes; null: as long as the product. */
+  minutes: number | null
 }
 
-const ONE = { extraPercent: null, hint: null, people: 1, peopleInPrice: null, most: 16, child: false }
+const ONE = {
+  extraPercent: null,
+  hint: null,
+  people: 1,
+  peopleInPrice: null,
+  most: 16,
+  child: false,
+  minutes: null,
+}
 
 const variant = (
   en: string,
@@ -71,8 +81,8 @@ export const VARIANTS = {
     variant('Van, up to 8', 'Camioneta, hasta 8', 160, 8, { people: 8, most: 3 }),
   ],
   length: [
-    variant('50 minutes', '50 minutos', 100, 8, { people: 2, most: 8 }),
-    variant('80 minutes', '80 minutos', 145, 6, { people: 2, most: 6 }),
+    variant('50 minutes', '50 minutos', 100, 8, { people: 2, most: 8, minutes: 50 }),
+    variant('80 minutes', '80 minutos', 145, 6, { people: 2, most: 6, minutes: 80 }),
   ],
   seats: [
     variant('One seat', 'Un lugar', 100, 12),

@@ -14,8 +14,10 @@ export interface OneMore {
   unit: number
   /** After what is taken off. */
   each: number
-  /** The quantity that a benefit holds for it. */
-  held: number
+  /** What a benefit holds for so many of it. */
+  held: (qty: number) => number
+  /** What it holds for fewer, of what it held for all of them. */
+  heldForFewer: (held: number, qty: number, of: number) => number
 }
 
 /**
@@ -25,32 +27,24 @@ export interface OneMore {
  */
 export function boughtFor(bought: readonly BoughtAt[], qty: number, more: OneMore): BoughtAt[] {
   const had = bought.reduce((sum, one) => sum + one.qty, 0)
-  return qty > had ? withMore(bought, qty - had, more) : withFewer(bought, had - qty)
+  return qty > had ? withMore(bought, qty - had, more) : withFewer(bought, had - qty, more)
 }
 
 function withMore(bought: readonly BoughtAt[], qty: number, { unit, each, held }: OneMore): BoughtAt[] {
-  const added: BoughtAt = { qty, unit, total: qty * each, held: qty * held }
   const last = bought.at(-1)
-  const isSame = last && last.unit === unit && last.total === last.qty * each && last.held === last.qty * held
-  return isSame ? [...bought.slice(0, -1), sumOf(last, added)] : [...bought, added]
+  const isSame = last && last.unit === unit && last.total === last.qty * each && last.held === held(last.qty)
+  const all = isSame ? last.qty + qty : qty
+  const added: BoughtAt = { qty: all, unit, total: all * each, held: held(all) }
+  return isSame ? [...bought.slice(0, -1), added] : [...bought, added]
 }
 
-function withFewer(bought: readonly BoughtAt[], fewer: number): BoughtAt[] {
+function withFewer(bought: readonly BoughtAt[], fewer: number, more: OneMore): BoughtAt[] {
   const last = bought.at(-1)
   if (!last || fewer === 0) return [...bought]
   const rest = bought.slice(0, -1)
-  if (fewer >= last.qty) return withFewer(rest, fewer - last.qty)
+  if (fewer >= last.qty) return withFewer(rest, fewer - last.qty, more)
   const qty = last.qty - fewer
   // Only what was averaged before prices were kept apart does not come out even.
-  const share = (amount: number) => Math.round((amount * qty) / last.qty)
-  return [...rest, { ...last, qty, total: share(last.total), held: share(last.held) }]
-}
-
-function sumOf(one: BoughtAt, other: BoughtAt): BoughtAt {
-  return {
-    qty: one.qty + other.qty,
-    unit: one.unit,
-    total: one.total + other.total,
-    held: one.held + other.held,
-  }
+  const total = Math.round((last.total * qty) / last.qty)
+  return [...rest, { ...last, qty, total, held: more.heldForFewer(last.held, qty, last.qty) }]
 }

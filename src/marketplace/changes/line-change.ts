@@ -7,6 +7,7 @@ import { LINE_FAULTS, type LineFault } from '../line-fault.ts'
 import { dayFault, leftFor } from '../line-faults.ts'
 import { ORDER_STATUS } from '../orders/order.ts'
 import { servingOf } from '../serving.ts'
+import type { EdgeOfStay } from '../stays/stay-day.ts'
 import { isBefore } from '../times/lead.ts'
 import { type DayAndTime, slotOf } from '../times/times.ts'
 import { flightFault } from '../transfers/fits-flight.ts'
@@ -25,8 +26,10 @@ export interface StandingLine extends LimitedLine {
   slot: string | null
   tookPlaces: boolean
   cancelled: boolean
+  /** The day of the stay that it belongs to; null: any. */
+  stayDay: EdgeOfStay | null
   /** Which way it goes, where it is a leg of a transfer, and the trip whose other leg goes the other way. */
-  leg: ({ trip: Leg; uuidTrip: string | null } & Flight) | null
+  leg: ({ trip: Leg; uuidTrip: string | null; travellers: number } & Flight) | null
   figures: LineFigures
   /** What a benefit holds for it; null where none pays. */
   benefit: HeldBenefit | null
@@ -109,6 +112,8 @@ export interface ChangeFacts {
   goods: Goods
   buyer: BuyerFacts
   hotelId: number
+  /** Of the resort that serves it. */
+  taxPercent: number
   /** The stay that the order belongs to. */
   bookingId: number | null
 }
@@ -133,6 +138,7 @@ export function changeFault(line: StandingLine, wish: LineWish, facts: ChangeFac
   const moved = isMoved(line, wish)
   const road = roadFault(line, wish, facts.goods)
   if (road) return road
+  if (isCrowded(line, wish, facts.goods)) return 'no-seats'
   if (!moved && wish.qty <= line.figures.qty) return null
   const wanted = asWanted(line, wish)
   const left = leftForLine(line, wish, facts.goods)
@@ -144,7 +150,7 @@ export function changeFault(line: StandingLine, wish: LineWish, facts: ChangeFac
   } else {
     const detail = facts.goods.details.get(line.detailId)
     if (!detail) return 'gone'
-    const fault = dayFault(wanted, detail)
+    const fault = dayFault(wanted, detail, facts.buyer.stays)
     if (fault) return fault
     if (wish.qty > line.figures.qty && wish.qty > detail.mostOfLine) return 'too-many'
   }
@@ -153,7 +159,7 @@ export function changeFault(line: StandingLine, wish: LineWish, facts: ChangeFac
   // A package is served at one resort, and its parts with it.
   const resort = servingOf(wanted, [wanted], facts.goods, facts.buyer, facts.bookingId).resort
   if (line.uuidPackage === null && resort.id !== facts.hotelId) return 'elsewhere'
-  return benefitFault(line, wish, facts.goods)
+  return benefitFault(line, wish, facts)
 }
 
 /** Whether the membership would have more of it then than it may; what the line itself has counts once. */
@@ -163,6 +169,12 @@ function isBeyond(line: StandingLine, wish: LineWish, { goods, buyer }: ChangeFa
   if (wish.qty <= own) return false
   const ceiling = ceilingOf(wanted, goods)
   return ceiling !== null && orderedOf(wanted, buyer) - own + wish.qty > ceiling
+}
+
+/** Whether more people ride than the vehicle holds now: the desk may have corrected what it holds since it was ordered. */
+function isCrowded({ detailId, leg }: StandingLine, { qty }: LineWish, { details }: Goods): boolean {
+  const people = details.get(detailId)?.people
+  return leg !== null && people !== undefined && leg.travellers > qty * people
 }
 
 /** A car that cannot serve its flight; what was ordered so, and neither is moved, stays. */
@@ -200,10 +212,14 @@ export function leftForLine(line: StandingLine, wish: LineWish, goods: Goods): n
   return same ? left + line.figures.qty : left
 }
 
-function benefitFault(line: StandingLine, wish: LineWish, goods: Goods): 'benefit' | null {
+function benefitFault(
+  line: StandingLine,
+  wish: LineWish,
+  { goods, taxPercent }: ChangeFacts,
+): 'benefit' | null {
   if (!line.benefit) return null
   const { balance, held, starts, expires } = line.benefit
-  const need = figuresFor(line.figures, wish.qty, priceToday(line, goods), line.benefit).held
+  const need = figuresFor(line.figures, wish.qty, priceToday(line, goods), line.benefit, taxPercent).held
   return starts <= wish.day && wish.day <= expires && need - held <= balance ? null : 'benefit'
 }
 

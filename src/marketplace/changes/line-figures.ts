@@ -1,5 +1,6 @@
 import { BENEFIT_DISCOUNT, discounted, NO_DISCOUNT, PROMO_DISCOUNT, taxOf } from '../cart.ts'
-import { type BoughtAt, boughtFor } from './bought.ts'
+import { moneyForFewer, moneyNeeded } from '../line-benefit.ts'
+import { type BoughtAt, boughtFor, type OneMore } from './bought.ts'
 
 /** The figures of a line of an order, in cents; its total is `qty × unit + extra − discount`. */
 export interface LineFigures {
@@ -22,7 +23,7 @@ export interface PriceToday {
   percent: number
 }
 
-/** A benefit that pays for a line, and what it holds: a pass for each, or its price. */
+/** A benefit that pays for a line, and what it holds: a pass for each, or its price with its tax. */
 export interface PaidBy {
   unit: 'passes' | 'money'
   held: number
@@ -63,13 +64,14 @@ export function figuresFor(
   qty: number,
   today: PriceToday | null,
   benefit: PaidBy | null,
+  taxPercent: number,
 ): LineFigures & { held: number } {
   const { extra } = line
   const each = today ? discounted(today.cents, today.percent) : 0
   const bought = boughtFor(boughtOf(line, benefit), qty, {
     unit: today?.cents ?? line.unit,
     each: benefit ? 0 : each,
-    held: benefit === null ? 0 : benefit.unit === 'passes' ? 1 : each,
+    ...heldBy(benefit, each, taxPercent),
   })
   const unit = Math.max(...bought.map((one) => one.unit))
   const total = sumOf(bought, 'total') + extra
@@ -83,6 +85,24 @@ export function figuresFor(
     discountKind: kindOf(line, off),
     bought: bought.length > 1 ? bought : null,
     held: sumOf(bought, 'held'),
+  }
+}
+
+/** What a benefit holds for places of a line: nothing where none pays, a pass for each, or what they cost with their tax. */
+function heldBy(
+  benefit: PaidBy | null,
+  each: number,
+  taxPercent: number,
+): Pick<OneMore, 'held' | 'heldForFewer'> {
+  if (benefit?.unit === 'money')
+    return {
+      held: (qty) => moneyNeeded(qty, each, taxPercent),
+      heldForFewer: (held, qty, of) => moneyForFewer(held, qty, of, taxPercent),
+    }
+  const passes = benefit ? 1 : 0
+  return {
+    held: (qty) => passes * qty,
+    heldForFewer: (held, qty, of) => Math.round((held * qty) / of),
   }
 }
 

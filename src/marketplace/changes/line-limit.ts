@@ -47,13 +47,18 @@ function ownUntil(line: LimitedLine): DayAndTime {
   return freeUntil(timesOf(line), { day: line.operationdate, time: line.operationtime }, line.cancelHours)
 }
 
+/** Whether a line names an hour; else it is had on its day. */
+export function namesAnHour(line: Pick<LimitedLine, 'kind' | 'times' | 'operationtime'>): boolean {
+  return namesHour(timesOf(line), line.operationtime)
+}
+
 function beginOf(line: LimitedLine): DayAndTime {
   const { operationdate: day, operationtime: time } = line
-  return { day, time: namesHour(timesOf(line), time) ? time : '00:00' }
+  return { day, time: namesAnHour(line) ? time : '00:00' }
 }
 
 /** Only whether it names an hour counts here: what has hours or slots does, and so does an event. */
-function timesOf({ kind, times }: LimitedLine): Times {
+function timesOf({ kind, times }: Pick<LimitedLine, 'kind' | 'times'>): Times {
   return kind === 'product' && times === 'any' ? { kind: 'any' } : { kind: 'slots', slots: [] }
 }
 

@@ -109,6 +109,12 @@ export const GOODS_FILES: readonly ClubFile[] = [
         'So many hours before it begins it is changed and cancelled free of charge; empty: until the day before.',
         { empty: null },
       ),
+      cell(
+        'stay_day',
+        choice('arrival', 'departure'),
+        'The day of a stay on which alone it is had: a late check-out on that of departure; empty: on any day.',
+        { empty: null },
+      ),
       cell('best_seller', whole(1), 'Its rank among the best sellers.', { empty: null }),
       cell('picture', picture, 'The illustration, with its hour.'),
       cell('currency', currency, 'The currency of its variants.'),
@@ -135,6 +141,9 @@ export const GOODS_FILES: readonly ClubFile[] = [
         empty: null,
       }),
       ...peopleOfVariant(),
+      cell('duration_minutes', whole(1), 'How long it takes; empty: as long as the product.', {
+        empty: null,
+      }),
       cell('daily_capacity', whole(1), 'How many a day; empty: as many as are asked for.', { empty: null }),
       cell(
         'times',

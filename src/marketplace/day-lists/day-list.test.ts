@@ -22,6 +22,7 @@ const line = (more: Partial<ServedLine>): ServedLine => ({
   passes: [],
   itinerary: null,
   travellers: null,
+  minutes: null,
   came: null,
   noted: null,
   ...more,
@@ -34,15 +35,12 @@ const ride: TransferItinerary = {
 
 describe('the list of a day', () => {
   test('lines of one order at one hour are one party; hours follow each other', () => {
-    const slots = listOf(
-      [
-        line({ id: 3, time: '07:30', order: 'OR-2', customer: 'Zoe' }),
-        line({ id: 1, notes: ['No nuts'] }),
-        line({ id: 2, child: true, variant: { en: 'Child', es: 'Niño' }, notes: ['No nuts'] }),
-        line({ id: 4, time: '07:30', order: 'OR-3', customer: 'Bea', people: 2, extra: 1 }),
-      ],
-      90,
-    )
+    const slots = listOf([
+      line({ id: 3, time: '07:30', order: 'OR-2', customer: 'Zoe', minutes: 50 }),
+      line({ id: 1, notes: ['No nuts'], minutes: 90 }),
+      line({ id: 2, child: true, variant: { en: 'Child', es: 'Niño' }, notes: ['No nuts'] }),
+      line({ id: 4, time: '07:30', order: 'OR-3', customer: 'Bea', people: 2, extra: 1, minutes: 90 }),
+    ])
     expect(slots.map(({ time, until, people }) => [time, until, people])).toEqual([
       ['06:00', '07:30', 4],
       ['07:30', '09:00', 7],
@@ -55,14 +53,11 @@ describe('the list of a day', () => {
   })
 
   test('whom it is for stands before who ordered; a leg is a party of its own, with its flight', () => {
-    const [slot] = listOf(
-      [
-        line({ id: 1, named: ['Mia Duarte', 'Leo Duarte'] }),
-        line({ id: 2, itinerary: ride, travellers: 3 }),
-        line({ id: 3, itinerary: { ...ride, adults: null, children: 0, childSeats: 0 }, travellers: 2 }),
-      ],
-      null,
-    )
+    const [slot] = listOf([
+      line({ id: 1, named: ['Mia Duarte', 'Leo Duarte'] }),
+      line({ id: 2, itinerary: ride, travellers: 3 }),
+      line({ id: 3, itinerary: { ...ride, adults: null, children: 0, childSeats: 0 }, travellers: 2 }),
+    ])
     expect(slot?.rows.map(({ name, others, adults, children }) => [name, others, adults, children])).toEqual([
       ['Ana Ruiz', [], 2, 1],
       ['Ana Ruiz', [], 2, 0],
@@ -75,7 +70,7 @@ describe('the list of a day', () => {
   test('a guest with a pass takes one place; who was named or ordered keeps the others', () => {
     const passes = [{ name: 'Andrew Bishop', code: '123456' }]
     const namesOf = (more: Partial<ServedLine>) => {
-      const [slot] = listOf([line(more)], null)
+      const [slot] = listOf([line(more)])
       return slot?.rows.map(({ name, others }) => [name, ...others])
     }
     expect(namesOf({ passes, named: ['Emma'], qty: 2 })).toEqual([['Andrew Bishop', 'Emma']])
@@ -89,7 +84,7 @@ describe('the list of a day', () => {
   })
 
   test('who came is no part of what is sent; a note is', () => {
-    const reading = (more: Partial<ServedLine>) => readingOf(listOf([line(more)], null))
+    const reading = (more: Partial<ServedLine>) => readingOf(listOf([line(more)]))
     expect(reading({ came: 'present', noted: { by: 'Raúl', at: '' } })).toBe(reading({}))
     expect(reading({ notes: ['Vegan'] })).not.toBe(reading({}))
   })

@@ -1,6 +1,7 @@
 import { addDays, type Day, instantAt } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { TransferItinerary } from '../cart.ts'
+import { longest } from '../times/how-long.ts'
 import { clockAt, minutesOf } from '../times/times.ts'
 import { type CarePiece, careOf } from './care.ts'
 
@@ -39,6 +40,8 @@ export interface ServedLine {
   passes: ListPass[]
   itinerary: TransferItinerary | null
   travellers: number | null
+  /** How long it takes; null where that is not said. */
+  minutes: number | null
   came: Presence | null
   noted: { by: string; at: string } | null
 }
@@ -74,9 +77,9 @@ export interface ListSlot {
 /**
  * Lines as a list: hour by hour, a row for each party. Lines of one order at one hour are one party, so that two adults and
  * their children stand together; legs are rows of their own, each with its flight. What of it they ordered is said where
- * there is more than one variant.
+ * there is more than one variant. An hour lasts as long as the longest of what is had at it.
  */
-export function listOf(lines: readonly ServedLine[], minutes: number | null): ListSlot[] {
+export function listOf(lines: readonly ServedLine[]): ListSlot[] {
   const slots = Map.groupBy(lines, ({ time }) => time)
   const isPlain = new Set(lines.map(({ variant }) => variant.en)).size === 1
   return [...slots]
@@ -87,7 +90,7 @@ export function listOf(lines: readonly ServedLine[], minutes: number | null): Li
         .map((party) => ({ ...rowOf(party), ...(isPlain && { what: [] }) }))
         .toSorted(byName)
       const hour = at.some((line) => line.hour)
-      return { time, hour, until: endOf(time, minutes), people: sum(rows, peopleOf), rows }
+      return { time, hour, until: endOf(time, longest(at)), people: sum(rows, peopleOf), rows }
     })
 }
 

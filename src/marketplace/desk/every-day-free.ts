@@ -11,5 +11,5 @@ export function everyDayFree(
   const { zone } = hotels.find(({ id }) => id === hotelId) ?? hotels[0] ?? { zone: 'UTC' }
   const today = todayIn(zone, new Date())
   const dates = { minDate: today, maxDate: addDays(today, DAYS_ON_SALE), disable: [] }
-  return { dates, today, zone, isError: false, isFetching: false, retry: () => {} }
+  return { dates, today, zone, only: null, isError: false, isFetching: false, retry: () => {} }
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../kernel/day.ts'
-import { formatMoney } from '../../kernel/money.ts'
+import { namedMoney } from '../../kernel/money.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
 import { Decision } from '../../web/desk/decision.tsx'
@@ -66,7 +66,7 @@ function Placed({ order }: { order: PlacedOrder }) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const { id, number, stay, currency, total, due } = order
-  const amountOf = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
+  const amountOf = (cents: number) => namedMoney({ cents, currency })
   return (
     <WaitingItem
       title={

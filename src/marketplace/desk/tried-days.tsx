@@ -26,6 +26,7 @@ export function TriedDays({ at: { today, until, zone }, disable, shown }: TriedD
         dates: { minDate: today, maxDate: until, disable },
         today,
         zone,
+        only: null,
         isError: false,
         isFetching: false,
         retry: () => {},

@@ -7,6 +7,7 @@ import { type BuyerFacts, type Goods, type Resort, stayOn, type WantedLine } fro
 import { needOf } from '../line-benefit.ts'
 import { slotTaken } from '../line-faults.ts'
 import { lineDayOf, servingOf } from '../serving.ts'
+import { namesHour } from '../times/lead.ts'
 import type { Leg } from '../transfers/legs.ts'
 import { ridersOf } from '../transfers/seats.ts'
 import type { Told } from './told.ts'
@@ -53,8 +54,19 @@ export interface NewOrderDetail {
   took_places: boolean
   /** What its mail tells of the day; no column. */
   told?: Told | undefined
+  /** Whether it names an hour, for its mail; no column. */
+  hour?: boolean
+  /** The benefit that pays for it, for its mail; no column. */
+  paidWith?: PaidWith | undefined
   /** The slot of which it took them; null where it took them of its day, or none. */
   slot: string | null
+}
+
+/** A benefit that pays for a line: so many passes, or cents of the order's currency. */
+export interface PaidWith {
+  name: Bilingual
+  unit: 'passes' | 'money'
+  quantity: number
 }
 
 export interface NewOrderBenefit {
@@ -102,8 +114,8 @@ export function ordersOf(
       ...total,
       resort,
       bookingId: (named ?? stayOn(buyer.stays, first, null, resort))?.id ?? null,
-      details: own.map(({ line, figures, day }, index) =>
-        detailOf(
+      details: own.map(({ line, figures, day }, index) => ({
+        ...detailOf(
           line,
           figures,
           goods,
@@ -111,8 +123,9 @@ export function ordersOf(
           index + 1,
           stayOn(buyer.stays, day, idBooking, resort)?.id ?? null,
         ),
-      ),
-      benefits: own.flatMap(({ line }) => benefitOf(line, goods, buyer)),
+        ...(line.isBenefit && { paidWith: paidWith(line, goods, buyer, resort) }),
+      })),
+      benefits: own.flatMap(({ line }) => benefitOf(line, goods, buyer, resort)),
     }
   })
 }
@@ -169,6 +182,9 @@ function detailOf(
     owner_booking_id: stayId,
     took_places: event !== undefined || isLimited(line, goods),
     slot: slotTaken(line, goods),
+    hour:
+      line.kind !== 'product' ||
+      namesHour(goods.details.get(detailId)?.times ?? { kind: 'any' }, line.operationtime),
     told: line.kind === 'product' ? goods.details.get(line.detailId)?.told : undefined,
   }
 }
@@ -220,9 +236,21 @@ function missing(): never {
   throw new Error('A line of something that is not on sale was let through')
 }
 
-function benefitOf(line: OrderedLine, goods: Goods, { accounts }: BuyerFacts): NewOrderBenefit[] {
-  if (!line.isBenefit) return []
+/** The benefit that pays for a line, and what it pays. */
+function paidWith(
+  line: OrderedLine,
+  goods: Goods,
+  { accounts }: BuyerFacts,
+  { taxPercent }: Resort,
+): PaidWith & { id: number } {
   const account = accounts.find(({ id }) => id === line.idBenefitYear) ?? missing()
   const detail = goods.details.get(line.detailId) ?? missing()
-  return [{ line_uuid: line.uuid, benefit_year_id: account.id, quantity: needOf(line, detail, account) }]
+  const { id, name, unit } = account
+  return { id, name, unit, quantity: needOf(line, detail, account, taxPercent) }
+}
+
+function benefitOf(line: OrderedLine, goods: Goods, buyer: BuyerFacts, resort: Resort): NewOrderBenefit[] {
+  if (!line.isBenefit) return []
+  const { id, quantity } = paidWith(line, goods, buyer, resort)
+  return [{ line_uuid: line.uuid, benefit_year_id: id, quantity }]
 }

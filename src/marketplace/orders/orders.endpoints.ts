@@ -5,6 +5,7 @@ import { LANGUAGES } from '../../kernel/language.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { LINE_KINDS, TRIPS } from '../cart.ts'
 import { momentShape } from '../changes/changes.endpoints.ts'
+import { EDGES_OF_STAY } from '../stays/stay-day.ts'
 import { TIME_KINDS } from '../times/publish-times.ts'
 import { ORDER_STATES } from './order.ts'
 import { toldShape } from './told.ts'
@@ -129,6 +130,10 @@ const orderDetailShape = z.object({
   ),
   isPromo: z.boolean(),
   isBenefit: z.boolean(),
+  /** The benefit that pays for it, and what it pays: passes, or cents with their tax. */
+  benefit: z.nullable(
+    z.object({ name: bilingual(), unit: z.enum(['passes', 'money']), quantity: z.number() }),
+  ),
   belongsToPackage: z.boolean(),
   /** The resort where the owner stays then, where the order's is another. */
   stayElsewhere: z.nullable(z.string()),
@@ -141,6 +146,8 @@ const orderDetailShape = z.object({
   minutes: z.nullable(z.number()),
   /** How its hour is chosen: at any time, between two hours, or of slots. */
   times: z.enum(TIME_KINDS),
+  /** The day of the stay that it belongs to; null: any. */
+  stayDay: z.nullable(z.enum(EDGES_OF_STAY)),
   /** What an owner has to know on the day; of an event the place. */
   told: z.nullable(toldShape),
   /** Cancelled by itself, while the order stands. */

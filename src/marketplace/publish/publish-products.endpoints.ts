@@ -6,6 +6,7 @@ import { bothLanguages, lastChangeShape } from '../../kernel/publishing.ts'
 import type { FieldFault } from '../../kernel/words.ts'
 import { photoTextShape, photoTexts, pictureShape } from '../../photos/pictures.ts'
 import { MOST_OF_A_LINE } from '../most-of-a-line.ts'
+import { EDGES_OF_STAY } from '../stays/stay-day.ts'
 import { isNight, isWhole, TIME_KINDS, writtenTimes } from '../times/publish-times.ts'
 import {
   goodsAway,
@@ -57,6 +58,8 @@ const variantShape = z
     most: z._default(amount(MOST_OF_A_LINE), 20),
     /** Whether it is a child's: "from" is never its price. */
     child: z._default(z.boolean(), false),
+    /** How long it takes, in minutes; null: as long as the product. */
+    minutes: z._default(z.nullable(amount()), null),
     ...writtenTimes,
     sihot: sihot(),
     /** Whether it is sold. */
@@ -93,6 +96,8 @@ export const productShape = z.object({
   leadMinutes: z._default(wholeUpTo(0, MOST_LEAD), 0),
   /** The limit, in hours before it begins, up to which it is changed and cancelled free of charge; null: until the day before. */
   cancelHours: z._default(z.nullable(wholeUpTo(0, 720)), null),
+  /** The day of the stay that it belongs to, on which alone it is had; null: on any day. */
+  stayDay: z._default(z.nullable(z.enum(EDGES_OF_STAY)), null),
   bestSeller: z.nullable(amount(1000)),
   picture: pictureShape(),
   /** Further ones, in their order. */
@@ -142,6 +147,7 @@ const writtenShape = z.object({
   durationMinutes: z.nullable(z.number()),
   leadMinutes: z.number(),
   cancelHours: z.nullable(z.number()),
+  stayDay: z.nullable(z.enum(EDGES_OF_STAY)),
   bestSeller: z.nullable(z.number()),
   picture: z.string(),
   gallery: z.array(z.string()),
@@ -160,6 +166,7 @@ const writtenShape = z.object({
       peopleInPrice: z.nullable(z.number()),
       most: z.number(),
       child: z.boolean(),
+      minutes: z.nullable(z.number()),
       times: z.enum(TIME_KINDS),
       opens: z.nullable(z.string()),
       closes: z.nullable(z.string()),

@@ -8,6 +8,7 @@ export const TOLD_WORDS = {
   contact: /*i18n*/ { id: 'told.contact', message: 'Who serves' },
   order: /*i18n*/ { id: 'told.order', message: 'Order {number}' },
   flight: /*i18n*/ { id: 'told.flight', message: 'Flight {flight}' },
+  paidWith: /*i18n*/ { id: 'told.paid-with', message: 'Paid with your benefit' },
   cancelled: /*i18n*/ { id: 'told.cancelled', message: 'Cancelled: {name}' },
 } satisfies Record<string, Words>
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { linesBeside } from './beside-days.ts'
 import type { StayLine } from './stay-lines.endpoints.ts'
 
-const line = (operationdate: string, leg: StayLine['leg'] = null) => ({ operationdate, leg }) as StayLine
+const line = (operationdate: string, leg: StayLine['leg'] = null, stayDay: StayLine['stayDay'] = null) =>
+  ({ operationdate, leg, stayDay }) as StayLine
 const OLD = { checkIn: '2027-02-06', checkOut: '2027-02-10' }
 
 test.each([
@@ -30,6 +31,12 @@ test.each([
     line('2027-02-06', 'Arrival'),
     { ...OLD, checkIn: '2027-02-07' },
     ['arrival', '2027-02-07'],
+  ],
+  [
+    'the late check-out of a longer stay',
+    line('2027-02-10', null, 'departure'),
+    { ...OLD, checkOut: '2027-02-12' },
+    ['departure', '2027-02-12'],
   ],
   [
     'a leg that was on another day already',

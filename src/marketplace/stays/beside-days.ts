@@ -11,7 +11,7 @@ export interface LineBeside {
 
 /**
  * What of a stay's orders does not go with its days: what lies outside them, and a way there that is not on the day of
- * arrival, or a way back that is not on that of departure. Only what the days were before is asked for: a leg that was on another
+ * arrival, or a way back that is not on that of departure; so with what belongs to one of the two, a late check-out. Only what the days were before is asked for: a leg that was on another
  * day already was wished so.
  */
 export function linesBeside(
@@ -21,10 +21,11 @@ export function linesBeside(
 ): LineBeside[] {
   return lines.flatMap((line): LineBeside[] => {
     const { leg, operationdate: day } = line
-    const own = leg === 'Arrival' ? days.checkIn : leg === 'Departure' ? days.checkOut : null
-    const had = leg === 'Arrival' ? before?.checkIn : before?.checkOut
-    if (own !== null && day !== own && (before === null || day === had))
-      return [{ line, why: leg === 'Arrival' ? 'arrival' : 'departure', to: own }]
+    const edge = leg === 'Arrival' ? 'arrival' : leg === 'Departure' ? 'departure' : line.stayDay
+    const own = edge === 'arrival' ? days.checkIn : edge === 'departure' ? days.checkOut : null
+    const had = edge === 'arrival' ? before?.checkIn : before?.checkOut
+    if (own !== null && edge !== null && day !== own && (before === null || day === had))
+      return [{ line, why: edge, to: own }]
     const isOutside = day < days.checkIn || day > days.checkOut
     return isOutside ? [{ line, why: 'outside', to: own }] : []
   })

@@ -34,6 +34,7 @@ const offer = (id: number, more: Partial<DatedOffer> = {}): DatedOffer => ({
   kind: 'product',
   id,
   transfer: false,
+  stayDay: null,
   when: null,
   ...more,
 })
@@ -69,6 +70,14 @@ test('one day of it holds what can be had then, at its own hour; a transfer only
     ['event', 1, '19:30'],
   ])
   expect(idsOf('2026-12-17')).toEqual([['product', 4, undefined]])
+})
+
+test('what belongs to the day of departure is had on that day alone', () => {
+  const late = offer(6, { stayDay: 'departure' })
+  const known = { ...KNOWN, free: new Map([free(6, on('2026-12-11', null), on('2026-12-17', null))]) }
+  const days = (day: string | null) =>
+    inDays([late], known, { stay: STAY, day }).now.map((one) => one.on?.day)
+  expect([days(null), days('2026-12-11'), days('2026-12-17')]).toEqual([['2026-12-17'], [], ['2026-12-17']])
 })
 
 test('on the day of arrival hours begin with the check-in', () => {

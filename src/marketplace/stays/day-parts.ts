@@ -1,6 +1,7 @@
 import type { Day } from '../../kernel/day.ts'
 import type { FreeDay, FreeDays, NextDay } from '../days/days.endpoints.ts'
 import { isDuring } from './during.ts'
+import { type EdgeOfStay, edgeOf } from './stay-day.ts'
 
 /** The parts of a day that things to do stand under. */
 export const DAY_PARTS = ['morning', 'day', 'evening'] as const
@@ -24,6 +25,8 @@ export interface DatedOffer {
   id: number
   /** A transfer, whose days are the stay's own. */
   transfer: boolean
+  /** The day of the stay that it belongs to; null: any. */
+  stayDay: EdgeOfStay | null
   when: { day: Day; time: string } | null
 }
 
@@ -67,7 +70,10 @@ export function inDays<Offer extends DatedOffer>(
       return goes ? [{ offer, on: null, hours: null }] : []
     }
     const known = free.get(id)
-    const on = day === null ? known?.days[0] : known?.days.find((one) => one.day === day)
+    const days = known?.days.filter(
+      (one) => offer.stayDay === null || one.day === edgeOf(offer.stayDay, stay),
+    )
+    const on = day === null ? days?.[0] : days?.find((one) => one.day === day)
     return known && on ? [{ offer, on, hours: hoursOn(on.day, known.hours, stay) }] : []
   })
   const later = offers.flatMap((offer) => {

@@ -3,6 +3,7 @@ import { bilingual, id } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { momentShape } from '../changes/changes.endpoints.ts'
+import { EDGES_OF_STAY } from './stay-day.ts'
 
 const access = {
   who: 'member',
@@ -21,6 +22,10 @@ const stayLineShape = z.object({
   qty: z.number(),
   /** Which way it goes, where it is a leg of a transfer. */
   leg: z.nullable(z.enum(['Arrival', 'Departure'])),
+  /** The day of the stay that it belongs to; null: any of its days. */
+  stayDay: z.nullable(z.enum(EDGES_OF_STAY)),
+  /** Whether it names an hour; else it is had on its day. */
+  hour: z.boolean(),
   currency: z.enum(CURRENCIES),
   /** What it comes to, taxes included, in cents. */
   paid: z.number(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { transfersThere } from './there.ts'
+import type { CartLine } from '../cart.ts'
+import { isAskedSecond, transferBefore, transfersThere } from './there.ts'
 
 const transfer = (leg: 'arrival' | 'departure', day: string, order: string) => ({
   leg,
@@ -30,4 +31,44 @@ test.each([
   ['the same day, on the way back', 'Departure', '2026-12-17', [FIRST, NEXT], ['B']],
 ] as const)('%s', (_, leg, day, stays, orders) => {
   expect(transfersThere({ leg, day }, stays).map(({ order }) => order)).toEqual(orders)
+})
+
+const car = (uuid: string, trip: 'Arrival' | 'Departure', day: string, more: Partial<CartLine> = {}) =>
+  ({
+    uuid,
+    itinerario: { trip },
+    operationdate: day,
+    operationtime: '14:00',
+    belongsToPackage: false,
+    ...more,
+  }) as CartLine
+const BARE = { ...FIRST, transfers: [] }
+
+test('the second and the third car of a day that way are asked about, the first is not', () => {
+  const cart = ['a', 'b', 'c'].map((uuid) => car(uuid, 'Arrival', '2026-12-11'))
+  expect(cart.map((line) => isAskedSecond(line, cart, [BARE]))).toEqual([false, true, true])
+  expect(transferBefore(cart[1]!, cart, [BARE])).toEqual({ of: 'cart', time: '14:00' })
+})
+
+test('asked once, for its day and hour; another hour asks anew', () => {
+  const first = car('a', 'Arrival', '2026-12-11')
+  const kept = car('b', 'Arrival', '2026-12-11', { keptSecond: '2026-12-11 14:00' })
+  expect(isAskedSecond(kept, [first, kept], [BARE])).toBe(false)
+  const moved = { ...kept, operationtime: '16:00' }
+  expect(isAskedSecond(moved, [first, moved], [BARE])).toBe(true)
+})
+
+test('both legs of a round trip, other days and what comes with a package are not asked about', () => {
+  const cart = [
+    car('a', 'Arrival', '2026-12-11'),
+    car('b', 'Departure', '2026-12-17'),
+    car('c', 'Arrival', '2026-12-12'),
+    car('d', 'Arrival', '2026-12-11', { belongsToPackage: true }),
+  ]
+  expect(cart.map((line) => isAskedSecond(line, cart, [BARE]))).toEqual([false, false, false, false])
+})
+
+test('what is ordered for the stay already is asked about with its order', () => {
+  const line = car('a', 'Arrival', '2026-12-11')
+  expect(transferBefore(line, [line], [FIRST])).toMatchObject({ of: 'order', held: { order: 'A' } })
 })

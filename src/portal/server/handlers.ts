@@ -65,7 +65,7 @@ export const HANDLERS: readonly Handler[] = [
   ...membershipHandlers,
   ...dashboardHandlers,
   ...reservationHandlers(orderedForStay),
-  ...yearHandlers,
+  ...yearHandlers(orderedForStay),
   ...itineraryHandlers,
   ...financeHandlers,
   ...reportHandlers,

@@ -1,6 +1,8 @@
+import type { Language } from '../../kernel/language.ts'
 import type { Config } from '../../server/boot/config.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { ChosenLine, LineBack } from '../stay/ordered.ts'
+import type { CalendarEvent } from '../year/ics.ts'
 
 /** Lines of a stay that its owner wants cancelled with it. */
 export interface AskedLines {
@@ -17,6 +19,12 @@ export interface OrderedForStay {
   lock: (trx: Database, asked: AskedLines) => Promise<void>
   /** What cancelling them would give back; what is not the stay's, or could not be cancelled then, is left out. */
   plan: (trx: Database, asked: AskedLines) => Promise<LineBack[]>
+  /** The lines of a stay as a calendar has them, cancelled ones too; a package by its parts. */
+  calendar: (
+    db: Database,
+    stay: { ownerId: number; bookingId: number },
+    by: { language: Language; config: Config },
+  ) => Promise<CalendarEvent[]>
   /** Cancels them and tells the owner of each order; answers what it gave back. */
   cancel: (trx: Database, asked: AskedLines, by: { now: Date; config: Config }) => Promise<LineBack[]>
 }

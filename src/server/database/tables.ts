@@ -1468,6 +1468,7 @@ export interface ProductDetailsTable {
   people_in_price: number | null
   most_of_a_line: Generated<number>
   child: Generated<boolean>
+  duration_minutes: number | null
 }
 
 export interface ProductPicturesTable {
@@ -1519,6 +1520,7 @@ export interface ProductsTable {
   find_es: Generated<string>
   review_count: Generated<number>
   review_stars: Generated<number>
+  stay_day: string | null
 }
 
 export interface PromotionContractsTable {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatMoney } from '../../../kernel/money.ts'
+import { namedMoney } from '../../../kernel/money.ts'
 import { MoneyField } from '../../../web/desk/number-field.tsx'
 import type { EditedPart } from '../../../web/desk/use-editing.ts'
 import type { GoodsChoices } from '../../publish/publish-products.endpoints.ts'
@@ -52,7 +52,7 @@ function Saving({ value }: { value: PackageValue }) {
   if (value.parts.length === 0 || together === null) return null
   const saved = price === null ? null : together - price
   const percent = saved === null || together === 0 ? 0 : Math.round((saved * 100) / together)
-  const money = (cents: number) => formatMoney({ cents, currency })
+  const money = (cents: number) => namedMoney({ cents, currency })
   return (
     <div aria-live="polite">
       <dl className="facts package-sums">

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { formatMoney } from '../../../kernel/money.ts'
+import { formatMoney, namedMoney } from '../../../kernel/money.ts'
 import { NamedArt } from '../../../photos/desk/picture-choice.tsx'
 import { call } from '../../../web/calls/call.ts'
 import { keyOf } from '../../../web/calls/query.ts'
@@ -43,7 +43,7 @@ function ShelvedPackage({ bundle }: { bundle: WrittenPackage }) {
   const count = parts.length
   const together = partsTogether(bundle)
   const price = formatMoney({ cents: bundle.sale, currency })
-  const oneByOne = together !== null && formatMoney({ cents: together, currency })
+  const oneByOne = together !== null && namedMoney({ cents: together, currency })
   const state = packageState(bundle)
   const off = parts
     .filter(({ onSale }) => !onSale)

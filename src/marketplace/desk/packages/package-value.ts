@@ -101,6 +101,7 @@ export function packageAsOwnersGetIt(value: PackageValue, { hotels }: GoodsChoic
       qty: typedNumber(qty),
       transfer: false,
       durationMinutes: null,
+      stayDay: null,
       capacity: null,
       people: 1,
       most: MOST_OF_A_LINE,

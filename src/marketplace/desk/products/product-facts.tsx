@@ -6,8 +6,10 @@ import { WholeField } from '../../../web/desk/number-field.tsx'
 import type { EditedPart } from '../../../web/desk/use-editing.ts'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
+import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { MOST_INCLUDED } from '../../publish/publish-products.endpoints.ts'
+import { EDGES_OF_STAY, type EdgeOfStay } from '../../stays/stay-day.ts'
 import { NO_WORDS, orNull } from '../goods-value.ts'
 import type { ProductValue } from './product-value.ts'
 
@@ -19,6 +21,7 @@ export function ProductFacts({ value, change, error }: EditedPart<ProductValue>)
         <Trans>What else is told</Trans>
       </h2>
       <ProductFigures value={value} change={change} error={error} />
+      {!value.transfer && <StayDayField value={value} change={change} error={error} />}
       <BothLanguages
         name="meetingPoint"
         label={<Trans>Meeting point</Trans>}
@@ -124,6 +127,44 @@ function WhoServes({ value, change, error }: EditedPart<ProductValue>) {
             value={value.contactPhone ?? ''}
             onChange={({ target }) => change({ contactPhone: target.value || null })}
           />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+/** The day of the stay that it belongs to: on other days it cannot be ordered. */
+function StayDayField({ value, change, error }: EditedPart<ProductValue>) {
+  const { t } = useLingui()
+  const words: Record<EdgeOfStay, string> = {
+    arrival: t`On the day of arrival alone`,
+    departure: t`On the day of departure alone`,
+  }
+  return (
+    <div className="editor-row">
+      <Field
+        label={<Trans>On which days of a stay</Trans>}
+        hint={
+          <Trans>A late check-out is for the day of departure, an early check-in for that of arrival.</Trans>
+        }
+        error={error('stayDay')}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name="stayDay"
+            value={value.stayDay ?? ''}
+            onChange={({ target }) =>
+              change({ stayDay: EDGES_OF_STAY.find((one) => one === target.value) ?? null })
+            }
+          >
+            <option value="">{t`On any day`}</option>
+            {EDGES_OF_STAY.map((one) => (
+              <option key={one} value={one}>
+                {words[one]}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
     </div>

@@ -3,6 +3,7 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { PhotoText } from '../../../photos/pictures.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import type { GoodsChoices, WrittenProduct } from '../../publish/publish-products.endpoints.ts'
+import type { EdgeOfStay } from '../../stays/stay-day.ts'
 import type { WrittenTimes } from '../../times/publish-times.ts'
 import { NO_WORDS, orNothing, said, typedNumber } from '../goods-value.ts'
 
@@ -22,6 +23,8 @@ export interface VariantValue {
   peopleInPrice: number | null
   most: number | null
   child: boolean
+  /** How long it takes, in minutes; null: as long as the product. */
+  minutes: number | null
   times: WrittenTimes['times']
   opens: string | null
   closes: string | null
@@ -51,6 +54,7 @@ export interface ProductValue {
   durationMinutes: number | null
   leadMinutes: number | null
   cancelHours: number | null
+  stayDay: EdgeOfStay | null
   bestSeller: number | null
   picture: string
   gallery: string[]
@@ -74,6 +78,7 @@ export function newVariant(key: string): VariantValue {
     peopleInPrice: null,
     most: 20,
     child: false,
+    minutes: null,
     times: 'any',
     opens: null,
     closes: null,
@@ -103,6 +108,7 @@ export function newProduct(): ProductValue {
     durationMinutes: null,
     leadMinutes: 0,
     cancelHours: null,
+    stayDay: null,
     bestSeller: null,
     picture: 'bay-noon',
     gallery: [],
@@ -139,6 +145,7 @@ export function productAsOwnersGetIt(value: ProductValue, { categories, hotels }
     hotel: hotel ? { id: hotel.id, name: hotel.name, taxPercent: hotel.taxPercent } : null,
     transfer: value.transfer,
     durationMinutes: orNothing(value.durationMinutes),
+    stayDay: value.transfer ? null : value.stayDay,
     bestSeller: orNothing(value.bestSeller),
     picture: value.picture,
     currency: value.currency,
@@ -160,6 +167,7 @@ export function productAsOwnersGetIt(value: ProductValue, { categories, hotels }
       peopleInPrice: orNothing(variant.peopleInPrice),
       most: variant.most ?? 1,
       child: variant.child,
+      minutes: orNothing(variant.minutes) ?? orNothing(value.durationMinutes),
       qty: 0,
       subTotal: 0,
     })),
@@ -177,6 +185,7 @@ export function productAsOwnersGetIt(value: ProductValue, { categories, hotels }
             times === 'hours' && opens && closes ? [{ detailId, opens, closes }] : [],
           )
         : [],
+      rides: [],
       gallery: [value.picture, ...value.gallery],
       photos: value.photos,
     },

@@ -93,6 +93,14 @@ function VariantFigures({ value, at, currency, transfer, error, onChange }: Vari
         />
       )}
       <WholeField
+        name={`${at}.minutes`}
+        label={<Trans>Length in minutes</Trans>}
+        hint={<Trans>Empty: as long as the product.</Trans>}
+        value={value.minutes}
+        error={error(`${at}.minutes`)}
+        onChange={(minutes) => onChange({ minutes })}
+      />
+      <WholeField
         name={`${at}.most`}
         label={<Trans>The most on one line</Trans>}
         required

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { ClubEvent, Package } from '../../catalogue.endpoints.ts'
 import type { Sort } from '../../catalogue.ts'
 import type { Category } from '../../choices.endpoints.ts'
-import { hasBegun, seatsOfOne } from '../publish/goods.store.ts'
+import { hasBegun, seatsOfOne, takesMinutes } from '../publish/goods.store.ts'
 import { photoAlts } from '../publish/goods-on-sale.store.ts'
 import { textMeetsWords } from './found-by-words.store.ts'
 
@@ -113,7 +113,7 @@ export async function readPackages(
         SELECT jsonb_agg(jsonb_build_object(
                  'detailId', d.id, 'idProduct', p.id, 'slug', p.slug, 'name', p.name, 'detaildisplay', d.name,
                  'picture', p.picture, 'qty', l.quantity, 'transfer', p.transfer,
-                 'durationMinutes', p.duration_minutes, 'capacity', d.daily_capacity,
+                 'durationMinutes', ${takesMinutes('d')}, 'stayDay', p.stay_day, 'capacity', d.daily_capacity,
                  'people', d.people, 'most', d.most_of_a_line) ORDER BY l.position) AS products,
                array_agg(p.photo) AS photos,
                sum(l.quantity::float8 * d.sale_cents) AS "partsCents", bool_and(p.active AND d.active) AS whole

@@ -56,6 +56,7 @@ function shown({ details, promo, rated, ...row }: ProductRow, page: WireProductP
     peopleInPrice: rest.peopleInPrice,
     most: rest.mostOfLine,
     child: rest.child,
+    minutes: rest.minutes,
     qty: 0,
     subTotal: 0,
   }))

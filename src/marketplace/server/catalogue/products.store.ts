@@ -4,7 +4,10 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { PhotoText } from '../../../photos/pictures.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
+import type { WireProductPage } from '../../catalogue.endpoints.ts'
 import type { Sort } from '../../catalogue.ts'
+import type { EdgeOfStay } from '../../stays/stay-day.ts'
+import { takesMinutes } from '../publish/goods.store.ts'
 import { photoAlts } from '../publish/goods-on-sale.store.ts'
 import { meetsWords, rankByWords } from './found-by-words.store.ts'
 
@@ -19,6 +22,7 @@ export interface ProductRow {
   hotel: { id: number; name: string; taxPercent: number } | null
   transfer: boolean
   durationMinutes: number | null
+  stayDay: EdgeOfStay | null
   bestSeller: number | null
   picture: string
   currency: Currency
@@ -37,6 +41,7 @@ export interface ProductRow {
     peopleInPrice: number | null
     mostOfLine: number
     child: boolean
+    minutes: number | null
   }[]
 }
 
@@ -49,6 +54,7 @@ export interface ProductPageRow {
   cancelHours: number | null
   groupSize: number | null
   hours: { detailId: number; opens: string; closes: string }[]
+  rides: WireProductPage['rides']
   gallery: string[]
   photos: PhotoText[]
 }
@@ -78,12 +84,13 @@ const columns = (now: Date) => sql`
   p.id, p.slug, p.name, p.metatag, json_build_object('id', c.id, 'name', c.name) AS category,
   p.subcategory_id AS idsub,
   CASE WHEN h.id IS NOT NULL THEN json_build_object('id', h.id, 'name', h.name, 'taxPercent', h.tax_percent) END AS hotel,
-  p.transfer, p.duration_minutes AS "durationMinutes", p.best_seller AS "bestSeller", p.picture, p.currency,
+  p.transfer, p.duration_minutes AS "durationMinutes", p.stay_day AS "stayDay", p.best_seller AS "bestSeller", p.picture, p.currency,
   ${promoAt(now)} AS promo, json_build_object('count', p.review_count, 'stars', p.review_stars) AS rated,
   (SELECT json_agg(json_build_object(
             'id', d.id, 'name', d.name, 'hint', d.hint, 'cents', d.sale_cents, 'most', d.most_discount,
             'sihot', d.sihot_service, 'extra', d.extra_person_cents, 'capacity', d.daily_capacity,
-            'people', d.people, 'peopleInPrice', d.people_in_price, 'mostOfLine', d.most_of_a_line, 'child', d.child)
+            'people', d.people, 'peopleInPrice', d.people_in_price, 'mostOfLine', d.most_of_a_line, 'child', d.child,
+            'minutes', ${takesMinutes('d')})
           ORDER BY d.position)
      FROM product_details d WHERE d.product_id = p.id AND d.active) AS details`
 
@@ -160,6 +167,18 @@ function order(
   return sql`p.currency DESC, ${lowest} ${sort === 'price-up' ? sql`ASC` : sql`DESC`}, ${name}, p.id`
 }
 
+/** The other transfers of the kind of a transfer `p` at its resort, with the hours of their vehicles. */
+const ridesOf = sql`coalesce((
+  SELECT json_agg(json_build_object('slug', o.slug, 'name', o.name, 'vehicles', v.vehicles) ORDER BY o.id)
+    FROM products o
+    JOIN LATERAL (SELECT json_agg(json_build_object(
+                           'opens', d.opens, 'closes', d.closes, 'people', d.people) ORDER BY d.position) AS vehicles
+                    FROM product_details d WHERE d.product_id = o.id AND d.active AND d.times <> 'slots') v
+      ON v.vehicles IS NOT NULL
+   WHERE p.transfer AND o.transfer AND o.active AND o.id <> p.id
+     AND o.category_id = p.category_id AND o.subcategory_id IS NOT DISTINCT FROM p.subcategory_id
+     AND (o.hotel_id IS NULL OR p.hotel_id IS NULL OR o.hotel_id = p.hotel_id)), '[]')`
+
 /** The statement for one product on sale, whole: the one for which `which` holds. */
 export const productStatement = (which: RawBuilder<SqlBool>, now: Date) => sql<
   ProductRow & { page: ProductPageRow }
@@ -172,6 +191,7 @@ export const productStatement = (which: RawBuilder<SqlBool>, now: Date) => sql<
                                               ORDER BY d.position)
                                 FROM product_details d
                                WHERE p.transfer AND d.product_id = p.id AND d.active AND d.times = 'hours'), '[]'),
+           'rides', ${ridesOf},
            'gallery', coalesce((SELECT json_agg(g.picture ORDER BY g.position) FROM product_pictures g
                                  WHERE g.product_id = p.id), json_build_array(p.picture)),
            'photos', ${photoAlts('product', sql`p.id`)}) AS page

@@ -2,12 +2,18 @@ import type { AskedLines, OrderedForStay } from '../../../reservations/server/or
 import type { LineBack } from '../../../reservations/stay/ordered.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { IN_PERSON } from '../orders/acting.store.ts'
+import { readStayCalendarLines } from '../orders/export-order.store.ts'
+import { lineEvent } from '../orders/order-calendar.ts'
 import { cancelPlanned, lockLines, type PlannedCancel, planLines } from './cancel-lines.ts'
 
 /** How a stay's slice reaches what is ordered for it: the stay’s owner asks, and nobody acts for them. */
 export const orderedForStay: OrderedForStay = {
   lock: async (trx, { ownerId, lines }) => {
     await lockLines(trx, ownerId, lines)
+  },
+  calendar: async (db, { ownerId, bookingId }, { language, config }) => {
+    const lines = await readStayCalendarLines(db, ownerId, bookingId)
+    return lines.map((line) => lineEvent(line, language, config))
   },
   plan: async (trx, asked) => backOf((await plansOf(trx, asked)).all),
   cancel: async (trx, asked, { now, config }) => {

@@ -90,12 +90,14 @@ export async function planChange(
   )
   if (!facts) return refused('ORDER_NOT_FOUND')
   const { goods, buyer } = facts
-  const { held, ...figures } = figuresFor(line.figures, wish.qty, priceToday(line, goods), line.benefit)
+  const { taxPercent } = order.hotel
+  const today = priceToday(line, goods)
+  const { held, ...figures } = figuresFor(line.figures, wish.qty, today, line.benefit, taxPercent)
   if (who === 'club' && held > (line.benefit?.held ?? 0)) return refused('RESTRICTED_ACTION')
-  const judged = { goods, buyer, hotelId: order.hotel.id, bookingId: order.bookingId }
+  const judged = { goods, buyer, hotelId: order.hotel.id, taxPercent, bookingId: order.bookingId }
   const lines = order.lines.filter(({ cancelled }) => !cancelled)
   const all = lines.map((one) => (one === line ? figures : one.figures))
-  const whole = orderFigures(all, order.figures, order.hotel.taxPercent)
+  const whole = orderFigures(all, order.figures, taxPercent)
   const paid = paidByLine(
     all.map(({ total }) => total),
     whole.tax,

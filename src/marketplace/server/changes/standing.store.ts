@@ -53,9 +53,9 @@ export const limitedLineOf = sql`
 export const standingLineOf = sql`
   ${limitedLineOf} || jsonb_build_object(
     'id', d.id, 'name', d.name, 'detailId', coalesce(d.detail_id, d.package_id, d.event_id),
-    'slot', d.slot, 'tookPlaces', d.took_places, 'cancelled', d.cancelled_at IS NOT NULL,
+    'stayDay', p.stay_day, 'slot', d.slot, 'tookPlaces', d.took_places, 'cancelled', d.cancelled_at IS NOT NULL,
     'leg', CASE WHEN d.leg IS NOT NULL THEN
-      jsonb_build_object('trip', initcap(d.leg), 'uuidTrip', d.trip_uuid,
+      jsonb_build_object('trip', initcap(d.leg), 'uuidTrip', d.trip_uuid, 'travellers', d.travellers,
                          'flight', coalesce(d.itinerary ->> 'flight', ''), 'flightTime', d.itinerary ->> 'flightTime') END,
     'figures', jsonb_build_object(
       'qty', d.quantity, 'unit', d.unit_cents, 'extra', d.extra_people_cents, 'discount', d.discount_cents,

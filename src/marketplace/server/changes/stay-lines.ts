@@ -3,6 +3,7 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { mayOf, type StandingLine } from '../../changes/line-change.ts'
+import { namesAnHour } from '../../changes/line-limit.ts'
 import { paidByLine } from '../../orders/paid-by-line.ts'
 import type {
   cancelStayLines as cancelCall,
@@ -34,6 +35,8 @@ export const listStayLines: Deed<typeof listCall> = async ({ query }, { db, now,
         operationtime: line.operationtime,
         qty: line.figures.qty,
         leg: line.leg?.trip ?? null,
+        stayDay: line.stayDay,
+        hour: namesAnHour(line),
         currency: order.currency,
         paid: paidOf(order, line),
         benefit: line.benefit && { unit: line.benefit.unit, held: line.benefit.held },

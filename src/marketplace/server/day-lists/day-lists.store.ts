@@ -115,7 +115,7 @@ export async function readListFacts(db: Database, list: ListName): Promise<ListF
                         'passes', (SELECT coalesce(jsonb_agg(jsonb_build_object('name', g.name || ' ' || g.lastname, 'code', g.code)
                                                              ORDER BY g.guest_position), '[]')
                                      FROM access_passes g WHERE g.order_detail_id = d.id AND g.revoked_at IS NULL),
-                        'itinerary', d.itinerary, 'travellers', d.travellers, 'came', a.came,
+                        'minutes', coalesce(v.duration_minutes, t.minutes), 'itinerary', d.itinerary, 'travellers', d.travellers, 'came', a.came,
                         'noted', CASE WHEN a.came IS NOT NULL THEN jsonb_build_object(
                           'by', w.name || ' ' || w.lastname, 'at', a.at) END) AS line
                  FROM ${lines}

@@ -35,7 +35,7 @@ export const listDayLists: Deed<typeof listCall> = async ({ query }, { db, now }
 
 /** What the list says, and its digest, by which a later change is told. */
 export function slotsOf(facts: ListFacts) {
-  const slots = listOf(facts.lines, facts.minutes)
+  const slots = listOf(facts.lines)
   return { slots, digest: createHash('sha256').update(readingOf(slots)).digest('hex') }
 }
 

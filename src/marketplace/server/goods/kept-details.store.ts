@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import type { SoldDetail } from '../../goods.ts'
-import { lastStart, resortJson, toldOf } from '../publish/goods.store.ts'
+import { lastStart, resortJson, takesMinutes, toldOf } from '../publish/goods.store.ts'
 
 /** A variant that is on sale, without what every order and every minute changes. */
 export type KeptDetail = Omit<SoldDetail, 'free' | 'slotFree' | 'today' | 'clock'> & {
@@ -22,7 +22,7 @@ const DETAILS = fixedStatement<{ ids: readonly number[]; now: Date }, KeptDetail
   ['ids', 'now'],
   ({ ids, now }) => sql`
     SELECT d.id, p.id AS "productId", p.name AS product, d.name, p.currency, d.sale_cents AS cents, d.most_discount AS most,
-           p.transfer, p.duration_minutes AS minutes, d.extra_person_cents AS extra, ${resortJson('h')} AS resort,
+           p.transfer, ${takesMinutes('d')} AS minutes, p.stay_day AS "stayDay", d.extra_person_cents AS extra, ${resortJson('h')} AS resort,
            d.daily_capacity AS capacity, coalesce(o.percent, 0) AS promo, o.name AS "promoName", d.people,
            d.people_in_price AS "peopleInPrice", d.most_of_a_line AS "mostOfLine",
            CASE WHEN d.child THEN coalesce((

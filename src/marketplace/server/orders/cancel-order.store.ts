@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual, Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { DEFAULT_TIME } from '../../cart.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import type { DayAndTime } from '../../times/times.ts'
@@ -33,7 +34,7 @@ export interface CancelFacts {
   /** Something of it was paid by a benefit. */
   byBenefit: boolean
   customer: { name: string; email: string; language: Language }
-  lines: { name: Bilingual; quantity: number; operation_day: Day; operation_time: string }[]
+  lines: { name: Bilingual; quantity: number; operation_day: Day; operation_time: string; hour: boolean }[]
 }
 
 /**
@@ -61,7 +62,9 @@ export async function readCancelFacts(trx: Database, orderId: number, now: Date)
       CROSS JOIN LATERAL (
         SELECT min(d.operation_day) AS "firstDay", max(d.operation_day) AS "lastDay",
                jsonb_agg(jsonb_build_object('name', d.name, 'quantity', d.quantity, 'operation_day', d.operation_day,
-                                            'operation_time', d.operation_time) ORDER BY d.position) AS lines,
+                                            'operation_time', d.operation_time,
+                                            'hour', d.kind <> 'product' OR coalesce(v.times, 'any') <> 'any'
+                                                    OR d.operation_time <> ${DEFAULT_TIME}) ORDER BY d.position) AS lines,
                bool_or(d.is_benefit) AS "byBenefit", jsonb_agg(${limitedLineOf}) AS limited
           FROM order_details d
           LEFT JOIN product_details v ON v.id = d.detail_id

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
+import { changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
 import { listPlacedOrders } from '../../desk.endpoints.ts'
 import { listOrders, readOrder } from '../../orders/orders.endpoints.ts'
 import { listStaysToPlan } from '../../stays/stays.endpoints.ts'
@@ -202,6 +203,38 @@ describe.each(ENGINES)('a transfer on %s', (engine) => {
     await expect(set('seats = NULL')).rejects.toThrow(/order_details_leg_is_seated/)
     await expect(set('leg = NULL')).rejects.toThrow(/order_details_leg_is_seated/)
     await expect(set("leg = 'arrival'")).rejects.toThrow(/order_details_legs/)
+  })
+
+  test('a sedan for four is refused at a line’s change, and the line stays as it was', async () => {
+    const { db } = stage.database
+    const day = addDays(stay.first, 3)
+    const holds = (people: number) =>
+      sql`UPDATE product_details SET people = ${people} WHERE id = ${sedan.id}`.execute(db)
+    await holds(4)
+    const answer = await shop.order([leg(sedan, 'Arrival', day, { adults: 3, children: 1 })])
+    expect(answer.code, JSON.stringify(answer.body)).toBe(200)
+    const idOrder = answer.body.data[0].id
+    const look = async () => (await elena.call(readOrder, { query: { idOrder } })).body.data
+    const order = await look()
+    const wish = {
+      ...{ idOrder, idLine: order.details[0].id },
+      ...{ operationdate: addDays(day, 1), operationtime: '13:15', qty: 1 },
+    }
+    const change = (more: object = {}) =>
+      elena.call(changeOrderLine, { body: { ...wish, difference: 0, version: order.version, ...more } })
+    // The desk has corrected what it holds since.
+    await holds(3)
+    expect((await elena.call(priceOrderLine, { body: wish })).body.data.fault).toBe('no-seats')
+    const refused = await change()
+    expect([refused.code, refused.body.fault]).toEqual([409, 'no-seats'])
+    expect(await look()).toEqual(order)
+    expect(await takenOf(db, sedan.id, addDays(day, 1))).toBe(0)
+    // Nobody gets fewer or more cars for the people that were named.
+    const fewer = await change({ operationdate: day, qty: 2 })
+    expect([fewer.code, fewer.body.code]).toEqual([409, 'LINE_CANNOT_CHANGE'])
+    await holds(4)
+    expect((await change()).code).toBe(200)
+    await holds(3)
   })
 
   test('what the version before writes of a transfer becomes one leg', async () => {

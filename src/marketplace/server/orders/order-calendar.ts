@@ -41,6 +41,7 @@ export function lineEvent(
     location: [told?.meetingPoint?.[language], hotel].filter(Boolean).join(', '),
     description: [
       say(TOLD_WORDS.order, language, { number: line.number }),
+      ...(line.flight ? [say(TOLD_WORDS.flight, language, { flight: line.flight })] : []),
       ...(told ? toldLines(told, language).map(([label, text]) => `${label}: ${text}`) : []),
     ].join('\n'),
     url: `${publicUrl}/things-to-do?view=orders&order=${line.idOrder}`,
@@ -77,6 +78,7 @@ export function calendarOf(
           hotel: resort.name,
           zone: resort.zone,
           told: line.told ?? null,
+          flight: line.itinerary?.flight ?? '',
           cancelled: false,
           sequence: 0,
           changedAt: now.toISOString(),

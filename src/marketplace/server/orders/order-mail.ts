@@ -3,6 +3,7 @@ import type { Bilingual, Language } from '../../../kernel/language.ts'
 import { formatMoney, type Money } from '../../../kernel/money.ts'
 import type { MailTable } from '../../../server/mail/template.ts'
 import { say } from '../../../server/words.ts'
+import type { PaidWith } from '../../orders/new-order.ts'
 import type { Told } from '../../orders/told.ts'
 import { TOLD_WORDS } from '../words.ts'
 
@@ -19,15 +20,28 @@ export function toldLines(
   ].filter((line): line is [string, string] => Array.isArray(line))
 }
 
+/** The benefit that pays for a line, with its label: "Spa credit: $533.60 USD", "Airport transfers: 1". */
+function paidLine(
+  { name, unit, quantity }: PaidWith,
+  currency: Money['currency'],
+  language: Language,
+): [string, string] {
+  const much = unit === 'passes' ? `${quantity}` : `${formatMoney({ cents: quantity, currency })} ${currency}`
+  return [say(TOLD_WORDS.paidWith, language), `${name[language]}: ${much}`]
+}
+
 /** A line as the mail names it. */
 export interface MailLine {
   name: Bilingual
   quantity: number
   operation_day: Day
   operation_time: string
+  /** Whether it names an hour; left out, it does. */
+  hour?: boolean
   /** The flight of a transfer. */
   itinerary?: { flight?: string } | null
   told?: Told | undefined
+  paidWith?: PaidWith | undefined
 }
 
 /** An order as a mail names it. */
@@ -48,17 +62,27 @@ export function orderMailContent(
   orders: readonly MailOrder[],
 ): Record<string, string> {
   const { language } = to
-  const rowsOf = ({ name, quantity, operation_day, operation_time, itinerary, told }: MailLine) => {
+  const rowsOf = (
+    { currency }: Money,
+    { name, quantity, operation_day, operation_time, ...line }: MailLine,
+  ) => {
+    const { itinerary, told, paidWith, hour = true } = line
     const when = [
-      `${formatDay(operation_day, language)}, ${formatTime(operation_time)}`,
+      hour
+        ? `${formatDay(operation_day, language)}, ${formatTime(operation_time)}`
+        : formatDay(operation_day, language),
       itinerary?.flight && say(TOLD_WORDS.flight, language, { flight: itinerary.flight }),
     ]
     const about = told ? toldLines(told, language) : []
-    return [[`${quantity} × ${name[language]}`, when.filter(Boolean).join(' · ')], ...about]
+    return [
+      [`${quantity} × ${name[language]}`, when.filter(Boolean).join(' · ')],
+      ...about,
+      ...(paidWith ? [paidLine(paidWith, currency, language)] : []),
+    ]
   }
-  const tableOf = ({ number, hotel, lines }: MailOrder): MailTable => ({
+  const tableOf = ({ number, hotel, lines, total }: MailOrder): MailTable => ({
     title: orders.length > 1 ? `${number} · ${hotel}` : hotel,
-    rows: lines.flatMap(rowsOf),
+    rows: lines.flatMap((line) => rowsOf(total, line)),
   })
   const sumOf = ({ number, total }: MailOrder) => {
     const sum = `${formatMoney(total)} ${total.currency}`

@@ -10,7 +10,7 @@ import type { OrderDetails } from '../../orders/orders.endpoints.ts'
 import type { LivedLine } from '../../reviews/review.ts'
 import type { DayAndTime } from '../../times/times.ts'
 import { byCardOf, limitedLineOf, paidOf, resortMoment, standingLineOf } from '../changes/standing.store.ts'
-import { toldOf } from '../publish/goods.store.ts'
+import { takesMinutes, toldOf } from '../publish/goods.store.ts'
 import { livedOf, RATED } from '../reviews/reviews.store.ts'
 
 /** An order as the list needs it. */
@@ -125,6 +125,12 @@ const historyOf = sql`
               jsonb_build_object('kind', 'called-off', 'at', ${clockAt('o.cancelled_at')})
         WHERE o.cancelled_at IS NOT NULL) x)`
 
+/** The benefit that pays for a detail `d`, and what it pays; what it got back is none. */
+const paidWithOf = sql`(
+  SELECT jsonb_build_object('name', f.name, 'unit', f.unit, 'quantity', g.quantity)
+    FROM order_benefits g JOIN benefit_years y ON y.id = g.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
+   WHERE g.order_detail_id = d.id AND g.state <> 'returned')`
+
 /** An order as the database has it: the header under the spec's names, and the facts of its state. */
 export type WholeOrderRow = Omit<
   OrderDetails,
@@ -190,11 +196,12 @@ export async function readWholeOrder(
                  'discount', d.discount_cents, 'total', d.total_cents, 'typeDiscount', d.discount_kind)
                || jsonb_build_object(
                  'told', CASE d.kind WHEN 'product' THEN ${toldOf} WHEN 'event' THEN ${toldOfEvent} END,
-                 'idProduct', v.product_id, 'minutes', p.duration_minutes, 'times', coalesce(v.times, 'any'),
+                 'idProduct', v.product_id, 'minutes', ${takesMinutes('v')}, 'times', coalesce(v.times, 'any'),
+                 'stayDay', p.stay_day,
                  'cancelled', d.cancelled_at IS NOT NULL,
                  'note', coalesce(d.note, ''), 'clientnote', coalesce(d.client_note, ''),
                  'beneficiarios', d.beneficiaries, 'itinerario', d.itinerary, 'isPromo', d.is_promo,
-                 'isBenefit', d.is_benefit, 'belongsToPackage', d.package_uuid IS NOT NULL,
+                 'isBenefit', d.is_benefit, 'benefit', ${paidWithOf}, 'belongsToPackage', d.package_uuid IS NOT NULL,
                  'stayElsewhere', ${stayElsewhereOf},
                  'ownerBooking', (SELECT s.code FROM bookings s WHERE s.id = d.owner_booking_id),
                  'orderbooking', (

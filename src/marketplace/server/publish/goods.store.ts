@@ -46,11 +46,15 @@ export const resortJson = (hotel: string) => {
 export const toldOf = sql`json_build_object(
   'meetingPoint', p.meeting_point, 'bring', p.bring, 'contactName', p.contact_name, 'contactPhone', p.contact_phone)`
 
+/** How long a variant of a product `p` takes: its own minutes, else the product's. */
+export const takesMinutes = (variant: 'd' | 'v') =>
+  sql`coalesce(${sql.table(variant)}.duration_minutes, p.duration_minutes)`
+
 /**
  * When a variant `d` of a product `p` begins at the latest, where it has hours: so that it ends before they do. A car
  * that leaves before they end is on the road as long as it takes.
  */
-export const lastStart = sql`last_start(d.opens, d.closes, CASE WHEN p.transfer THEN 0 ELSE p.duration_minutes END)`
+export const lastStart = sql`last_start(d.opens, d.closes, CASE WHEN p.transfer THEN 0 ELSE ${takesMinutes('d')} END)`
 
 /** The last time of a day on which a variant `d` of a product `p` begins; through the night that is the day's own end. */
 export const lastOfDay = sql`CASE WHEN d.closes < d.opens THEN '24:00' ELSE ${lastStart} END`

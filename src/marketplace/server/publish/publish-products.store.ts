@@ -20,6 +20,7 @@ export async function readWrittenProducts(
            p.meeting_point AS "meetingPoint", p.bring, p.contact_name AS "contactName", p.contact_phone AS "contactPhone",
            p.group_size AS "groupSize", p.transfer,
            p.duration_minutes AS "durationMinutes", p.lead_minutes AS "leadMinutes", p.cancel_hours AS "cancelHours",
+           p.stay_day AS "stayDay",
            p.best_seller AS "bestSeller", p.picture, p.currency,
            coalesce((SELECT jsonb_agg(g.picture ORDER BY g.position) FROM product_pictures g
                       WHERE g.product_id = p.id AND g.picture <> p.picture), '[]') AS gallery,
@@ -29,6 +30,7 @@ export async function readWrittenProducts(
                       'id', d.id, 'name', d.name, 'hint', d.hint, 'sale', d.sale_cents, 'mostDiscount', d.most_discount,
                       'extra', d.extra_person_cents, 'capacity', d.daily_capacity, 'sihot', d.sihot_service,
                       'people', d.people, 'peopleInPrice', d.people_in_price, 'most', d.most_of_a_line, 'child', d.child,
+                      'minutes', d.duration_minutes,
                       'times', d.times, 'opens', d.opens, 'closes', d.closes, 'slots', coalesce((
                         SELECT jsonb_agg(jsonb_build_object('starts', s.starts, 'places', s.places) ORDER BY s.starts)
                           FROM detail_slots s WHERE s.detail_id = d.id AND s.active), '[]'),

@@ -57,12 +57,12 @@ export async function writeProduct(
   const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   const columns = sql`slug, category_id, subcategory_id, hotel_id, name, metatag, description, included, good_to_know,
     meeting_point, bring, contact_name, contact_phone, group_size, transfer, duration_minutes, lead_minutes,
-    cancel_hours, best_seller, picture, currency`
+    cancel_hours, stay_day, best_seller, picture, currency`
   const values = sql`${slug}, ${text.categoryId}::int, ${text.subcategoryId}::int, ${text.hotelId}::int,
     ${json(text.name)}, ${json(text.metatag)}, ${json(text.description)}, ${json(text.included)},
     ${json(text.goodToKnow)}, ${json(text.meetingPoint)}, ${json(text.bring)}, ${text.contactName}::text,
     ${text.contactPhone}::text, ${text.groupSize}::int, ${text.transfer}::boolean, ${text.durationMinutes}::int,
-    ${text.leadMinutes}::int, ${text.cancelHours}::int, ${text.bestSeller}::int, ${text.picture}, ${text.currency}`
+    ${text.leadMinutes}::int, ${text.cancelHours}::int, ${text.transfer ? null : text.stayDay}::text, ${text.bestSeller}::int, ${text.picture}, ${text.currency}`
   const { rows } = await (id === null
     ? sql<{ id: number }>`INSERT INTO products (${columns}, active) VALUES (${values}, false) RETURNING id`
     : sql<{ id: number }>`UPDATE products SET (${columns}) = ROW (${values}) WHERE id = ${id} RETURNING id`
@@ -91,7 +91,8 @@ export async function writeVariants(
   )
   const given = sql`jsonb_to_recordset(${rows}::jsonb) AS v(
     id int, position int, name jsonb, hint jsonb, sale int, "mostDiscount" int, extra int, capacity int, sihot text,
-    active boolean, times text, opens text, closes text, people int, "peopleInPrice" int, most int, child boolean)`
+    active boolean, times text, opens text, closes text, people int, "peopleInPrice" int, most int, child boolean,
+    minutes int)`
   // Positions are first set to negative values: they are unique, and two variants may be swapping theirs.
   await sql`UPDATE product_details SET position = -id WHERE product_id = ${productId}`.execute(trx)
   await sql`DELETE FROM product_details WHERE product_id = ${productId}
@@ -101,14 +102,15 @@ export async function writeVariants(
        SET position = v.position, name = v.name, hint = v.hint, sale_cents = v.sale, most_discount = v."mostDiscount",
            extra_person_cents = v.extra, daily_capacity = v.capacity, sihot_service = v.sihot, active = v.active,
            times = v.times, opens = v.opens, closes = v.closes, people = v.people,
-           people_in_price = v."peopleInPrice", most_of_a_line = v.most, child = v.child
+           people_in_price = v."peopleInPrice", most_of_a_line = v.most, child = v.child,
+           duration_minutes = v.minutes
       FROM ${given} WHERE d.id = v.id AND d.product_id = ${productId}`.execute(trx)
   await sql`
     INSERT INTO product_details (product_id, position, name, hint, sale_cents, most_discount, extra_person_cents,
                                  daily_capacity, sihot_service, active, times, opens, closes, people,
-                                 people_in_price, most_of_a_line, child)
+                                 people_in_price, most_of_a_line, child, duration_minutes)
     SELECT ${productId}::int, v.position, v.name, v.hint, v.sale, v."mostDiscount", v.extra, v.capacity, v.sihot,
-           v.active, v.times, v.opens, v.closes, v.people, v."peopleInPrice", v.most, v.child
+           v.active, v.times, v.opens, v.closes, v.people, v."peopleInPrice", v.most, v.child, v.minutes
       FROM ${given} WHERE v.id IS NULL ORDER BY v.position`.execute(trx)
 }
 

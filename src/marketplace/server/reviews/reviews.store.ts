@@ -7,6 +7,7 @@ import type { LivedLine } from '../../reviews/review.ts'
 import type { listReviews, OwnReview } from '../../reviews/reviews.endpoints.ts'
 import type { DayAndTime } from '../../times/times.ts'
 import { resortMoment } from '../changes/standing.store.ts'
+import { takesMinutes } from '../publish/goods.store.ts'
 
 /** A line that may have been lived, with what was said of it. */
 export type ReviewedLine = Omit<OwnReview, 'mayRate'> & {
@@ -21,7 +22,7 @@ export const livedOf = sql<LivedLine>`
            'cancelled', d.cancelled_at IS NOT NULL OR o.cancelled_at IS NOT NULL, 'day', d.operation_day,
            'time', CASE WHEN v.times = 'any' AND d.operation_time = ${sql.lit(DEFAULT_TIME)} THEN '23:59'
                         ELSE d.operation_time END,
-           'minutes', p.duration_minutes, 'came', a.came,
+           'minutes', ${takesMinutes('v')}, 'came', a.came,
            'ratedOn', (r.created_at AT TIME ZONE h.zone)::date)`
 
 /** What was said of a line `d` and who came to it: `reviews r` and `a`. */

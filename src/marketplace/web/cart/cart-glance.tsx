@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { Cart } from '../../cart.ts'
-import type { PricedCart } from '../../checkout.endpoints.ts'
+import { type Cart, type CartLine, DEFAULT_TIME } from '../../cart.ts'
+import type { PricedCart, PricedLine } from '../../checkout.endpoints.ts'
 import { LegWords } from '../transfer/leg-words.tsx'
 import { TransferBeside } from '../transfer/transfer-beside.tsx'
 import { LineBenefit } from './line-benefit.tsx'
@@ -15,6 +15,12 @@ interface CartGlanceProps {
   priced: Pick<PricedCart, 'lines'> | null
   /** Benefits that would pay are offered here too. */
   offering?: true
+}
+
+/** Whether a line has an hour to tell: what is had on its day has none, nor has a package, whose parts have theirs. */
+function namesItsHour({ kind, operationtime }: CartLine, priced: PricedLine | undefined): boolean {
+  if (kind !== 'product') return kind === 'event'
+  return priced?.times?.kind !== 'any' || operationtime !== DEFAULT_TIME
 }
 
 /** The lines in short; the parts of a package are counted with it. */
@@ -49,7 +55,7 @@ export function CartGlance({ cart, priced, offering }: CartGlanceProps) {
                 {line.operationdate ? (
                   <>
                     {formatDay(line.operationdate, language)}
-                    {line.kind !== 'package' && <>, {formatTime(line.operationtime)}</>}
+                    {namesItsHour(line, serving) && <>, {formatTime(line.operationtime)}</>}
                   </>
                 ) : (
                   <Trans>No date yet</Trans>
@@ -57,11 +63,11 @@ export function CartGlance({ cart, priced, offering }: CartGlanceProps) {
               </p>
               {line.itinerario && <LegWords itinerario={line.itinerario} />}
               {serving && <LineBesideNote line={line} priced={serving} />}
-              <TransferBeside line={line} />
+              <TransferBeside line={line} cart={cart} />
               {serving && <LineElsewhere line={line} priced={serving} />}
             </div>
             <LineSum line={line} taxPercent={serving?.hotel.taxPercent ?? null} />
-            {serving && <ElsewhereQuestions line={line} priced={serving} />}
+            {serving && <ElsewhereQuestions line={line} cart={cart} priced={serving} />}
             {offering && serving && line.kind === 'product' && <LineBenefit line={line} priced={serving} />}
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { CartLine } from '../../cart.ts'
+import type { Cart, CartLine } from '../../cart.ts'
 import type { PricedLine } from '../../checkout.endpoints.ts'
 import type { LineFault } from '../../line-fault.ts'
 import { mostPackages } from '../../most-of-a-line.ts'
@@ -30,18 +30,20 @@ const MOST = 20
 
 interface CartLineRowProps {
   line: CartLine
+  /** All lines, in their order. */
+  cart: Cart
   /** What belongs to it, where it is a package. */
   parts: readonly CartLine[]
   faults: ReadonlyMap<string, LineFault>
   priced: PricedLine | undefined
-  /** The hours of its parts. */
-  timesOf: (uuid: string) => PricedLine['times']
+  /** The figures of its parts. */
+  pricedOf: (uuid: string) => PricedLine | undefined
   /** Somebody wanted to go on: what is not chosen yet is wrong now. */
   tried: boolean
 }
 
 /** A line of the cart, with all that may be changed about it. */
-export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: CartLineRowProps) {
+export function CartLineRow({ line, cart, parts, faults, priced, pricedOf, tried }: CartLineRowProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { setQuantity, remove } = useLineDeeds(line)
@@ -72,7 +74,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
         )}
         {priced?.until && !priced.isFinal && !fault && <FreeUntil until={priced.until} />}
         {priced && !ownFault && <LineBesideNote line={line} priced={priced} />}
-        <TransferBeside line={line} />
+        <TransferBeside line={line} cart={cart} />
         {priced && <LineElsewhere line={line} priced={priced} />}
         <LineChips line={line} promo={priced?.promo ?? null} />
       </div>
@@ -93,8 +95,8 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
           </IconButton>
         </div>
       </div>
-      {priced && <ElsewhereQuestions line={line} priced={priced} />}
-      {line.kind === 'product' && <When line={line} times={priced?.times ?? null} />}
+      {priced && <ElsewhereQuestions line={line} cart={cart} priced={priced} />}
+      {line.kind === 'product' && <When line={line} priced={priced} />}
       {ownFault && <LineFaultNote fault={ownFault} line={line} />}
       <FinalNote cart={[line]} priced={priced ? { lines: [priced] } : null} />
       {parts.length > 0 && (
@@ -103,7 +105,7 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
             <Part
               key={part.uuid}
               part={part}
-              times={timesOf(part.uuid)}
+              priced={pricedOf(part.uuid)}
               fault={faults.get(part.uuid)}
               tried={tried}
             />
@@ -118,13 +120,13 @@ export function CartLineRow({ line, parts, faults, priced, timesOf, tried }: Car
 
 interface PartProps {
   part: CartLine
-  times: PricedLine['times']
+  priced: PricedLine | undefined
   fault: LineFault | undefined
   tried: boolean
 }
 
 /** A part of a package: its own day and hour, no price of its own. */
-function Part({ part, times, fault, tried }: PartProps) {
+function Part({ part, priced, fault, tried }: PartProps) {
   const language = useLanguage()
   return (
     <li className="cart-part" id={part.uuid}>
@@ -134,19 +136,19 @@ function Part({ part, times, fault, tried }: PartProps) {
           {part.qty} × {part.detaildisplay[language]}
         </span>
       </p>
-      <When line={part} times={times} />
+      <When line={part} priced={priced} />
       {fault && (tried || fault !== 'no-date') && <LineFaultNote fault={fault} line={part} />}
       {part.itinerario && <LineDetails line={part} open={fault === 'itinerary-missing'} />}
     </li>
   )
 }
 
-function When({ line, times }: { line: CartLine; times: PricedLine['times'] }): ReactNode {
+function When({ line, priced }: { line: CartLine; priced: PricedLine | undefined }): ReactNode {
   return (
     <div className="cart-more">
-      <LineDay line={line} />
+      <LineDay line={line} hotel={priced?.hotel ?? null} />
       {/* A car goes with its flight, where that is told. */}
-      {!line.itinerario?.flightTime && <LineHour line={line} times={times} />}
+      {!line.itinerario?.flightTime && <LineHour line={line} times={priced?.times ?? null} />}
       {line.itinerario && <PickUpWords trip={line.itinerario.trip} time={line.operationtime} />}
     </div>
   )

@@ -7,6 +7,7 @@ import {
   type Cart,
   type CartTotal,
   cartTotals,
+  extraCents,
   type ServedAt,
   type ServingHotel,
   withCost,
@@ -75,16 +76,26 @@ function Total({ total, lines }: { total: Total; lines: Cart }) {
         currency={currency}
         total={total.total}
         tax={total.tax}
-        discount={total.discount}
+        discount={takenOff(lines)}
         lines={lines.map((line) => ({
           id: line.uuid,
           name: line.itinerario
             ? `${line.name[language]} · ${trips[line.itinerario.trip]}`
             : line.name[language],
           paid: withTax(withCost(line).cost, hotel.taxPercent),
+          isBenefit: line.isBenefit,
         }))}
       />
     </section>
+  )
+}
+
+/** What promotions take off lines, before tax. */
+function takenOff(lines: Cart): number {
+  const own = lines.filter(({ isBenefit }) => !isBenefit)
+  return own.reduce(
+    (sum, line) => sum + line.qty * line.saleprice + extraCents(line) - withCost(line).cost,
+    0,
   )
 }
 

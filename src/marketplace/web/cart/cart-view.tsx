@@ -11,6 +11,7 @@ import { countOfLines } from '../../cart.ts'
 import { linesAskedAbout } from '../../elsewhere.ts'
 import { areGood } from '../checkout/beneficiary-faults.ts'
 import { BackToCatalogue } from '../thing/back-to-catalogue.tsx'
+import { useStays } from '../use-stays.ts'
 import { BenefitOffers } from './benefit-offer.tsx'
 import { BookedTwiceNote } from './booked-twice-note.tsx'
 import { cartFaultsOf } from './cart-faults.ts'
@@ -28,13 +29,14 @@ export function CartView() {
   const navigate = useNavigate()
   const pricing = usePricedCart(cart)
   const { priced, isCurrent, servedAt } = pricing
+  const { all: stays } = useStays()
   const [tried, setTried] = useState(false)
   if (cart.length === 0) return <EmptyCart />
 
   const faults = cartFaultsOf(cart, isCurrent ? priced : null)
   const changes = priced && isCurrent ? priceChangesOf(cart, priced) : []
   const count = countOfLines(cart)
-  const asked = linesAskedAbout(cart, priced)
+  const asked = linesAskedAbout(cart, priced, stays)
   const isReady = faults.size === 0 && asked.length === 0 && areGood(cart)
   const goOn = () => {
     flushSync(() => setTried(true))
@@ -76,11 +78,12 @@ export function CartView() {
               <CartLineRow
                 key={line.uuid}
                 line={line}
+                cart={cart}
                 parts={cart.filter((part) => part.uuidPackage === line.uuid)}
                 faults={faults}
                 tried={tried}
                 priced={priced?.lines.find(({ uuid }) => uuid === line.uuid)}
-                timesOf={(part) => priced?.lines.find(({ uuid }) => uuid === part)?.times ?? null}
+                pricedOf={(part) => priced?.lines.find(({ uuid }) => uuid === part)}
               />
             ))}
         </ul>

@@ -12,13 +12,14 @@ import { withPackageDays } from '../thing/package-day.ts'
 import { tellingDays, useShownMonth } from '../thing/told-days.tsx'
 import { useNotAvailable } from '../thing/use-not-available.ts'
 import { useProductDays } from '../thing/use-product-days.ts'
+import { useStayDay } from '../use-stay-day.ts'
 import { changeCart } from './cart-store.ts'
 
 /** How long the calendar stays open after a day was chosen, so that the choice is seen (milliseconds). */
 const LOOK_MS = 250
 
 /** The day of a line; the calendar opens beside it, with the days loaded anew for the quantity that holds. */
-export function LineDay({ line }: { line: CartLine }) {
+export function LineDay({ line, hotel }: { line: CartLine; hotel: { id: number } | null }) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = line.name[language]
@@ -31,7 +32,7 @@ export function LineDay({ line }: { line: CartLine }) {
       label={t`Date, ${name}`}
       className={clsx('cart-when', day === null && 'cart-when-missing')}
       onIntent={() => void loadCalendar()}
-      content={(close) => <LineCalendar line={line} lastDay={lastDay} close={close} />}
+      content={(close) => <LineCalendar line={line} hotel={hotel} lastDay={lastDay} close={close} />}
     >
       <CalendarDays className="icon-small" aria-hidden />
       <span className="hidden-text">{name}: </span>
@@ -42,15 +43,19 @@ export function LineDay({ line }: { line: CartLine }) {
 
 interface LineCalendarProps {
   line: CartLine
+  /** Where it is served; null while that is not known. */
+  hotel: { id: number } | null
   lastDay: Day | null
   close: () => void
 }
 
-function LineCalendar({ line, lastDay, close }: LineCalendarProps) {
+function LineCalendar({ line, hotel, lastDay, close }: LineCalendarProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const only = useStayDay(line.stayDay ?? null, hotel)
   const availability = useNotAvailable(
     line.idProduct === null ? [] : [{ idProduct: line.idProduct, detailId: line.detailId, qty: line.qty }],
+    only,
   )
   const { shown, stay } = useShownMonth(availability.today)
   const [turned, setTurned] = useState<Day | null>(null)

@@ -2,15 +2,19 @@ import './line-benefit.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LucideIcon } from 'lucide-react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import CarFront from 'lucide-react/icons/car-front'
 import MapPin from 'lucide-react/icons/map-pin'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import type { CartLine } from '../../cart.ts'
-import { keepBeside, keepElsewhere } from '../../change-cart.ts'
+import type { Cart, CartLine } from '../../cart.ts'
+import { keepBeside, keepElsewhere, keepSecond } from '../../change-cart.ts'
 import type { PricedLine } from '../../checkout.endpoints.ts'
 import { isAskedAbout, isAskedWhen } from '../../elsewhere.ts'
+import { isAskedSecond } from '../../transfers/there.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
+import { TransferBeforeWords } from '../transfer/transfer-beside.tsx'
+import { useStays } from '../use-stays.ts'
 import { changeCart } from './cart-store.ts'
 import { LineResort } from './line-resort.tsx'
 import { useLineDeeds } from './use-line-deeds.ts'
@@ -42,8 +46,9 @@ export function LineElsewhere({ line, priced }: LineElsewhereProps) {
 /** What is at another resort than the stay's, or at an hour without it, asks once, below the line, whether it is wanted so. */
 export function ElsewhereQuestions({
   line,
+  cart,
   priced,
-}: LineElsewhereProps & { priced: Pick<PricedLine, 'besideStay'> }) {
+}: LineElsewhereProps & { cart: Cart; priced: Pick<PricedLine, 'besideStay'> }) {
   const { hotel, stayElsewhere: stay, besideStay } = priced
   const resort = hotel.name
   if (stay !== null && isAskedAbout(line, priced))
@@ -59,7 +64,7 @@ export function ElsewhereQuestions({
         </Trans>
       </LineQuestion>
     )
-  if (!isAskedWhen(line, priced)) return null
+  if (!isAskedWhen(line, priced)) return <SecondTransferQuestion line={line} cart={cart} />
   return (
     <LineQuestion
       line={line}
@@ -78,15 +83,34 @@ export function ElsewhereQuestions({
   )
 }
 
+/** A car that way is there already: whether a second one is wanted is asked once. */
+function SecondTransferQuestion({ line, cart }: { line: CartLine; cart: Cart }) {
+  const { all: stays } = useStays()
+  if (!isAskedSecond(line, cart, stays)) return null
+  return (
+    <LineQuestion
+      line={line}
+      icon={CarFront}
+      title={<TransferBeforeWords line={line} cart={cart} />}
+      keep="both"
+      onKeep={() => changeCart((all) => keepSecond(all, line.uuid))}
+    >
+      <Trans>Do you need one more?</Trans>
+    </LineQuestion>
+  )
+}
+
 interface LineQuestionProps {
   line: CartLine
   icon: LucideIcon
   title: ReactNode
+  /** What the button says that keeps it. */
+  keep?: 'here' | 'both'
   onKeep: () => void
   children: ReactNode
 }
 
-function LineQuestion({ line, icon: Icon, title, onKeep, children }: LineQuestionProps) {
+function LineQuestion({ line, icon: Icon, title, keep = 'here', onKeep, children }: LineQuestionProps) {
   const { t } = useLingui()
   const id = useId()
   const name = line.name[useLanguage()]
@@ -104,10 +128,10 @@ function LineQuestion({ line, icon: Icon, title, onKeep, children }: LineQuestio
         <Button
           kind="secondary"
           size="small"
-          aria-label={t`Keep it, we’ll be there: ${name}`}
+          aria-label={keep === 'both' ? t`Keep both: ${name}` : t`Keep it, we’ll be there: ${name}`}
           onClick={onKeep}
         >
-          <Trans>Keep it, we’ll be there</Trans>
+          {keep === 'both' ? <Trans>Keep both</Trans> : <Trans>Keep it, we’ll be there</Trans>}
         </Button>
         <Button kind="ghost" size="small" aria-label={t`Take it out: ${name}`} onClick={remove}>
           <Trans>Take it out</Trans>

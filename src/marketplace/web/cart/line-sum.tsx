@@ -24,7 +24,7 @@ export function LineSum({ line, taxPercent }: LineSumProps) {
           <span className="hidden-text">
             <Trans>Before</Trans>{' '}
           </span>
-          {paid(gross)}
+          {paid(gross)} {currency}
         </s>
       )}
       <span className="price-amount">

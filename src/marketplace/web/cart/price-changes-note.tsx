@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatMoney } from '../../../kernel/money.ts'
+import { namedMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -31,8 +31,8 @@ export function PriceChangesNote({ changes, priced, onTaken }: PriceChangesNoteP
           const { taxPercent } = priced.lines.find(({ uuid }) => uuid === line.uuid)?.hotel ?? {
             taxPercent: 0,
           }
-          const before = formatMoney({ cents: withTax(was, taxPercent), currency })
-          const after = formatMoney({ cents: withTax(now, taxPercent), currency })
+          const before = namedMoney({ cents: withTax(was, taxPercent), currency })
+          const after = namedMoney({ cents: withTax(now, taxPercent), currency })
           return (
             <li key={line.uuid}>
               <span>

@@ -103,7 +103,7 @@ function OfferPrice({ offer, taxPercent }: OfferProps) {
       </span>
       {minutes !== null && (
         <span>
-          <DurationWords minutes={minutes} />
+          <DurationWords minutes={minutes} most={offer.mostMinutes} />
         </span>
       )}
       {when && (

@@ -32,7 +32,11 @@ export function OfferGrid({ planned, stay, words, swiped = false, isStale }: Off
             free={on && !offer.when ? { on, hours } : undefined}
             benefit={
               offer.kind === 'product'
-                ? payingBenefit(benefits, offer, on ? { from: on.day, to: on.day } : days)
+                ? payingBenefit(
+                    benefits,
+                    { ...offer, taxPercent: taxOf(offer.hotel) },
+                    on ? { from: on.day, to: on.day } : days,
+                  )
                 : null
             }
           />

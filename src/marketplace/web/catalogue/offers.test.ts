@@ -15,6 +15,8 @@ const offer = (en: string, cents: number, kind: CatalogueOffer['kind'] = 'produc
   before: null,
   from: false,
   minutes: null,
+  mostMinutes: null,
+  stayDay: null,
   promo: null,
   best: false,
   category: null,

@@ -3,6 +3,8 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { LineKind } from '../../cart.ts'
 import type { ClubEvent, Package, Product } from '../../catalogue.endpoints.ts'
 import type { Sort } from '../../catalogue.ts'
+import type { EdgeOfStay } from '../../stays/stay-day.ts'
+import { spanOfMinutes } from '../../times/how-long.ts'
 
 /** What a card of the catalogue shows, whatever it is of. */
 export interface CatalogueOffer {
@@ -22,7 +24,11 @@ export interface CatalogueOffer {
   before: number | null
   /** There are dearer variants as well. */
   from: boolean
+  /** How long it takes: the shortest and the longest of its variants; null where that is not said. */
   minutes: number | null
+  mostMinutes: number | null
+  /** The day of the stay that it belongs to; null: any. */
+  stayDay: EdgeOfStay | null
   /** Percent that the promotion takes off. */
   promo: number | null
   best: boolean
@@ -39,6 +45,7 @@ export interface CatalogueOffer {
 
 export function productOffer(product: Product): CatalogueOffer {
   const { fromCents, fromCentsWithDiscount: cents, details } = product
+  const span = spanOfMinutes(details)
   return {
     ...shared(product),
     kind: 'product',
@@ -48,7 +55,9 @@ export function productOffer(product: Product): CatalogueOffer {
     cents,
     before: cents < fromCents ? fromCents : null,
     from: details.some(({ salepriceWithDiscount }) => salepriceWithDiscount > cents),
-    minutes: product.durationMinutes,
+    minutes: span.least,
+    mostMinutes: span.most,
+    stayDay: product.stayDay,
     promo: product.promo?.percent ?? null,
     best: product.bestSeller !== null,
     transfer: product.transfer,
@@ -91,6 +100,8 @@ function shared({
     before: null,
     from: false,
     minutes: null,
+    mostMinutes: null,
+    stayDay: null,
     promo: null,
     best: false,
     category: null,

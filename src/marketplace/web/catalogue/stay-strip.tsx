@@ -69,7 +69,7 @@ export function StayStrip({ stay, search }: { stay: StayToPlan; search: MarketSe
               })
             }
           >
-            <StayDay day={day} stay={stay} marks={marksOf(day, { lines, cart, events: atResort })} />
+            <EdgeOfStay day={day} stay={stay} marks={marksOf(day, { lines, cart, events: atResort })} />
           </button>
         ))}
       </div>
@@ -78,7 +78,7 @@ export function StayStrip({ stay, search }: { stay: StayToPlan; search: MarketSe
   )
 }
 
-function StayDay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: readonly DayMark[] }) {
+function EdgeOfStay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: readonly DayMark[] }) {
   const language = useLanguage()
   const trips = useTripWords()
   const words = useMarkWords()

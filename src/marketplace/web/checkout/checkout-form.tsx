@@ -116,8 +116,8 @@ function CheckoutSummary({ form }: { form: ReturnType<typeof useCheckoutForm> })
       {form.asksFirst && (
         <FormError>
           <Trans>
-            Something is at another resort, or at an hour without your stay. Nothing was ordered yet; say
-            whether you keep it.
+            Something is at another resort, at an hour without your stay, or there already. Nothing was
+            ordered yet; say whether you keep it.
           </Trans>
         </FormError>
       )}

@@ -11,6 +11,7 @@ import { linesAskedAbout } from '../../elsewhere.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { usePricedCart } from '../cart/use-priced-cart.ts'
 import { toOrder } from '../cart/wire-line.ts'
+import { useStays } from '../use-stays.ts'
 import { type CheckoutDraft, checkoutShape, termsShape } from './checkout-draft.ts'
 import { useOutsideStay } from './use-outside-stay.ts'
 import { customerOf, usePlaceOrder } from './use-place-order.ts'
@@ -24,13 +25,14 @@ export function useCheckoutForm(initial: CheckoutDraft) {
   const contract = useContract()
   const { trusted } = useSession()
   const [draft, setDraft, clearDraft] = useDraft<CheckoutDraft>('checkout', initial)
+  const { all: stays } = useStays()
   const pricing = usePricedCart(cart, { idBooking: draft.idBooking })
   const { priced, servedAt } = pricing
   useStayThatIsThere(pricing.error, () => setDraft({ ...draft, idBooking: null }))
   const { send, busy, failure, forget } = usePlaceOrder(clearDraft)
   const [incomplete, setIncomplete] = useState(false)
   const [wasAsked, setWasAsked] = useState(false)
-  const asked = linesAskedAbout(cart, priced)
+  const asked = linesAskedAbout(cart, priced, stays)
   const outside = useOutsideStay(
     cart,
     priced?.stays.find(({ id }) => id === draft.idBooking),

@@ -12,6 +12,7 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { cancelOrderLine } from '../../changes/changes.endpoints.ts'
+import { namesAnHour } from '../../changes/line-limit.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { LineDifference } from './line-difference.tsx'
 import { QuantityWords } from './quantity-words.tsx'
@@ -66,7 +67,8 @@ export function CancelLineDialog({ order, line, open, onClose }: CancelLineDialo
       title={<Trans>Cancel {name}?</Trans>}
       lead={
         <span className="numeric">
-          {formatDay(operationdate, language)}, {formatTime(operationtime)} · <QuantityWords line={line} />
+          {formatDay(operationdate, language)}
+          {namesAnHour(line) && <>, {formatTime(operationtime)}</>} · <QuantityWords line={line} />
         </span>
       }
     >

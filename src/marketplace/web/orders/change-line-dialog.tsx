@@ -15,6 +15,7 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { changeOrderLine } from '../../changes/changes.endpoints.ts'
+import { namesAnHour } from '../../changes/line-limit.ts'
 import { withOwnDay, withOwnPlaces } from '../../changes/own-places.ts'
 import { MOST_OF_A_LINE } from '../../most-of-a-line.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
@@ -24,6 +25,7 @@ import { hourChosen, hoursShown } from '../thing/hours-for.ts'
 import { tellingDays, useShownMonth } from '../thing/told-days.tsx'
 import { useNotAvailable } from '../thing/use-not-available.ts'
 import { type ProductDays, useProductDays } from '../thing/use-product-days.ts'
+import { useStayDay } from '../use-stay-day.ts'
 import { DayBehind } from './day-behind.tsx'
 import { LegChangeFields, useLegChange } from './leg-change.tsx'
 import { LineDifference } from './line-difference.tsx'
@@ -86,7 +88,9 @@ export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineD
     const seen = { difference: priced.difference, version: order.version, acceptOutside: isOutside }
     void send({ idOrder: order.id, idLine: line.id, ...wish, ...seen })
   }
-  const now = `${inWords(line.operationdate)}, ${formatTime(line.operationtime)}`
+  const now = [inWords(line.operationdate), namesAnHour(line) && formatTime(line.operationtime)]
+    .filter(Boolean)
+    .join(', ')
   const had = line.itinerario
     ? t`${plural(line.qty, { one: '# car', other: '# cars' })}`
     : t`${plural(line.qty, { one: '# place', other: '# places' })}`
@@ -173,7 +177,10 @@ export function ChangeLineDialog({ order, line, proposed, open, onClose }: LineD
 function useHoursOf(line: OrderLine, day: Day, qty: number, wanted: boolean) {
   const own = { ...line, qty: line.qty }
   const idProduct = wanted ? line.idProduct : null
-  const open = useNotAvailable(idProduct === null ? [] : [{ idProduct, detailId: line.detailId, qty }])
+  const open = useNotAvailable(
+    idProduct === null ? [] : [{ idProduct, detailId: line.detailId, qty }],
+    useStayDay(line.stayDay, null),
+  )
   const month = useShownMonth(open.today)
   const chosen = useProductDays(idProduct, day)
   const looked = useProductDays(idProduct, month.shown ?? day)

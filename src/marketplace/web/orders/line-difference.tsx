@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { formatTime } from '../../../kernel/day.ts'
 import type { Words } from '../../../kernel/language.ts'
-import { formatMoney } from '../../../kernel/money.ts'
+import { namedMoney } from '../../../kernel/money.ts'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
@@ -26,7 +26,7 @@ export function LineDifference({ order, priced, isCurrent, cancels }: LineDiffer
   const inWords = useDayInWords()
   const { currency, difference, totalSale, fault, benefit } = priced
   if (fault) return <FaultWords fault={fault} />
-  const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
+  const money = (cents: number) => namedMoney({ cents, currency })
   const then = money(totalSale)
   const until = priced.until && `${inWords(priced.until.day)}, ${formatTime(priced.until.time)}`
   return (
@@ -90,7 +90,7 @@ function BenefitWords({
 }) {
   const count = Math.abs(benefit.after - benefit.before)
   const isMore = benefit.after > benefit.before
-  const amount = `${formatMoney({ cents: count, currency })} ${currency}`
+  const amount = namedMoney({ cents: count, currency })
   return (
     <p className="small">
       {benefit.unit === 'money' ? (

@@ -6,7 +6,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Pencil from 'lucide-react/icons/pencil'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
-import { formatMoney } from '../../../kernel/money.ts'
+import { namedMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { OrderDetails, OrderEvent } from '../../orders/orders.endpoints.ts'
@@ -59,7 +59,7 @@ function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['
   const { trusted } = useSession()
   const who = byTrusted ?? trusted?.owner
   const name = event.name?.[language] ?? ''
-  const money = `${formatMoney({ cents: Math.abs(amount), currency })} ${currency}`
+  const money = namedMoney({ cents: Math.abs(amount), currency })
   const flightWords = (parts: readonly (string | null)[]) => {
     const flight = parts.filter(Boolean).join(', ')
     return flight && t`Flight ${flight}`

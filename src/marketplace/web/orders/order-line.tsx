@@ -4,12 +4,13 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
 import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
-import { formatMoney } from '../../../kernel/money.ts'
+import { namedMoney } from '../../../kernel/money.ts'
 import { boot } from '../../../web/boot.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
+import { namesAnHour } from '../../changes/line-limit.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { LineResort } from '../cart/line-resort.tsx'
 import { LineGuestsLink } from '../guests/line-guests.tsx'
@@ -35,7 +36,7 @@ interface OrderLineRowProps {
 export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: OrderLineRowProps) {
   const language = useLanguage()
   const paid = paidOfLine(order, line)
-  const amount = formatMoney({ cents: paid, currency: order.currency })
+  const amount = namedMoney({ cents: paid, currency: order.currency })
   const isGone = line.cancelled || order.state === 'cancelled'
   const day = line.operationdate
   return (
@@ -50,16 +51,16 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
           <LineChip line={line} order={order} />
         </div>
         <p className="muted numeric">
-          {parts.length === 0 && <>{formatTime(line.operationtime)} · </>}
+          {parts.length === 0 && namesAnHour(line) && <>{formatTime(line.operationtime)} · </>}
           <LineQuantity line={line} order={order} />
           {!isGone && (
             <>
               {' · '}
-              {amount} {order.currency} {paid > 0 && <TaxWords taxPercent={0} />}
+              {amount} {paid > 0 && <TaxWords taxPercent={0} />}
               {line.isBenefit && (
                 <>
                   {' · '}
-                  <Trans>paid by your benefits</Trans>
+                  <PaidWith line={line} currency={order.currency} />
                 </>
               )}
             </>
@@ -83,6 +84,20 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
   )
 }
 
+/** The benefit that pays for a line, and what it pays. */
+function PaidWith({ line: { benefit }, currency }: { line: OrderLine; currency: OrderDetails['currency'] }) {
+  const language = useLanguage()
+  if (!benefit) return <Trans>paid by your benefits</Trans>
+  const { unit, quantity } = benefit
+  const name = benefit.name[language]
+  const amount = unit === 'passes' ? `${quantity}` : namedMoney({ cents: quantity, currency })
+  return (
+    <Trans>
+      paid with {name}: {amount}
+    </Trans>
+  )
+}
+
 /** How many, at which price each; a price that changed in between stands beside the other. */
 function LineQuantity({ line, order }: { line: OrderLine; order: OrderDetails }) {
   const isPriced = !line.cancelled && paidOfLine(order, line) > 0
@@ -98,7 +113,8 @@ function Part({ part, children }: { part: OrderLine; children: ReactNode }) {
         {part.qty} × {part.name[language]}
       </h3>
       <p className="small muted numeric">
-        {formatDay(part.operationdate, language)}, {formatTime(part.operationtime)}
+        {formatDay(part.operationdate, language)}
+        {namesAnHour(part) && <>, {formatTime(part.operationtime)}</>}
       </p>
       <More line={part} />
       <ToldOfLine told={part.told} />

@@ -2,9 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
-import { formatMoney } from '../../../kernel/money.ts'
+import { formatMoney, namedMoney } from '../../../kernel/money.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
+import { namesAnHour } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
 import { DEFAULT_PAYMENT } from '../../orders/payment.ts'
@@ -144,7 +145,8 @@ function When({ line }: { line: OrderLine }) {
   const language = useLanguage()
   return (
     <p className="small muted numeric">
-      {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
+      {formatDay(line.operationdate, language)}
+      {namesAnHour(line) && <>, {formatTime(line.operationtime)}</>}
     </p>
   )
 }
@@ -172,7 +174,7 @@ export function More({ line }: { line: OrderLine }) {
 /** What an order comes to; what was paid beyond it, or is due beyond what was paid. */
 export function OrderTotals({ order }: { order: OrderDetails }) {
   const { currency } = order
-  const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
+  const money = (cents: number) => namedMoney({ cents, currency })
   const isCancelled = order.state === 'cancelled'
   return (
     <>
@@ -186,7 +188,10 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
           lines={[]}
           total={order.totalSale}
           tax={order.tax}
-          discount={order.discount}
+          discount={order.details.reduce(
+            (sum, one) => sum + (one.isBenefit || one.cancelled ? 0 : one.discount),
+            0,
+          )}
           isPaid={order.orderStatus === ORDER_STATUS.paid && order.stillDue === 0 && order.owedBack === 0}
         />
       )}

@@ -1,15 +1,15 @@
 import '../cart/cart-totals.css'
 import { Trans } from '@lingui/react/macro'
-import { type Currency, formatMoney } from '../../../kernel/money.ts'
+import { type Currency, formatMoney, namedMoney } from '../../../kernel/money.ts'
 
 interface PaidSumProps {
   currency: Currency
   /** All in cents, as they are paid. */
-  lines: readonly { id: string | number; name: string; paid: number }[]
+  lines: readonly { id: string | number; name: string; paid: number; isBenefit?: boolean }[]
   total: number
   /** Within the total. */
   tax: number
-  /** What was taken off already, before tax. */
+  /** What promotions took off already, before tax; what benefits pay stands at their lines. */
   discount: number
   /** Whether all of it was paid. */
   isPaid?: boolean
@@ -17,13 +17,20 @@ interface PaidSumProps {
 
 /** Lines as they are paid, and what they are together: tax within, its amount told, one currency. */
 export function PaidSum({ currency, lines, total, tax, discount, isPaid }: PaidSumProps) {
-  const money = (cents: number) => formatMoney({ cents, currency })
+  const money = (cents: number) => namedMoney({ cents, currency })
   const [within, off] = [money(tax), money(discount)]
   return (
     <dl className="paid-lines">
-      {lines.map(({ id, name, paid }) => (
+      {lines.map(({ id, name, paid, isBenefit }) => (
         <div key={id}>
-          <dt>{name}</dt>
+          <dt>
+            {name}
+            {isBenefit && (
+              <small>
+                <Trans>Your benefit pays for it.</Trans>
+              </small>
+            )}
+          </dt>
           <dd>{money(paid)}</dd>
         </div>
       ))}
@@ -42,7 +49,7 @@ export function PaidSum({ currency, lines, total, tax, discount, isPaid }: PaidS
           )}
         </dt>
         <dd className="figure">
-          {money(total)} <small>{currency}</small>
+          {formatMoney({ cents: total, currency })} <small>{currency}</small>
         </dd>
       </div>
     </dl>

@@ -25,7 +25,7 @@ export function Price({ cents, before = cents, currency, taxPercent, bare = fals
           <span className="hidden-text">
             <Trans>Before</Trans>{' '}
           </span>
-          {paid(before)}
+          {paid(before)} {currency}
         </s>
       )}
       <span className="price-amount">

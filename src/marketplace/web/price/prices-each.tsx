@@ -1,5 +1,5 @@
 import './price.css'
-import { type Currency, formatMoney } from '../../../kernel/money.ts'
+import { type Currency, namedMoney } from '../../../kernel/money.ts'
 import type { PriceEach } from '../../orders/paid-by-line.ts'
 
 /** "2 × $110.20 + 1 × $127.60": how many at which price, taxes within; of one alone there is nothing to tell. */
@@ -9,7 +9,7 @@ export function PricesEach({ prices, currency }: { prices: readonly PriceEach[];
   if (prices.every(({ each }) => each === 0)) return null
   return (
     <span className="numeric">
-      {prices.map(({ qty, each }) => `${qty} × ${formatMoney({ cents: each, currency })}`).join(' + ')}
+      {prices.map(({ qty, each }) => `${qty} × ${namedMoney({ cents: each, currency })}`).join(' + ')}
     </span>
   )
 }

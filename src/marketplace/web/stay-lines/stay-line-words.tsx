@@ -14,7 +14,8 @@ export function StayLineName({ line }: { line: StayLine }) {
         {line.qty} × {line.name[language]}
       </b>
       <span className="numeric">
-        {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
+        {formatDay(line.operationdate, language)}
+        {line.hour && <>, {formatTime(line.operationtime)}</>}
       </span>
     </>
   )

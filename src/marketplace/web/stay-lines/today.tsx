@@ -18,7 +18,7 @@ export default function Today({ idBooking, day }: { idBooking: number; day: Day 
         {lines.map((line) => (
           <li key={line.idLine}>
             <b>{line.name[language]}</b>
-            <span className="small numeric">{formatTime(line.operationtime)}</span>
+            {line.hour && <span className="small numeric">{formatTime(line.operationtime)}</span>}
           </li>
         ))}
       </ul>

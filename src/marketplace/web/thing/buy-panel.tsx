@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import type { ReactNode, Ref } from 'react'
 import type { Day } from '../../../kernel/day.ts'
-import { formatMoney, type Money } from '../../../kernel/money.ts'
+import { type Money, namedMoney } from '../../../kernel/money.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { withTax } from '../../cart.ts'
 import { AddFaultNote } from './add-fault.tsx'
@@ -78,10 +78,10 @@ export function BuyFoot({ total, lines = [total.cents], taxPercent, fault, payin
       {paying?.beyond}
       <p className="row between buy-total">
         <span className="muted">
-          <Trans>Total</Trans> ({total.currency})
+          <Trans>Total</Trans>
         </span>
         <output className="figure">
-          {formatMoney({
+          {namedMoney({
             ...total,
             cents:
               lines.reduce((sum, cents) => sum + withTax(cents, taxPercent ?? 0), 0) - (paying?.saves ?? 0),

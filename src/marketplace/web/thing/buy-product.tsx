@@ -6,11 +6,14 @@ import { addProduct } from '../../add-to-cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { besideStay } from '../../stays/beside-stay.ts'
 import { isAt } from '../../stays/during.ts'
+import { minutesOfParty } from '../../times/how-long.ts'
 import { useNextDays } from '../catalogue/use-next-days.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { LimitOfChoice } from '../price/free-until.tsx'
 import { useTax } from '../price/use-tax.ts'
+import { useStayDay } from '../use-stay-day.ts'
 import { useStays } from '../use-stays.ts'
+import { onlyDay } from './availability.ts'
 import { BuyPanel, useDayFault } from './buy-panel.tsx'
 import { focusFirstFault, focusFirstQuantity } from './focus-first-fault.ts'
 import { hourChosen, hoursShown } from './hours-for.ts'
@@ -28,17 +31,20 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
   const taxPercent = useTax()(product.hotel)
   const { all: stays } = useStays()
   const [quantities, setQuantities] = useState<Record<number, number>>({})
-  const [day, setDay] = useState<Day | null>(null)
+  const [chosenDay, setDay] = useState<Day | null>(null)
   const [time, setTime] = useState('')
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
+  const only = useStayDay(product.stayDay, product.hotel)
   const chosen = product.details.filter(({ id }) => (quantities[id] ?? 0) > 0)
   const availability = useNotAvailable(
     chosen.length > 0
       ? chosen.map(({ id }) => ({ idProduct: product.id, detailId: id, qty: quantities[id] ?? 1 }))
       : [{ idProduct: product.id, detailId: null, qty: 1 }],
+    only,
   )
+  const day = chosenDay ?? onlyDay(availability)
   const month = useShownMonth(availability.today)
   const days = useProductDays(product.id, month.shown ?? availability.today)
   const party = chosen.map(({ id }) => ({ detailId: id, qty: quantities[id] ?? 0 }))
@@ -49,7 +55,7 @@ export function BuyProduct({ product, onAdded }: { product: Product; onAdded: (t
   const places = placesIn(here, daysOfStay, party, availability.dates)
   // The month on show may be another than the chosen day's.
   const daysOfChoice = useProductDays(product.id, day ?? month.shown ?? availability.today)
-  const hours = hoursShown(daysOfChoice, day, party, product.durationMinutes)
+  const hours = hoursShown(daysOfChoice, day, party, minutesOfParty(product.details, party))
   const isWaiting = day !== null && !daysOfChoice.on(day) && !daysOfChoice.isError
   const hour = hourChosen(hours, time)
   const timeFault = hour === null || isWaiting ? t`Choose a time.` : undefined

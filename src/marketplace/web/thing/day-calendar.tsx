@@ -44,17 +44,14 @@ export function DayCalendar({
   const { t } = useLingui()
   const language = useLanguage()
   const wordsOf = useReasonWords()
-  const { dates, today, zone, isError } = availability
+  const onlyWords = { arrival: t`Only on the day you arrive`, departure: t`Only on the day you leave` }
+  const { dates, today, zone, isError, only } = availability
   const loading = (
     <Loading label={t`Loading the days`}>
       <Skeleton width={308} height={378} radius={14} />
     </Loading>
   )
   if (!dates && !isError) return loading
-  const withinSale = (day: Day) => {
-    const first = dates?.minDate ?? today
-    return day < first || (dates && day > dates.maxDate) ? first : day
-  }
   return (
     <>
       {isError && (
@@ -77,11 +74,12 @@ export function DayCalendar({
           isUnavailable={(day) => dates?.disable.includes(day) ?? false}
           blackoutLabel={t`Not available`}
           whyOf={(day) => {
+            if (only && !only.days.includes(day)) return onlyWords[only.stayDay]
             const reason = reasonOf ? reasonOf(day, dates) : whyNot(day, dates, undefined, [])
             return reason === null ? undefined : wordsOf(reason)
           }}
           {...view}
-          shown={view.shown && withinSale(view.shown)}
+          shown={shownFirst(view.shown, availability)}
           autoFocus={autoFocus ?? false}
           value={value}
           onChange={onChange}
@@ -89,6 +87,17 @@ export function DayCalendar({
       </Suspense>
     </>
   )
+}
+
+/**
+ * The month that comes first, by one of its days: that of the one asked for, within what is on sale; of what belongs to a day of
+ * the stay that day's.
+ */
+function shownFirst(asked: Day | undefined, { dates, today, only }: Availability): Day | undefined {
+  const shown = only?.days[0] ?? asked
+  if (shown === undefined) return undefined
+  const first = dates?.minDate ?? today
+  return shown < first || (dates && shown > dates.maxDate) ? first : shown
 }
 
 /** Words for why a day cannot be chosen: the club's own, where it wrote some. */

@@ -11,6 +11,7 @@ const part = {
   qty: 2,
   transfer: false,
   durationMinutes: 90,
+  stayDay: null,
   capacity: 8,
   people: 2,
   most: 20,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
+import { spanOfMinutes } from '../../times/how-long.ts'
 import { DurationWords } from '../catalogue/duration-words.tsx'
 import { IfPlansChange } from '../price/free-until.tsx'
 import { AlsoTaken } from '../reviews/also-taken.tsx'
@@ -42,10 +43,11 @@ interface ProductFaceProps {
 export function ProductFace({ product, level, wide, panel }: ProductFaceProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { page, promo, durationMinutes, hotel } = product
+  const { page, promo, hotel } = product
+  const { least, most } = spanOfMinutes(product.details)
   const size = page?.groupSize ?? null
   const facts = [
-    durationMinutes !== null && { label: t`Length`, value: <DurationWords minutes={durationMinutes} /> },
+    least !== null && { label: t`Length`, value: <DurationWords minutes={least} most={most} /> },
     size !== null && {
       label: t`Group`,
       value: <Plural value={size} one="One person" other="Up to #" />,

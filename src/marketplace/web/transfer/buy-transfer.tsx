@@ -9,6 +9,7 @@ import { TRIPS } from '../../cart.ts'
 import type { Product } from '../../catalogue.endpoints.ts'
 import { besideStay } from '../../stays/beside-stay.ts'
 import { addTransfer } from '../../transfers/add-transfer.ts'
+import { ridesAt } from '../../transfers/other-rides.ts'
 import { orderOfFlight } from '../../transfers/transfer-of-stay.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useTax } from '../price/use-tax.ts'
@@ -43,12 +44,10 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
   const availability = useNotAvailable([
     { idProduct: product.id, detailId: detail?.id ?? null, qty: choice.vehicles },
   ])
-  const { isMissing, dayFault, timeFault, outOfHours, isWhole } = useTransferFaults(
-    product,
-    choice,
-    availability,
-    chosen.times,
-  )
+  const { isMissing, dayFault, timeFault, outOfHours, isWhole } = useTransferFaults(choice, availability, {
+    times: chosen.times,
+    minutes: detail?.minutes ?? product.durationMinutes,
+  })
   const [tried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
@@ -85,7 +84,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
           onChange={chosen.setTrip}
           options={TRIPS.map((value) => ({ value, label: words[value] }))}
         />
-        <TransferThere stay={stay} />
+        <TransferThere stay={stay} cart={cart} />
         <section className="transfer-part">
           <h2 className="title">
             <Trans>Who travels</Trans>
@@ -111,7 +110,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
             <LegCard
               key={leg}
               leg={leg}
-              minutes={product.durationMinutes}
+              minutes={detail?.minutes ?? product.durationMinutes}
               value={choice.legs[leg]}
               availability={availability}
               stay={stay}
@@ -119,6 +118,7 @@ export function BuyTransfer({ product, onAdded }: { product: Product; onAdded: (
               sameFlight={orderOfFlight(leg, choice.legs[leg], stay, cart)}
               dayError={tried || choice.legs[leg].day !== null ? dayFault(leg) : undefined}
               outOfHours={outOfHours(leg)}
+              others={ridesAt(product.page?.rides ?? [], choice.legs[leg].pickUp, people)}
               times={chosen.times}
               cancelHours={product.page?.cancelHours ?? null}
               timeError={tried ? timeFault(leg) : undefined}

@@ -1,8 +1,10 @@
 import './transfer.css'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useState } from 'react'
 import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import type { Bilingual } from '../../../kernel/language.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
@@ -16,6 +18,7 @@ import type { StayToPlan } from '../../stays/stays.endpoints.ts'
 import { clockAt, minutesOf, type Times } from '../../times/times.ts'
 import type { LegChoice } from '../../transfers/add-transfer.ts'
 import type { Leg } from '../../transfers/legs.ts'
+import type { OtherRide } from '../../transfers/other-rides.ts'
 import { BEFORE_FLIGHT, onQuarter } from '../../transfers/propose.ts'
 import { BesideStayNote } from '../price/beside-stay-note.tsx'
 import { LimitOfChoice } from '../price/free-until.tsx'
@@ -42,6 +45,8 @@ interface LegCardProps {
   /** When the vehicle goes, and whether that is at another hour than the one chosen. */
   times: Times
   outOfHours: boolean
+  /** Other transfers that go at the hour that is chosen. */
+  others: readonly OtherRide<Bilingual>[]
   /** So many hours before it goes it is cancelled free of charge; null: until the day before. */
   cancelHours: number | null
   dayError: string | undefined
@@ -52,7 +57,7 @@ interface LegCardProps {
 /** One leg: its day, its flight, and when the car goes. */
 export function LegCard({ leg, value, minutes, availability, stay, ...more }: LegCardProps) {
   const words = useTripWords()[leg]
-  const { beside, sameFlight, times, outOfHours, cancelHours, dayError, timeError, onChange } = more
+  const { beside, sameFlight, times, outOfHours, others, cancelHours, dayError, timeError, onChange } = more
   return (
     <section className="card transfer-leg" aria-label={words}>
       <h3 className="title">{words}</h3>
@@ -71,7 +76,7 @@ export function LegCard({ leg, value, minutes, availability, stay, ...more }: Le
       <OtherDay leg={leg} day={value.day} stay={stay} onChange={(day) => onChange({ day })} />
       {sameFlight !== null && <SameFlight flight={value.flight.trim()} order={sameFlight} />}
       {value.flightTime && <PickUp leg={leg} value={value} onChange={onChange} />}
-      <VehicleHours times={times} isOut={outOfHours} />
+      <VehicleHours times={times} isOut={outOfHours} others={others} />
       <LimitOfChoice
         day={dayError === undefined ? value.day : null}
         time={outOfHours ? null : value.pickUp}
@@ -85,7 +90,15 @@ export function LegCard({ leg, value, minutes, availability, stay, ...more }: Le
 }
 
 /** Between which hours the vehicle goes, and that it does not at the one that is chosen. */
-function VehicleHours({ times, isOut }: { times: Times; isOut: boolean }) {
+function VehicleHours({
+  times,
+  isOut,
+  others,
+}: {
+  times: Times
+  isOut: boolean
+  others: readonly OtherRide<Bilingual>[]
+}) {
   if (times.kind !== 'hours') return null
   const [opens, closes] = [formatTime(times.opens), formatTime(times.closes)]
   if (!isOut)
@@ -96,12 +109,39 @@ function VehicleHours({ times, isOut }: { times: Times; isOut: boolean }) {
         </Trans>
       </p>
     )
+  if (others.length === 0)
+    return (
+      <FormError>
+        <Trans>
+          This car goes from {opens} to {closes}. Choose an hour then, or another transfer.
+        </Trans>
+      </FormError>
+    )
   return (
-    <FormError>
-      <Trans>
-        This car goes from {opens} to {closes}. Choose an hour then, or another transfer.
-      </Trans>
-    </FormError>
+    <>
+      <FormError>
+        <Trans>
+          This car goes from {opens} to {closes}.
+        </Trans>
+      </FormError>
+      <ul className="transfer-others">
+        {others.map((ride) => (
+          <li key={ride.slug}>
+            <OtherRideLink ride={ride} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** The way to a transfer that goes at that hour. */
+function OtherRideLink({ ride: { slug, name } }: { ride: OtherRide<Bilingual> }) {
+  const other = name[useLanguage()]
+  return (
+    <Link to="/things-to-do/product/$slug" params={{ slug }} className="link">
+      <Trans>At that hour goes: {other}</Trans>
+    </Link>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { type Day, formatDay } from '../../../kernel/day.ts'
-import { type Currency, formatMoney } from '../../../kernel/money.ts'
+import { type Currency, namedMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { withTax } from '../../cart.ts'
 import type { Leg } from '../../transfers/legs.ts'
@@ -19,7 +19,7 @@ interface TransferSumProps {
 export function TransferSum({ legs, one, vehicles, currency, taxPercent }: TransferSumProps) {
   const language = useLanguage()
   const words = useTripWords()
-  const money = (cents: number) => formatMoney({ cents: withTax(cents, taxPercent ?? 0), currency })
+  const money = (cents: number) => namedMoney({ cents: withTax(cents, taxPercent ?? 0), currency })
   const { extra } = one
   const each = money(one.each)
   return (

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Product } from '../../catalogue.endpoints.ts'
 import { timeFault as hourFault, type Times } from '../../times/times.ts'
 import type { TransferChoice } from '../../transfers/add-transfer.ts'
 import { flightFault } from '../../transfers/fits-flight.ts'
@@ -10,10 +9,9 @@ import type { useNotAvailable } from '../thing/use-not-available.ts'
 
 /** What is wrong with a transfer as it is chosen, each fault as its field says it. */
 export function useTransferFaults(
-  product: Product,
   choice: TransferChoice,
   availability: ReturnType<typeof useNotAvailable>,
-  times: Times,
+  { times, minutes }: { times: Times; minutes: number | null },
 ) {
   const { t } = useLingui()
   const isMissing = (field: 'nameBenefi' | 'lastNameBenefi') => choice[field].trim() === ''
@@ -29,7 +27,6 @@ export function useTransferFaults(
   const timeFault = (leg: Leg) => (choice.legs[leg].flightTime ? undefined : t`Choose a time.`)
   const missesFlight = (leg: Leg) => {
     const { pickUp, flightTime } = choice.legs[leg]
-    const { durationMinutes: minutes } = product
     return flightTime !== null && flightFault({ leg, pickUp, flightTime, minutes }) !== null
   }
   /** The car does not go at that hour; told of the hour that is chosen, as soon as it is. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { keepOffControls } from '../../../web/ui/toast/keep-clear.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** The scroll position from which the button to the top shows (spec, section 9), in pixels. */
@@ -10,14 +11,17 @@ const NARROW = '(max-width: 47.5em)'
 /** The least way up that counts as turning back, and not as the page settling, in pixels. */
 const TURNED = 8
 
-/** Back to the top of a long page. */
+/** Back to the top of a long page; it rises over what one may want to press there. */
 export function ToTop() {
   const { t } = useLingui()
   const past = useScrolledPast(SHOWN_AT)
   const isBack = useScrolledBack()
   const shown = past && isBack
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => (shown && button.current ? keepOffControls(button.current) : undefined), [shown])
   return (
     <button
+      ref={button}
       type="button"
       className={shown ? 'to-top to-top-shown' : 'to-top'}
       aria-label={t`Back to top`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Day, DayRange } from '../../../kernel/day.ts'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -21,6 +21,10 @@ interface RequestCalendarProps {
   resort: string
   calendar: { today: Day; blackouts: { firstNight: Day; lastNight: Day }[]; lastNight: Day | null }
   dates: DayRange | null
+  /** The arrival that was picked already, while the departure is still to come. */
+  arrival: Day | null
+  /** Hears the arrival that is picked, and null when it no longer is. */
+  onArrival: (arrival: Day | null) => void
   onChange: (dates: DayRange) => void
 }
 
@@ -28,12 +32,21 @@ interface RequestCalendarProps {
  * The calendar of a request: under each chosen night what is left of the balance after it, own stays as bars, closed
  * nights struck, the seasons; what is marked in the months that are in sight stands below in words.
  */
-export function RequestCalendar({ plan, zone, resort, calendar, dates, onChange }: RequestCalendarProps) {
+export function RequestCalendar({
+  plan,
+  zone,
+  resort,
+  calendar,
+  dates,
+  onChange,
+  ...first
+}: RequestCalendarProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useDayWords(plan)
   const [sight, setSight] = useState<{ first: Day; last: Day } | null>(null)
-  const [arrival, setArrival] = useState<Day | null>(null)
+  const [arrival, setArrival] = useState<Day | null>(first.arrival)
+  const isWhole = useRef(false)
   const marks = plan && calendarMarksOf(plan, dates)
   const outOf = (day: Day, arrival?: Day) =>
     plan ? isOutOfReach(plan, day, arrival) : isClosed(calendar.blackouts, day, arrival)
@@ -57,10 +70,19 @@ export function RequestCalendar({ plan, zone, resort, calendar, dates, onChange 
           markOf={marks ?? undefined}
           say={words}
           onSight={(first, last) => setSight({ first, last })}
-          onArrival={setArrival}
+          arrival={first.arrival}
+          onArrival={(day) => {
+            setArrival(day)
+            // With the departure the arrival is picked no more, and not given up either.
+            if (day !== null || !isWhole.current) first.onArrival(day)
+            isWhole.current = false
+          }}
           anew={t`Choose another arrival`}
           value={dates}
-          onChange={onChange}
+          onChange={(range) => {
+            isWhole.current = true
+            onChange(range)
+          }}
         />
       </Suspense>
       {plan && <Reaches plan={plan} arrival={arrival} dates={dates} />}

@@ -69,7 +69,11 @@ export default function RequestScreen() {
               lastNight: calendar.data?.lastNight ?? null,
             }}
             dates={stay.dates}
-            onChange={(dates) => void change({ dates })}
+            arrival={stay.arrival}
+            onArrival={(arrival) => {
+              if (arrival !== stay.arrival && !stay.dates) void change({ arrival })
+            }}
+            onChange={(dates) => void change({ dates, arrival: null })}
           />
           {own && <OwnStayNote stay={own} />}
         </div>
@@ -130,7 +134,7 @@ function useRequest() {
     return navigate({ to: '/my-reservations/request', search: address, replace: true, resetScroll: false })
   }
   const take = async (offer: OfferedStay) => {
-    await change({ dates: datesOf(offer), category: offer.idCategory })
+    await change({ dates: datesOf(offer), arrival: null, category: offer.idCategory })
     setTaken((before) => before + 1)
   }
   return {

@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Search from 'lucide-react/icons/search'
+import { formatDay } from '../../../kernel/day.ts'
 import type { Contract } from '../../../membership/contract.ts'
 import { useFieldWords } from '../../../web/forms/field-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Stepper } from '../../../web/ui/fields/stepper.tsx'
+import { useLanguage } from '../../../web/words.ts'
 import type { StayCostAhead } from '../plan/night-plan.ts'
 import { ResortChoice } from './resort-choice.tsx'
 import { StayDaysField } from './stay-days.tsx'
@@ -34,7 +36,7 @@ export function SearchBar({ stay, contract, cost, datesMissing, busy, ...on }: S
         <span className="search-label">
           <Trans>Check-in and check-out</Trans>
         </span>
-        <ChosenDates dates={stay.dates} missing={datesMissing} />
+        <ChosenDates dates={stay.dates} arrival={stay.arrival} missing={datesMissing} />
       </div>
       <div className="search-cell">
         <span className="search-label" aria-hidden>
@@ -76,8 +78,13 @@ export function SearchBar({ stay, contract, cost, datesMissing, busy, ...on }: S
   )
 }
 
-function ChosenDates({ dates, missing }: { dates: SearchedStay['dates']; missing: boolean }) {
+interface ChosenDatesProps extends Pick<SearchedStay, 'dates' | 'arrival'> {
+  missing: boolean
+}
+
+function ChosenDates({ dates, arrival, missing }: ChosenDatesProps) {
   const say = useFieldWords()
+  const language = useLanguage()
   if (dates) {
     return (
       <b>
@@ -90,6 +97,16 @@ function ChosenDates({ dates, missing }: { dates: SearchedStay['dates']; missing
       <span className="field-error">
         <CircleAlert className="icon-small" aria-hidden />
         {say('range-required')}
+      </span>
+    )
+  }
+  if (arrival) {
+    const day = formatDay(arrival, language)
+    return (
+      <span>
+        <Trans>
+          <b>{day}</b>, and now the day you leave
+        </Trans>
       </span>
     )
   }

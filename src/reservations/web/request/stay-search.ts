@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, whole } from '../../../kernel/check.ts'
-import type { DayRange } from '../../../kernel/day.ts'
+import type { Day, DayRange } from '../../../kernel/day.ts'
 
 /** What the portal offers to choose; larger parties talk to the concierge. */
 export const MOST_ADULTS = 12
@@ -31,6 +31,8 @@ export type StaySearch = z.output<typeof staySearch>
 /** What is being searched. */
 export interface SearchedStay {
   dates: DayRange | null
+  /** The arrival, while the departure is still to come; null with both, and without it. */
+  arrival: Day | null
   adults: number
   children: number
   /** The room category whose request is under review. */
@@ -40,12 +42,13 @@ export interface SearchedStay {
   flex: Flexibility
 }
 
-/** A search with or without its wishes: a category, flexible days. */
-type Searched = Omit<SearchedStay, 'category' | 'flex'> & Partial<Pick<SearchedStay, 'category' | 'flex'>>
+/** A search with or without its wishes: a category, flexible days, an arrival alone. */
+type Searched = Omit<SearchedStay, 'category' | 'flex' | 'arrival'> &
+  Partial<Pick<SearchedStay, 'category' | 'flex' | 'arrival'>>
 
 /**
- * The search that an address stands for. Days that are half given, the wrong way round or before `today` are no
- * range: the owner chooses again.
+ * The search that an address stands for. Days that are the wrong way round or before `today` are no range: the owner
+ * chooses again. An arrival alone is kept: the owner chooses the departure.
  */
 export function searchOfAddress(address: unknown, today: string): SearchedStay {
   const search = z.parse(staySearch, address)
@@ -53,6 +56,7 @@ export function searchOfAddress(address: unknown, today: string): SearchedStay {
   const good = checkIn !== undefined && checkOut !== undefined && checkIn < checkOut && checkIn >= today
   return {
     dates: good ? { checkIn, checkOut } : null,
+    arrival: checkIn !== undefined && checkOut === undefined && checkIn >= today ? checkIn : null,
     adults: search.adults ?? DEFAULT_ADULTS,
     children: search.children ?? 0,
     room: good ? (search.room ?? null) : null,
@@ -64,6 +68,7 @@ export function searchOfAddress(address: unknown, today: string): SearchedStay {
 /** The address of a search; what is as by default stays out of it. */
 export function addressOfSearch({
   dates,
+  arrival = null,
   adults,
   children,
   room,
@@ -71,7 +76,7 @@ export function addressOfSearch({
   flex = 0,
 }: Searched): StaySearch {
   return {
-    ...(dates && { in: dates.checkIn, out: dates.checkOut }),
+    ...(dates ? { in: dates.checkIn, out: dates.checkOut } : arrival !== null && { in: arrival }),
     ...(adults !== DEFAULT_ADULTS && { adults }),
     ...(children > 0 && { children }),
     ...(room !== null && { room }),

@@ -46,6 +46,8 @@ export interface RangeCalendarProps {
   onSight?: (first: Day, last: Day) => void
   /** What the button says that gives a picked arrival up again: behind it days are grey that could be one themselves. */
   anew?: string
+  /** The arrival that is picked as the calendar appears, while the departure is still to come. */
+  arrival?: Day | null
   /** Called with the arrival that is picked while the departure is still to come, and with null when it no longer is. */
   onArrival?: (arrival: Day | null) => void
   value: DayRange | null
@@ -77,7 +79,7 @@ export function RangeCalendar({
         visibleDuration={{ months }}
         minValue={parseDate(props.minDay)}
         maxValue={props.maxDay ? parseDate(props.maxDay) : undefined}
-        defaultFocusedValue={parseDate(value?.checkIn ?? props.shown ?? props.minDay)}
+        defaultFocusedValue={parseDate(value?.checkIn ?? props.arrival ?? props.shown ?? props.minDay)}
         value={value && { start: parseDate(value.checkIn), end: parseDate(value.checkOut) }}
         isDateUnavailable={(date, anchor) => {
           const day = date.toString()
@@ -101,6 +103,7 @@ export function RangeCalendar({
           onSight={onSight}
           onArrival={onArrival}
           anew={props.anew}
+          picked={value === null ? (props.arrival ?? null) : null}
         />
       </AriaRangeCalendar>
       <CalendarFoot blackoutLabel={props.blackoutLabel}>
@@ -120,21 +123,31 @@ interface MonthsProps
     'language' | 'zone' | 'markOf' | 'say' | 'onSight' | 'onArrival' | 'anew'
   > {
   months: 1 | 2
+  /** The arrival that is picked as the months appear. */
+  picked: Day | null
 }
 
-function Months({ months, language, zone, markOf, say, onSight, onArrival, anew }: MonthsProps) {
+function Months({ months, language, zone, markOf, say, onSight, onArrival, anew, picked }: MonthsProps) {
   const state = use(RangeCalendarStateContext)
   const first = state?.visibleRange.start.toString()
   const last = state?.visibleRange.end.toString()
   const arrival = state?.anchorDate?.toString()
-  const tell = useRef({ onSight, onArrival })
+  const pick = (day: Day) => state?.setAnchorDate(parseDate(day))
+  const tell = useRef({ onSight, onArrival, pick })
   useEffect(() => {
-    tell.current = { onSight, onArrival }
+    tell.current = { onSight, onArrival, pick }
   })
   useEffect(() => {
     if (first && last) tell.current.onSight?.(first, last)
   }, [first, last])
+  const begins = useRef(picked)
   useEffect(() => {
+    // What was picked before it appeared is picked anew; until it is, nothing is told to be given up.
+    if (begins.current !== null) {
+      tell.current.pick(begins.current)
+      begins.current = null
+      return
+    }
     tell.current.onArrival?.(arrival ?? null)
   }, [arrival])
   if (!state) return null
