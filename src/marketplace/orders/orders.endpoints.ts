@@ -5,10 +5,8 @@ import { LANGUAGES } from '../../kernel/language.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { LINE_KINDS, TRIPS } from '../cart.ts'
 import { momentShape } from '../changes/changes.endpoints.ts'
-import { EDGES_OF_STAY } from '../stays/stay-day.ts'
-import { TIME_KINDS } from '../times/publish-times.ts'
+import { goodsOfLine, paidWithShape } from './goods-of-line.ts'
 import { ORDER_STATES } from './order.ts'
-import { toldShape } from './told.ts'
 
 const access = {
   who: 'member',
@@ -130,26 +128,14 @@ const orderDetailShape = z.object({
   ),
   isPromo: z.boolean(),
   isBenefit: z.boolean(),
-  /** The benefit that pays for it, and what it pays: passes, or cents with their tax. */
-  benefit: z.nullable(
-    z.object({ name: bilingual(), unit: z.enum(['passes', 'money']), quantity: z.number() }),
-  ),
+  benefit: z.nullable(paidWithShape),
   belongsToPackage: z.boolean(),
   /** The resort where the owner stays then, where the order's is another. */
   stayElsewhere: z.nullable(z.string()),
   /** The stay's code; null where the day falls into none. */
   ownerBooking: z.nullable(z.string()),
   orderbooking: z.nullable(orderBookingShape),
-  /** The product whose variant it is; null of a package and an event. */
-  idProduct: z.nullable(z.number()),
-  /** How long it takes; null where that is not said. */
-  minutes: z.nullable(z.number()),
-  /** How its hour is chosen: at any time, between two hours, or of slots. */
-  times: z.enum(TIME_KINDS),
-  /** The day of the stay that it belongs to; null: any. */
-  stayDay: z.nullable(z.enum(EDGES_OF_STAY)),
-  /** What an owner has to know on the day; of an event the place. */
-  told: z.nullable(toldShape),
+  ...goodsOfLine,
   /** Cancelled by itself, while the order stands. */
   cancelled: z.boolean(),
   /** What may be done with it, and until when free of charge. */
