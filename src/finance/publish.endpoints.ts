@@ -80,7 +80,7 @@ export const listReportDesk = endpoint({
 
 /**
  * Issues the reports of a month, all or none. Their owners are told by mail; until they have signed, the restricted
- * pages are closed to them. A contract has one report a month.
+ * pages are closed to them. A contract has one report a month. Several at once ask who is there (CONFIRM_ITS_YOU, decision 0335).
  */
 export const issueReports = endpoint({
   name: 'issueReports',
@@ -102,6 +102,7 @@ export const issueReports = endpoint({
   refusals: { REPORT_EXISTS: 409, MONTH_NOT_OVER: 409, REPORT_CURRENCY: 409, LARGE_FIGURE: 409 },
   addition: true,
   idempotent: true,
+  mayStepUp: true,
 })
 
 /** Puts other figures on a report that is not signed. It is issued anew, and its owner told. */

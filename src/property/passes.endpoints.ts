@@ -51,7 +51,7 @@ const guest = z.object({ idAccess: id(), position: id() })
 const changed = z.object({ data: passShape })
 const write = { who: 'member', lockedByUnsignedReport: true, trusted } as const
 
-/** Gives a guest a new pass; the one before, if there is one, opens no more. */
+/** Gives a guest a new pass; the one before, if there is one, opens no more. It is mailed, and counted as sending one again. */
 export const renewPass = endpoint({
   name: 'renewPass',
   group: 'property',
@@ -62,6 +62,7 @@ export const renewPass = endpoint({
   body: guest,
   answer: changed,
   refusals: { PROPERTY_MODULE_OFF: 403, ACCESS_OVER: 409 },
+  slowsDown: true,
   addition: true,
 })
 
@@ -78,7 +79,7 @@ export const withdrawPass = endpoint({
   addition: true,
 })
 
-/** Sends a guest's pass by mail again. Twenty an hour for each owner. */
+/** Sends a guest's pass by mail again. Twenty an hour for each owner, three an hour to one address. */
 export const sendPass = endpoint({
   name: 'sendPass',
   group: 'property',
@@ -142,7 +143,7 @@ export const checkPass = endpoint({
   addition: true,
 })
 
-/** What was done with an entry: noted, noted before, refused because the pass does not open, or no pass that was shown. */
+/** What was done with an entry: noted, noted before or pressed twice within a minute, refused because the pass does not open, or no pass that was shown. */
 export const ENTRY_RESULTS = ['noted', 'repeated', 'refused', 'unknown'] as const
 
 /** Entries in one call. */
@@ -151,7 +152,7 @@ export const MOST_ENTRIES = 100
 /**
  * Notes who came in and who went out, of passes that were shown, each under the key that the gate gave it. What a gate saw without a connection is
  * noted as it happened, even of a pass that was withdrawn meanwhile, within the pass's days; a time to come or of more than a week
- * ago is not believed.
+ * ago is refused. Twice in within a minute is answered `repeated`.
  */
 export const noteEntries = endpoint({
   name: 'noteEntries',

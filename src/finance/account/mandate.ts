@@ -55,3 +55,17 @@ export function onItsDay(
   const bill = billOf([part], charges, credits)
   return bill ? { part, creditCents: bill.creditCents, moneyCents: bill.moneyCents } : 'needless'
 }
+
+/**
+ * What a saved card is to pay as things stand, of what was told: what is open of the charge, no more than was told, less the credit, which goes
+ * first. Null where nothing is left for the card; while another payment of the charge is on its way, what was told.
+ */
+export function stillToPay(
+  told: ToldPayment,
+  charges: readonly (OpenCharge & { asideCents: number })[],
+  credits: readonly OpenCredit[],
+): number | null {
+  const pays = onItsDay(told, charges, credits, told.due)
+  if (pays === 'wait') return told.cents
+  return pays === 'needless' || pays.moneyCents === 0 ? null : pays.moneyCents
+}

@@ -129,6 +129,7 @@ export const takeSettlementBack = endpoint({
   answer: z.object({ data: paymentShape }),
   refusals: { PAYOUT_GONE: 409 },
   idempotent: true,
+  stepUp: true,
 })
 
 export type PayWay = 'card' | 'link' | 'resort'

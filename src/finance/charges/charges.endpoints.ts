@@ -186,6 +186,7 @@ export const publishChargeRun = endpoint({
   },
   addition: true,
   idempotent: true,
+  stepUp: true,
 })
 
 /**
@@ -203,6 +204,7 @@ export const takeChargeRunBack = endpoint({
   refusals: { RUN_NOT_PUBLISHED: 409, FEES_PAID: 409 },
   addition: true,
   idempotent: true,
+  stepUp: true,
 })
 
 /** Removes a run that is prepared, with its budget. */

@@ -64,6 +64,7 @@ export const withdrawReports = endpoint({
   answer: z.object({ data: z.object({ withdrawn: z.number(), signed: z.number() }) }),
   refusals: { REPORTS_CHANGED: 409 },
   addition: true,
+  stepUp: true,
 })
 
 export type ReadFigures = z.output<typeof readFigures.answer>['data']

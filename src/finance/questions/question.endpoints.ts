@@ -94,7 +94,8 @@ export const listQuestions = endpoint({
 
 /**
  * Answers a question and settles it. With a figure the line is corrected to it: a document of its own stands in the statement,
- * with an entry in the ledger, that names what it corrects. `nowCents` is what the line came to when the answer was written.
+ * with an entry in the ledger, that names what it corrects. `nowCents` is what the line came to when the answer was written. CONFIRM_ITS_YOU: the correction is a large
+ * sum (decision 0335).
  */
 export const settleQuestion = endpoint({
   name: 'settleQuestion',
@@ -116,6 +117,7 @@ export const settleQuestion = endpoint({
   refusals: { QUESTION_SETTLED: 409, LINE_CHANGED: 409, NOT_CORRECTED_SO: 409, LARGE_FIGURE: 409 },
   addition: true,
   idempotent: true,
+  mayStepUp: true,
 })
 
 export type Question = z.output<typeof questionShape>

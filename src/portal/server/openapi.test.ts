@@ -34,7 +34,7 @@ const COUNTING = [
   { file: 'verification/server/verify-mail.ts', calls: ['verifyMail'] },
   { file: 'verification/server/report-suspicion.ts', calls: ['reportSuspicion'] },
   { file: 'property/server/check-pass.ts', calls: ['checkPass'] },
-  { file: 'property/server/change-pass.ts', calls: ['sendPass'] },
+  { file: 'property/server/change-pass.ts', calls: ['renewPass', 'sendPass'] },
 ]
 
 interface Operation {

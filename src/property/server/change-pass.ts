@@ -6,7 +6,7 @@ import type * as calls from '../passes.endpoints.ts'
 import type { GuestPass } from '../passes.endpoints.ts'
 import type { VisitRow } from './access.store.ts'
 import { lockOpenAccess } from './access-wire.ts'
-import { MAILS_BY_OWNER } from './gate-limits.ts'
+import { MAILS_BY_OWNER, MAILS_BY_RECIPIENT, passMailTo } from './gate-limits.ts'
 import { issuePasses } from './issue-passes.ts'
 import { mailPasses } from './mail-passes.ts'
 import { passesOf, revokePasses } from './passes.store.ts'
@@ -18,6 +18,8 @@ export const renewPass: Deed<typeof calls.renewPass> = async ({ body }, context)
   if (!found.ok) return found
   const { access, pass, position, guest } = found.value
   const { db, now } = context
+  const counted = guest.email ? await countMail(context, guest.email) : null
+  if (counted?.ok === false) return counted
   if (pass) await revokePasses(db, [pass.id], 'replaced', now)
   await issuePasses(db, access, [{ position, name: guest.name, lastname: guest.lastname }], now)
   await mailPasses(context, access, [position], undefined)
@@ -41,11 +43,22 @@ export const sendPass: Deed<typeof calls.sendPass> = async ({ body }, context) =
   const { access, pass, position, guest } = found.value
   if (!pass || pass.revokedWhy) return refused('PASS_WITHDRAWN')
   if (!guest.email) return refused('PASS_HAS_NO_EMAIL')
-  const subject = `pass-mail:${ownerOf(context.caller.session)}`
-  const counted = await countAttempts(context.db, [{ subject, limit: MAILS_BY_OWNER }], context.now)
+  const counted = await countMail(context, guest.email)
   if (!counted.ok) return counted
   await mailPasses(context, access, [position], body.language)
   return done({ data: { email: guest.email } })
+}
+
+/** Counts a mail that somebody asks for, against its address, whoever asks, and against the owner. */
+async function countMail({ db, now, caller }: SignedContext, email: string) {
+  return countAttempts(
+    db,
+    [
+      { subject: passMailTo(email), limit: MAILS_BY_RECIPIENT },
+      { subject: `pass-mail:${ownerOf(caller.session)}`, limit: MAILS_BY_OWNER },
+    ],
+    now,
+  )
 }
 
 type Found = {

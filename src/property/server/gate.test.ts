@@ -142,6 +142,36 @@ describe.each(BOTH_ENGINES)('the gate on %s', (engine) => {
     expect(await note({ idPass: 2_000_000, direction: 'in' })).toMatchObject({ result: 'unknown' })
   })
 
+  test('pressed five times within a minute, in one call or several, it is one entry', async () => {
+    const { token } = await invite()
+    const { visitor } = await check({ token })
+    const enter = () => ({ key: newKey(), ...shown(visitor), direction: 'in' })
+    const { body } = await gate.call(passes.noteEntries, { body: { entries: [enter(), enter(), enter()] } })
+    const all = await Promise.all([note(enter()), note(enter())])
+    const results = [...body.data, ...all].map(({ result }: { result: string }) => result)
+    expect(results).toEqual(['noted', 'repeated', 'repeated', 'repeated', 'repeated'])
+    expect((await check({ token })).visitor.entries).toBe(1)
+    // The next one with the same pass is an entry of its own: a pass opens as often as needed (decision 0026).
+    stage.clock.pass(60_000)
+    expect(await note(enter())).toMatchObject({ result: 'noted', entries: 2 })
+    stage.clock.pass(-60_000)
+  })
+
+  test('nothing is noted at a time that cannot be so, in or out', async () => {
+    const { token } = await invite()
+    const { visitor } = await check({ token })
+    const ago = (ms: number) => new Date(stage.clock.now().getTime() - ms).toISOString()
+    for (const seenAt of ['1999-01-01T00:00:00Z', '2099-01-01T00:00:00Z', ago(8 * 86_400_000), ago(-600_000)])
+      for (const direction of ['in', 'out'])
+        expect(await note({ ...shown(visitor), direction, seenAt })).toMatchObject({ result: 'refused' })
+    expect((await check({ token })).visitor).toMatchObject({ entries: 0, insideSince: null })
+    // A gate whose clock is a little ahead is believed, as of now.
+    expect(await note({ ...shown(visitor), direction: 'in', seenAt: ago(-60_000) })).toMatchObject({
+      result: 'noted',
+    })
+    expect((await check({ token })).visitor.insideSince).toBe(stage.clock.now().toISOString())
+  })
+
   test('a visit counts as seen once the gate has let somebody of it in that day, not before', async () => {
     const { idAccess, token } = await invite()
     const seen = async () =>
@@ -163,7 +193,7 @@ describe.each(BOTH_ENGINES)('the gate on %s', (engine) => {
     expect(await note(entry)).toMatchObject({ result: 'noted' })
     expect((await check({ token })).visitor.insideSince).toBe(seenAt)
     const tomorrow = new Date(stage.clock.now().getTime() + 86_400_000).toISOString()
-    // A time that cannot be so counts as now, and now the pass is withdrawn.
+    // A time that cannot be so is none.
     expect(await note({ ...entry, seenAt: tomorrow })).toMatchObject({ result: 'refused' })
     expect((await check({ token })).visitor.insideSince).toBe(seenAt)
   })

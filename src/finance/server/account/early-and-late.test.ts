@@ -64,11 +64,26 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     ])
     await fabian.call(refundPayment, { body: { idPayment, cents: 15_000, reason: 'Too much' } })
     const after = await dollarsOf(ines, idContract)
-    expect(after.charges.find(({ kind }) => kind === 'document')?.openCents).toBe(300)
+    // The credit that it brought closes what is taken back of it.
+    expect(after.charges.filter(({ kind }) => kind === 'document')).toEqual([])
+    expect(after.credits).toMatchObject([{ openCents: 900 }])
     await fabian.call(refundPayment, { body: { idPayment, cents: 45_000, reason: 'All of it' } })
-    const { charges } = await dollarsOf(ines, idContract)
-    const taken = charges.filter(({ kind }) => kind === 'document')
-    expect(taken.reduce((sum, { openCents }) => sum + openCents, 0)).toBe(1200)
+    const { charges, credits } = await dollarsOf(ines, idContract)
+    expect([charges.filter(({ kind }) => kind === 'document'), credits]).toEqual([[], []])
+    expect(await bookFaults(db())).toEqual(HOLD)
+  })
+
+  test('a discount that was used is open again by what was used of it, and by no more', async () => {
+    const fee = await aFee(addDays(today, 40), 100_000)
+    const idPayment = await pay(fee, 60_000)
+    const other = await aFee(addDays(today, 10), 500)
+    const parts = [{ kind: 'fee', id: other, cents: 500 }]
+    const body = { idContract, currency: 'USD', way: 'resort', parts, moneyCents: 0 }
+    expect((await ines.call(payCharges, { body })).body.data).toMatchObject({ way: 'credit', state: 'paid' })
+    await fabian.call(refundPayment, { body: { idPayment, cents: 60_000, reason: 'All of it' } })
+    const { charges, credits } = await dollarsOf(ines, idContract)
+    expect(charges.filter(({ kind }) => kind === 'document').map(({ openCents }) => openCents)).toEqual([500])
+    expect(credits).toEqual([])
     expect(await bookFaults(db())).toEqual(HOLD)
   })
 

@@ -5,6 +5,7 @@ import { discountBackConcept, discountConcept } from '../../account/plan-words.t
 import { discountOf, discountTakenBack } from '../../account/terms.ts'
 import type { accountOfCurrency } from '../../account/whole-account.ts'
 import type { PaymentRow } from './payments.store.ts'
+import { setAgainstCharge } from './set-against-charge.ts'
 import { insertTermsEntries, readDiscounts, readPaidEarly, type TermsEntry } from './terms-entries.store.ts'
 
 /**
@@ -55,37 +56,50 @@ export async function enterDiscounts(
   await insertTermsEntries(trx, entries, () => of.today)
 }
 
-/** Takes the share of such credits back that falls with what went back of a payment, as a charge: the credit may have been used. */
+/**
+ * Takes the share of such credits back that falls with what went back of a payment, as a charge that the credit closes at once, as far as
+ * nobody has used it: only what was used is to be paid. The contract is locked.
+ */
 export async function takeDiscountsBack(
   trx: Database,
   payment: PaymentRow,
-  back: { receipt: string; position: number; today: Day },
+  back: { receipt: string; position: number; today: Day; now: Date },
 ): Promise<void> {
+  const { contractId, currency } = payment
   const given = await readDiscounts(trx, payment.id)
-  const entries = given.flatMap((one, at): TermsEntry[] => {
+  const fallen = given.flatMap((one, at) => {
     const falls = discountTakenBack(one.discountCents, one.paidCents, one.standingCents) - one.backCents
     if (falls <= 0) return []
-    const { termsId, transactionId, feeId } = one
-    return [
-      {
-        termsId,
-        transactionId,
-        feeId,
-        paymentId: payment.id,
-        document: {
-          contractId: payment.contractId,
-          day: back.today,
-          due: back.today,
-          concept: discountBackConcept(one.concept),
-          reference: `EB-${back.receipt}-${back.position}-${at + 1}`,
-          cents: -falls,
-          status: 'sent',
-          currency: payment.currency,
-          origin: 'discount',
-          paymentId: null,
-        },
+    const { termsId, transactionId, feeId, creditId } = one
+    const entry: TermsEntry = {
+      termsId,
+      transactionId,
+      feeId,
+      paymentId: payment.id,
+      document: {
+        contractId,
+        day: back.today,
+        due: back.today,
+        concept: discountBackConcept(one.concept),
+        reference: `EB-${back.receipt}-${back.position}-${at + 1}`,
+        cents: -falls,
+        status: 'sent',
+        currency,
+        origin: 'discount',
+        paymentId: null,
       },
-    ]
+    }
+    return [{ entry, creditId }]
   })
-  await insertTermsEntries(trx, entries, () => back.today)
+  const charges = await insertTermsEntries(
+    trx,
+    fallen.map(({ entry }) => entry),
+    () => back.today,
+  )
+  for (const [at, { creditId }] of fallen.entries())
+    await setAgainstCharge(
+      trx,
+      { contractId, currency, documentId: charges[at] ?? 0, correctionId: creditId },
+      back.now,
+    )
 }

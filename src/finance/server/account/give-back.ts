@@ -39,7 +39,7 @@ export async function enterRefund(
     return line ? [{ ...line, openCents: line.cents, cents: -cents }] : []
   })
   await insertPaymentLines(trx, payment.id, back, { today, refundId: refund.id })
-  if (receipt) await takeDiscountsBack(trx, payment, { receipt, position, today })
+  if (receipt) await takeDiscountsBack(trx, payment, { receipt, position, today, now })
   await insertPaymentDocument(trx, {
     contractId: payment.contractId,
     paymentId: payment.id,

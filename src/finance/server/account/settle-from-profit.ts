@@ -114,7 +114,7 @@ export const takeSettlementBack: Deed<typeof backCall> = async ({ body }, { db, 
   }))
   await insertPaymentLines(db, payment.id, back, { today, refundId })
   const receipt = await findReceiptName(db, payment.id)
-  if (receipt) await takeDiscountsBack(db, payment, { receipt, position, today })
+  if (receipt) await takeDiscountsBack(db, payment, { receipt, position, today, now })
   for (const { concept, cents } of await releaseTransfers(db, payment.id))
     await insertPaymentDocument(db, {
       contractId: payment.contractId,

@@ -15,13 +15,13 @@ export interface TermsEntry {
   paymentId: number | null
 }
 
-/** Writes such entries with their documents. */
+/** Writes such entries with their documents; the documents' numbers, in their order. */
 export async function insertTermsEntries(
   trx: Database,
   entries: readonly TermsEntry[],
   day: (entry: TermsEntry) => Day,
-): Promise<void> {
-  if (entries.length === 0) return
+): Promise<number[]> {
+  if (entries.length === 0) return []
   const documents = await insertTermsDocuments(
     trx,
     entries.map(({ document }) => document),
@@ -37,6 +37,7 @@ export async function insertTermsEntries(
         AS e (id int, "termsId" int, day date, "transactionId" int, "feeId" int, "paymentId" int)`.execute(
     trx,
   )
+  return documents
 }
 
 /** The last day of interest of each charge of a contract, by the charge's kind and number. */
@@ -110,6 +111,8 @@ export interface GivenDiscount {
   transactionId: number | null
   feeId: number | null
   concept: Bilingual
+  /** The credit that it was given by. */
+  creditId: number
   discountCents: number
   backCents: number
   paidCents: number
@@ -120,6 +123,7 @@ export interface GivenDiscount {
 export async function readDiscounts(trx: Database, paymentId: number): Promise<GivenDiscount[]> {
   const { rows } = await sql<GivenDiscount>`
     SELECT max(e.terms_id) AS "termsId", e.of_transaction_id AS "transactionId", e.of_condo_fee_id AS "feeId", l.concept,
+           min(t.id) FILTER (WHERE t.cents > 0) AS "creditId",
            sum(t.cents) FILTER (WHERE t.cents > 0)::int AS "discountCents",
            coalesce(-sum(t.cents) FILTER (WHERE t.cents < 0), 0)::int AS "backCents",
            l."paidCents", l."standingCents"

@@ -307,13 +307,18 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
   test('a charge that was paid meanwhile, in part or whole, takes what is left of the card, or nothing', async () => {
     const fee = await told()
     await sql`UPDATE condo_fees SET paid_cents = 20000 WHERE id = ${fee}`.execute(db())
+    expect(await newest()).toMatchObject({ state: 'told', cents: 30_000, mayStop: true })
     await pass(7 * DAY_MS)
+    expect(await newest()).toMatchObject({ state: 'told', cents: 30_000, mayStop: false })
     await stage.work()
     expect([...stripe.intents.values()].at(-1)?.amount_received).toBe(30_000)
     const intents = stripe.intents.size
     const other = await toldAlso()
     await sql`UPDATE condo_fees SET paid_cents = cents WHERE id = ${other}`.execute(db())
+    // Before the portal has looked at it again: the card says that it does not pay it.
+    expect(await newest()).toMatchObject({ state: 'needless', mayStop: false })
     await pass(7 * DAY_MS)
+    expect(await newest()).toMatchObject({ state: 'needless' })
     await stage.work()
     expect([stripe.intents.size, (await newest()).state]).toEqual([intents, 'needless'])
     expect(await bookFaults(db())).toEqual(HOLD)

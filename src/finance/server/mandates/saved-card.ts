@@ -15,8 +15,9 @@ import type {
   saveCard as saveCall,
   stopCardPayment as stopCall,
 } from '../../account/mandate.endpoints.ts'
-import { mayStop } from '../../account/mandate.ts'
-import { lockContractAccount } from '../account/account.store.ts'
+import { mayStop, stillToPay } from '../../account/mandate.ts'
+import { accountOfCurrency, toPay } from '../../account/whole-account.ts'
+import { lockContractAccount, readBooks } from '../account/account.store.ts'
 import { openCardSaving, readCardSaving } from '../stripe/cards.ts'
 import {
   findAskedCard,
@@ -28,7 +29,7 @@ import {
   saveEndOfCard,
 } from './mandates.store.ts'
 import { takeCard, tellGiver, tellOfCard } from './take-card.ts'
-import { listCardPayments, lockTold, saveTold } from './told.store.ts'
+import { type CardPaymentRow, listCardPayments, lockTold, saveTold } from './told.store.ts'
 
 /** The provider keeps such a page for a day; after this it is asked for anew (milliseconds). */
 const PAGE_LASTS_MS = 20 * 3_600_000
@@ -42,7 +43,8 @@ async function cardOf(
   const found = await findCard(db, ownerId, idContract, now)
   if (!found) return null
   const { card, today } = found
-  const payments = config.stripe ? await listCardPayments(db, idContract) : []
+  const listed = config.stripe ? await listCardPayments(db, idContract) : []
+  const payments = await asTheyStand(db, idContract, listed, now)
   return {
     data: {
       offered: config.stripe !== null,
@@ -62,6 +64,24 @@ async function cardOf(
       })),
     },
   }
+}
+
+/** Payments of a card with what is left of those that wait for their day: what was paid by hand meanwhile the card does not pay. */
+async function asTheyStand(
+  db: Database,
+  contractId: number,
+  payments: readonly CardPaymentRow[],
+  now: Date,
+): Promise<Omit<CardPaymentRow, 'charge'>[]> {
+  const waits = payments.some(({ state }) => state === 'told')
+  const books = waits ? await readBooks(db, contractId, now) : null
+  return payments.map(({ charge, ...payment }) => {
+    if (!books || payment.state !== 'told') return payment
+    const account = accountOfCurrency(books, payment.currency, now)
+    const { cents, due } = payment
+    const left = stillToPay({ ...charge, cents, due }, toPay(account.charges), account.credits)
+    return left === null ? { ...payment, state: 'needless' as const } : { ...payment, cents: left }
+  })
 }
 
 /** The saved card of a contract. */

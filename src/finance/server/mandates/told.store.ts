@@ -7,9 +7,10 @@ import type { Part } from '../../account/account.ts'
 import type { MandateFault, MandatePaymentState } from '../../account/mandate.ts'
 import type { ContractPaymentState } from '../../account/payment.ts'
 
-/** A payment that was told, as its owner sees it. */
+/** A payment that was told, as its owner sees it, and the charge that it is for. */
 export interface CardPaymentRow {
   id: number
+  charge: Pick<Part, 'kind' | 'id'>
   concept: Bilingual
   currency: Currency
   cents: number
@@ -31,7 +32,9 @@ const CONCEPT = sql`
 /** What a contract's cards pay and paid, the newest due day first. */
 export async function listCardPayments(db: Database, contractId: number): Promise<CardPaymentRow[]> {
   const { rows } = await sql<CardPaymentRow>`
-    SELECT p.id, ${CONCEPT} AS concept, p.currency, p.cents, p.due, p.state, p.payment_id AS "idPayment", y.state AS "paymentState",
+    SELECT p.id, jsonb_build_object('kind', CASE WHEN p.condo_fee_id IS NULL THEN 'document' ELSE 'fee' END,
+                                    'id', coalesce(p.condo_fee_id, p.transaction_id)) AS charge,
+           ${CONCEPT} AS concept, p.currency, p.cents, p.due, p.state, p.payment_id AS "idPayment", y.state AS "paymentState",
            p.fault
       FROM mandates m
       JOIN mandate_payments p ON p.mandate_id = m.id

@@ -3,11 +3,13 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { noteForHolders } from '../../../membership/server/desk-deeds.store.ts'
 import { readHolders } from '../../../membership/server/holders.store.ts'
+import { isProvenSince } from '../../../membership/server/proof/is-proven-since.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import { asksProof } from '../../account/proof.ts'
 import type { settleQuestion as call, listQuestions as listCall } from '../../questions/question.endpoints.ts'
 import { correctionOf, correctionReference, isCorrectable } from '../../questions/question.ts'
 import { correctionConcept } from '../../questions/question-words.ts'
@@ -49,6 +51,11 @@ export const settleQuestion: Deed<typeof call> = async (
     const cents = correctionOf(question.nowCents, correctedCents)
     if (cents === null || question.documentId === null || !isCorrectable(question))
       return refused('NOT_CORRECTED_SO')
+    if (
+      asksProof({ cents: Math.abs(cents), currency: question.currency }) &&
+      !(await isProvenSince(db, caller.session, now))
+    )
+      return refused('CONFIRM_ITS_YOU')
     const large = await largeFigure(db, [{ cents, currency: question.currency }], body.looked)
     if (large) return large
     correction = correctionReference(question.reference, question.corrections)

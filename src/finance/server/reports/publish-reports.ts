@@ -3,6 +3,7 @@ import { languageOf } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { type Holder, readHolders } from '../../../membership/server/holders.store.ts'
+import { isProvenSince } from '../../../membership/server/proof/is-proven-since.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { enqueueAll, type NewMail } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
@@ -50,6 +51,7 @@ export const issueReports: Deed<typeof issue> = async (
   { db, now, caller, config, afterCommit },
 ) => {
   const { month, reports } = body
+  if (reports.length > 1 && !(await isProvenSince(db, caller.session, now))) return refused('CONFIRM_ITS_YOU')
   const asked = reports.map(({ idContract }) => idContract)
   const contracts = await store.findRunning(db, asked, month)
   const running = new Map(contracts.map((contract) => [contract.idContract, contract]))

@@ -97,6 +97,34 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to settle charges from your profit. What you chose stays as it is.</Trans>,
     confirm: <Trans>Confirm and settle</Trans>,
   },
+  takeSettlementBack: {
+    lead: (
+      <Trans>You are about to take back a settlement from your profit. The charges are open again.</Trans>
+    ),
+    confirm: <Trans>Confirm and take back</Trans>,
+  },
+  publishChargeRun: {
+    lead: <Trans>You are about to charge condo fees to the contracts of a resort.</Trans>,
+    confirm: <Trans>Confirm and publish</Trans>,
+  },
+  takeChargeRunBack: {
+    lead: <Trans>You are about to take back the condo fees of a resort.</Trans>,
+    confirm: <Trans>Confirm and take back</Trans>,
+  },
+  issueReports: {
+    lead: <Trans>You are about to issue several executive reports. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and issue</Trans>,
+  },
+  withdrawReports: {
+    lead: <Trans>You are about to take back all unsigned executive reports of a month.</Trans>,
+    confirm: <Trans>Confirm and take back</Trans>,
+  },
+  settleQuestion: {
+    lead: (
+      <Trans>You are about to correct a transaction by a large sum. What you entered stays as it is.</Trans>
+    ),
+    confirm: <Trans>Confirm and correct</Trans>,
+  },
   confirmPayment: {
     lead: <Trans>You are about to take a large sum. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and take it</Trans>,

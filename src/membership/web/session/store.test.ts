@@ -43,6 +43,7 @@ beforeEach(() => {
       if (blocked) throw new Error('blocked')
       kept.set(key, value)
     },
+    removeItem: (key: string) => kept.delete(key),
   })
 })
 
@@ -77,6 +78,16 @@ describe('what outlives a reload', () => {
     lagging.store(() => ({ lastActivity: 5 }))
     expect(JSON.parse(kept.get(KEY) ?? '')).toMatchObject({ session: null, lastActivity: 5 })
     expect(lagging.stored().session).toBeNull()
+  })
+
+  it('takes what the home showed with it when a session ends, by hand or by idleness', async () => {
+    const tab = await openTab()
+    tab.store(() => ({ session }))
+    kept.set('veranda.home', 'Hello, Elena')
+    tab.store(() => ({ lastActivity: 5 }))
+    expect(kept.get('veranda.home')).toBe('Hello, Elena')
+    tab.store(() => ({ session: null, lastActivity: 0 }))
+    expect(kept.has('veranda.home')).toBe(false)
   })
 
   it('is only warned about when storage is blocked', async () => {

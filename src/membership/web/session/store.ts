@@ -101,6 +101,8 @@ export function store(change: (current: State) => Partial<State>): void {
   text = JSON.stringify(state)
   try {
     localStorage.setItem(KEY, text)
+    // What the home showed goes with its session (decision 0265).
+    if (!state.session) localStorage.removeItem('veranda.home')
   } catch (problem) {
     // Blocked or full: the session then lasts until the page is left (spec, section 8: only warned).
     console.warn('The portal could not store its state', problem)
