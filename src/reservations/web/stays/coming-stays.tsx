@@ -5,9 +5,7 @@ import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { ComingCard, ComingRow, titleOf } from './coming-card.tsx'
 import { PastRow, type PastStay } from './past-row.tsx'
-
-/** The next stays have a card; what comes after them has a row, so that what is behind stays near. */
-const CARDS = 3
+import { useCards } from './use-cards.ts'
 
 /** Stays whose days are still ahead, and that were cancelled or rejected: they stand below those that come. */
 export function EndedAhead({ stays }: { stays: readonly PastStay[] }) {
@@ -36,6 +34,7 @@ interface ComingStaysProps {
 /** The stays that come, the next one first. */
 export function ComingStays({ bookings, beside, fresh }: ComingStaysProps) {
   const [act, setAct] = useState<BookingAct | null>(null)
+  const cards = useCards()
   useKeptFocus(act, bookings, ({ id }) => document.getElementById(titleOf(id)))
   const shown = (booking: Booking) => ({
     booking,
@@ -49,13 +48,13 @@ export function ComingStays({ bookings, beside, fresh }: ComingStaysProps) {
         <Trans>Coming up</Trans>
       </h2>
       <ul className="coming fade">
-        {bookings.slice(0, CARDS).map((booking) => (
+        {bookings.slice(0, cards).map((booking) => (
           <ComingCard key={booking.id} {...shown(booking)} />
         ))}
       </ul>
-      {bookings.length > CARDS && (
+      {bookings.length > cards && (
         <ul className="coming-later fade">
-          {bookings.slice(CARDS).map((booking) => (
+          {bookings.slice(cards).map((booking) => (
             <ComingRow key={booking.id} {...shown(booking)} />
           ))}
         </ul>

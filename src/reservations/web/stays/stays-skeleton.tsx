@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useCards } from './use-cards.ts'
 
 const CARDS = [0, 1, 2]
+const LATER = [0, 1, 2]
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** The page's shapes while it is on the way: three cards, an open year, its rows. */
+/** The page's shapes while it is on the way: its cards, on a telephone rows below the first, an open year, its rows. */
 export function StaysSkeleton() {
   const { t } = useLingui()
+  const cards = useCards()
   return (
     <Loading label={t`Loading your reservations`}>
       <ul className="coming">
-        {CARDS.map((card) => (
+        {CARDS.slice(0, cards).map((card) => (
           <li className="coming-card" key={card}>
             <div className="coming-art">
               <Skeleton height="100%" radius={0} />
@@ -27,6 +30,16 @@ export function StaysSkeleton() {
           </li>
         ))}
       </ul>
+      {cards < CARDS.length && (
+        <ul className="coming-later">
+          {LATER.map((row) => (
+            <li className="coming-row" key={row}>
+              <Skeleton width="55%" />
+              <Skeleton width={96} height={26} radius={99} />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="past">
         <div className="past-head">
           <Skeleton width={150} height={30} />
