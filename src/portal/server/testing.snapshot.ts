@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { hash } from '@node-rs/argon2'
@@ -33,6 +34,22 @@ export async function clubSnapshot(): Promise<Blob> {
   return new Blob([readFileSync(path)])
 }
 
+let engine: Promise<{ pgliteWasmModule: WebAssembly.Module; fsBundle: Blob }> | null = null
+
+/** The embedded engine's program, compiled once for all the databases of a worker, and its files, read once. */
+export function compiledEngine(): NonNullable<typeof engine> {
+  engine ??= compileEngine()
+  return engine
+}
+
+async function compileEngine() {
+  const { resolve } = createRequire(import.meta.url)
+  return {
+    pgliteWasmModule: await WebAssembly.compile(readFileSync(resolve('@electric-sql/pglite/pglite.wasm'))),
+    fsBundle: new Blob([readFileSync(resolve('@electric-sql/pglite/pglite.data'))]),
+  }
+}
+
 /** Of those that ask for a snapshot that is not there, one alone can make its folder. */
 function isFirst(path: string): boolean {
   try {
@@ -44,16 +61,16 @@ function isFirst(path: string): boolean {
 }
 
 async function makeSnapshot(path: string): Promise<void> {
-  const engine = await PGlite.create({
+  const filled = await PGlite.create({
     // The log of the filling is let go at the checkpoint: it was half of what each test file unpacks.
     ...engineOptions([...PGlite.defaultStartParams, '-c', 'wal_recycle=off']),
     loadDataDir: await emptyCluster(),
   })
-  const database = embedded(engine)
+  const database = embedded(filled)
   await fillTestClub(database)
   // Whoever opens it has nothing to recover from: that took a third of the time of opening it.
   await database.runScript('CHECKPOINT')
-  writeFileSync(`${path}.part`, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()))
+  writeFileSync(`${path}.part`, Buffer.from(await (await filled.dumpDataDir('none')).arrayBuffer()))
   await database.close()
   renameSync(`${path}.part`, path)
 }

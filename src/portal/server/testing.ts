@@ -14,7 +14,7 @@ import { openFiles } from '../../server/files/open-files.ts'
 import type { AppParts } from '../../server/http/app.ts'
 import { TEST_NOW, TEST_PASSWORD } from '../../server/testing.day.ts'
 import { putTogether } from './put-together.ts'
-import { clubSnapshot } from './testing.snapshot.ts'
+import { clubSnapshot, compiledEngine } from './testing.snapshot.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,8 +54,8 @@ export async function clubDatabase(engine: Engine = ENGINE): Promise<OpenDatabas
 }
 
 async function fromSnapshot(): Promise<OpenDatabase> {
-  const loadDataDir = await clubSnapshot()
-  return embedded(await PGlite.create({ loadDataDir, ...engineOptions(PGlite.defaultStartParams) }))
+  const parts = { ...(await compiledEngine()), loadDataDir: await clubSnapshot() }
+  return embedded(await PGlite.create({ ...parts, ...engineOptions(PGlite.defaultStartParams) }))
 }
 
 async function fromTemplate(): Promise<OpenDatabase> {
