@@ -85,7 +85,7 @@ describe('agreeing to four instalments', () => {
     await announced.getByText('Announced, waits for the club').waitFor()
     // The first part is announced: the button says what the pay page comes to.
     const pay = card.getByRole('link', { name: /^Pay / })
-    const said = (await pay.innerText()).replace('Pay ', '')
+    const said = (await pay.innerText()).replace(/^Pay (.+) USD$/, '$1')
     await pay.click()
     await expect.poll(() => page.locator('.pay-sum .figure').innerText()).toBe(said)
 
@@ -99,5 +99,24 @@ describe('agreeing to four instalments', () => {
     expect(await axeFaults(page)).toEqual([])
     await page.goto('/home')
     await due.waitFor()
+  })
+
+  test('she reads what ending them means, and ends them: the charges are open again, each with its own day', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-reports?view=statement')
+    const card = page.getByRole('region', { name: 'What you owe and get (USD)' })
+    await card.getByRole('link', { name: 'See the agreement' }).first().click()
+    await page.getByRole('heading', { level: 1, name: 'Your instalments' }).waitFor()
+    await page.getByRole('button', { name: 'End the instalments' }).click()
+    const dialog = page.getByRole('dialog', { name: 'End the instalments?' })
+    await dialog.getByText('$1,160.88').waitFor()
+    await dialog.getByText('$23.22').waitFor()
+    await dialog.getByText('$800.88 of it is past its day, and late at once.').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'End the instalments' }).click()
+    await page.getByText('This agreement was ended here').waitFor()
+    await expect.poll(() => page.locator('.pay-sum .figure').innerText()).toBe('$0.00')
+    await page.goto('/my-reports?view=statement')
+    await card.getByText('BOAT-story').first().waitFor()
   })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, year } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
+import { INVOICE_STATUSES } from './invoice.ts'
 import { CASH_BACKS } from './report.ts'
 import { signReportBody } from './sign-report.shape.ts'
 
@@ -27,6 +28,8 @@ export const reportShape = z.object({
   carriedCents: z.nullable(z.number()),
   /** Null as well where the balance was not above zero. */
   cashBack: z.nullable(z.enum(CASH_BACKS)),
+  /** How its result stands in the statement: a payout is paid once it went out. */
+  resultStatus: z.enum(INVOICE_STATUSES),
   /** What condo fees have taken of the balance, and what of it waits for the next fee. */
   setOffs: z.array(z.object({ year: z.number(), quarter: z.number(), cents: z.number() })),
   creditCents: z.number(),

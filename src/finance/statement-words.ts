@@ -1,5 +1,5 @@
 import type { Words } from '../kernel/language.ts'
-import type { INVOICE_STATUSES } from './invoice.ts'
+import type { INVOICE_STATUSES, ShownInvoiceStatus } from './invoice.ts'
 
 /** What the statement says of itself in a file. */
 export const STATEMENT_WORDS = {
@@ -18,8 +18,6 @@ export const STATEMENT_WORDS = {
   currency: /*i18n*/ { id: 'statement.currency', message: 'Currency' },
   credits: /*i18n*/ { id: 'statement.credits', message: 'Credits' },
   charges: /*i18n*/ { id: 'statement.charges', message: 'Charges and payouts' },
-  adjusted: /*i18n*/ { id: 'statement.adjusted', message: 'Adjusted to zero' },
-  waits: /*i18n*/ { id: 'statement.waits', message: '{status}, waits for the signature' },
   upcoming: /*i18n*/ { id: 'statement.upcoming', message: '{status}, upcoming' },
   balance: /*i18n*/ { id: 'statement.balance', message: 'Balance' },
 } satisfies Record<string, Words>
@@ -32,4 +30,13 @@ export const INVOICE_WORDS: Record<(typeof INVOICE_STATUSES)[number], Words> = {
   draft: /*i18n*/ { id: 'invoice.draft', message: 'Draft' },
   sent: /*i18n*/ { id: 'invoice.sent', message: 'Sent' },
   'past-due': /*i18n*/ { id: 'invoice.past-due', message: 'Past Due' },
+}
+
+/** What a document is shown as in a file: the words of the screen's chip. */
+export const SHOWN_WORDS: Record<ShownInvoiceStatus, Words> = {
+  ...INVOICE_WORDS,
+  'to-sign': /*i18n*/ { id: 'invoice.to-sign', message: 'To sign' },
+  adjusted: /*i18n*/ { id: 'statement.adjusted', message: 'Adjusted to zero' },
+  'in-question': /*i18n*/ { id: 'invoice.in-question', message: 'In question' },
+  'in-instalments': /*i18n*/ { id: 'invoice.in-instalments', message: 'In instalments' },
 }

@@ -101,9 +101,10 @@ const accountShape = z.object({
       leftCents: z.number(),
     }),
   ),
-  /** The rules by which charges may be paid in instalments, and those of paying early. */
+  /** The rules by which charges may be paid in instalments, those of paying early, and those of interest. */
   instalments: z.array(z.object({ ...termsShape, parts: z.number(), leastCents: z.number() })),
   early: z.array(z.object({ ...termsShape, days: z.number() })),
+  late: z.array(z.object({ ...termsShape, days: z.number() })),
   /** The plans that were agreed to, the newest first. */
   plans: z.array(planShape),
   owedCents: z.number(),

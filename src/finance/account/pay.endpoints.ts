@@ -30,6 +30,9 @@ export const paymentShape = z.object({
   link: z.nullable(z.string()),
 })
 
+/** Whether a payment is announced at the resort. */
+const isAtResort = (body: unknown) => (body as { way?: string } | undefined)?.way === 'resort'
+
 /** Which of the contract's payments. */
 const which = { idContract: id(), id: id() }
 
@@ -51,6 +54,8 @@ export const payCharges = endpoint({
    * already (ANNOUNCED_ALREADY), and five of a contract at once (TOO_MANY_ANNOUNCED).
    */
   refusals: { CHARGES_CHANGED: 409, WAY_NOT_OFFERED: 409, ANNOUNCED_ALREADY: 409, TOO_MANY_ANNOUNCED: 409 },
+  // What is announced and given up again, over and over, fills the desk's queue; what is paid at a provider is limited there.
+  perDay: { of: 'announcements', most: 40, many: (body) => (isAtResort(body) ? 1 : 0) },
   idempotent: true,
 })
 

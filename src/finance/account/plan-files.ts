@@ -65,6 +65,14 @@ export const TERMS_FILES: readonly ClubFile[] = [
   },
 ]
 
+/** Whether a plan runs, or it is known who ended it: the club with its reason, or an owner. */
+function isEndedWhole(row: Readonly<Record<string, unknown>>): boolean {
+  const there = (...columns: string[]) => columns.filter((one) => (row[one] ?? null) !== null).length
+  const byClub = there('ended_by_admin_id', 'end_reason')
+  const byOwner = there('ended_by_owner_id')
+  return there('ended_at') === 0 ? byClub + byOwner === 0 : byOwner === 1 ? byClub === 0 : byClub === 2
+}
+
 /** Plans that owners agreed to, and what the rules have entered: behind the statement. */
 export const PLAN_FILES: readonly ClubFile[] = [
   {
@@ -80,9 +88,11 @@ export const PLAN_FILES: readonly ClubFile[] = [
       ...(Number(row.base_cents) + Number(row.fee_cents) === row.total_cents
         ? []
         : ['total has to be base and fee together']),
-      ...(['ended_at', 'ended_by_admin_id', 'end_reason'].filter((one) => row[one] !== null).length % 3 === 0
+      ...(isEndedWhole(row)
         ? []
-        : ['a plan that ended needs ended_at, ended_by_email and end_reason']),
+        : [
+            'a plan that ended needs ended_at with ended_by_email and end_reason, or with ended_by_owner_email',
+          ]),
     ],
     fields: [
       reference('payment_id', 'payments', ['payment_reference'], 'The payment of the way plan.'),
@@ -98,9 +108,14 @@ export const PLAN_FILES: readonly ClubFile[] = [
       cell('signed_at', instant, 'When it was signed.'),
       cell('signed_from', text(100), 'From which network address.', { empty: null }),
       cell('language', choice('en', 'es'), 'In which language.'),
-      cell('ended_at', instant, 'When the desk ended it.', { empty: null }),
-      reference('ended_by_admin_id', 'admins', ['ended_by_email'], 'Who ended it.', { empty: null }),
-      cell('end_reason', text(300), 'Why.', { empty: null }),
+      cell('ended_at', instant, 'When it was ended.', { empty: null }),
+      reference('ended_by_admin_id', 'admins', ['ended_by_email'], 'Who of the club ended it.', {
+        empty: null,
+      }),
+      cell('end_reason', text(300), 'Why the club ended it.', { empty: null }),
+      reference('ended_by_owner_id', 'owners', ['ended_by_owner_email'], 'The owner who ended it.', {
+        empty: null,
+      }),
     ],
   },
   {

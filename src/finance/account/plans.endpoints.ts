@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { day, id, oneLine, text } from '../../kernel/check.ts'
+import { bilingual, day, id, oneLine, text } from '../../kernel/check.ts'
 import { aFile, endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import type { FieldFault } from '../../kernel/words.ts'
 import { bill, paymentShape } from './pay.endpoints.ts'
+import { CHARGE_TOPICS } from './terms.ts'
 
 /** A plan that was agreed to; amounts in cents, percent in basis points. */
 export const planShape = z.object({
@@ -16,8 +17,20 @@ export const planShape = z.object({
   totalCents: z.number(),
   signer: z.string(),
   signedAt: z.string(),
-  /** When the desk ended it: what was open went back to the charges that it took over, but for the fee that was given back. */
+  /** When it was ended, and by whom: what was open went back to the charges that it took over, but for the fee that was given back. */
   endedAt: z.nullable(z.string()),
+  endedBy: z.nullable(z.enum(['club', 'owner'])),
+  /** What it took over, its fee among it, in the order in which it was paid. */
+  took: z.array(
+    z.object({
+      concept: bilingual(),
+      reference: z.string(),
+      topic: z.enum(CHARGE_TOPICS),
+      due: z.nullable(z.string()),
+      isLate: z.boolean(),
+      cents: z.number(),
+    }),
+  ),
   /** So much of its parts went back then. */
   returnedCents: z.number(),
   /** What of the charges was late when it was agreed to, and since which day: it stays known as late. */
@@ -68,6 +81,28 @@ export const agreePlan = endpoint({
   refusals: { CHARGES_CHANGED: 409, PLAN_CHANGED: 409, WAY_NOT_OFFERED: 409, SIGNER_NOT_YOU: 409 },
   stepUp: true,
   idempotent: true,
+})
+
+/**
+ * An owner of the contract ends a plan (decision 0296): what of it is open goes back to the charges that it took over, by the same rule as
+ * at the desk. `dueCents` is what was read that goes back (CHARGES_CHANGED). Whoever signed it is told too.
+ */
+export const endOwnPlan = endpoint({
+  name: 'endOwnPlan',
+  group: 'finance',
+  method: 'POST',
+  path: '/ledger/plans/end/',
+  addition: true,
+  access: { who: 'owner' },
+  body: z.object({
+    idContract: id(),
+    idPlan: id(),
+    dueCents: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
+  }),
+  answer: z.object({ data: z.object({ dueCents: z.number(), feeBackCents: z.number() }) }),
+  refusals: { DECIDED_ALREADY: 409, CHARGES_CHANGED: 409 },
+  idempotent: true,
+  stepUp: true,
 })
 
 /** An agreement as a PDF in the language in which it was signed: the sealed file, or, until it is there, a copy that says so. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrearsOf, lateAside, openOf, paidOfPlan, planEnding } from './plans.ts'
+import { arrearsOf, endingOf, lateAside, openOf, paidOfPlan, planEnding } from './plans.ts'
 
 const part = (due: string, cents: number, openCents = cents, returnedCents = 0) => ({
   id: 1,
@@ -26,6 +26,28 @@ describe('ending instalments', () => {
     ['of a part that is paid ahead in part the rest counts', plan(0, 0, 10_000, 29_602), 776, 38_826],
   ])('%s', (_, one, feeBackCents, dueCents) => {
     expect(planEnding(one, TODAY)).toEqual({ openCents: openOf(one), feeBackCents, dueCents })
+  })
+
+  test('the charges are open again, the last one first, each with its day; the fee is none of them', () => {
+    const took = (reference: string, due: string, cents: number) => ({
+      concept: { en: reference, es: reference },
+      reference,
+      topic: 'other' as const,
+      due,
+      isLate: false,
+      cents,
+    })
+    const charges = [
+      took('FEE', '2026-10-15', 80_088),
+      took('BOAT', '2026-12-01', 36_000),
+      took('IF-7-1', TODAY, 2322),
+    ]
+    const ending = endingOf({ ...plan(0), number: '7-1', took: charges }, TODAY)
+    expect(ending.charges.map(({ reference, cents, pastDue }) => [reference, cents, pastDue])).toEqual([
+      ['FEE', 51_647, true],
+      ['BOAT', 36_000, false],
+    ])
+    expect(ending).toMatchObject({ dueCents: 87_647, lateCents: 51_647, feeBackCents: 1160 })
   })
 
   test('never gives back more than the fee or than what is open, and nothing is lost', () => {

@@ -1,5 +1,7 @@
 import type { Day } from '../../kernel/day.ts'
-import { chargeKey, type Part } from './account.ts'
+import type { Bilingual } from '../../kernel/language.ts'
+import { chargeKey, isPastDue, type Part, takeBack } from './account.ts'
+import { feeReference } from './plan-words.ts'
 import {
   type ChargeTopic,
   type InstalmentTerms,
@@ -23,13 +25,27 @@ export interface PlanOfAccount {
   /** Moments as ISO strings. */
   signedAt: string
   endedAt: string | null
+  endedBy: 'club' | 'owner' | null
   /** What went back to the charges when it ended. */
   returnedCents: number
+  /** The charges that it took over, the fee among them, in the order in which they were paid. */
+  took: TakenOver[]
   /** What of the charges was late when it was agreed to, and since which day; null where nothing was. */
   late: { since: Day; cents: number } | null
   /** Whether the sealed file is there. */
   sealed: boolean
   parts: { id: number; due: Day; cents: number; openCents: number; returnedCents: number }[]
+}
+
+/** A charge that a plan took over, and how much of it, in cents. */
+export interface TakenOver {
+  concept: Bilingual
+  reference: string
+  topic: ChargeTopic
+  due: Day | null
+  /** The books call it late, whatever day they name. */
+  isLate: boolean
+  cents: number
 }
 
 /** The plans that chosen charges can be paid by, once the credit is used: one for each number of parts that the club offers. */
@@ -73,6 +89,43 @@ export function planEnding(
   const share = Math.floor((plan.feeCents * openOf({ parts: ahead })) / plan.totalCents)
   const feeBackCents = paidOfPlan(plan) === 0 ? Math.min(plan.feeCents, openCents) : share
   return { openCents, feeBackCents, dueCents: openCents - feeBackCents }
+}
+
+/**
+ * What is open again of what a plan took over when it ends, by its lines in the order in which they were paid: of the plan's fee what is
+ * given back, of the charges the rest, the last one first.
+ */
+export function openAgain<L extends { reference: string; cents: number }>(
+  lines: readonly L[],
+  { number, feeBackCents, openCents }: { number: string; feeBackCents: number; openCents: number },
+): { line: L; cents: number }[] {
+  const isFee = ({ reference }: L) => reference === feeReference(number)
+  const ofCharges = lines.filter((line) => !isFee(line))
+  const room = ofCharges.reduce((sum, { cents }) => sum + cents, 0)
+  const charges = Math.min(room, openCents - feeBackCents)
+  return [...lastFirst(charges, ofCharges), ...lastFirst(openCents - charges, lines.filter(isFee))]
+}
+
+function lastFirst<L extends { cents: number }>(cents: number, lines: readonly L[]) {
+  const named = lines.map((line, id) => ({ kind: 'document' as const, id, cents: line.cents }))
+  return takeBack(cents, named, 0).flatMap((part) => {
+    const line = lines[part.id]
+    return line ? [{ line, cents: part.cents }] : []
+  })
+}
+
+/** What ending a plan today comes to for its owner: what goes back to which charges, and which of them are late at once. */
+export function endingOf(
+  plan: Pick<PlanOfAccount, 'number' | 'feeCents' | 'totalCents' | 'parts' | 'took'>,
+  today: Day,
+) {
+  const ending = planEnding(plan, today)
+  const charges = openAgain(plan.took, { number: plan.number, ...ending })
+    .filter(({ line }) => line.reference !== feeReference(plan.number))
+    .map(({ line, cents }) => ({ ...line, cents, pastDue: line.isLate || isPastDue(line.due, today) }))
+    .reverse()
+  const lateCents = charges.reduce((sum, { pastDue, cents }) => sum + (pastDue ? cents : 0), 0)
+  return { ...ending, charges, lateCents }
 }
 
 /** What of a running plan was late before it was agreed to and is not paid yet, with the day since when; null where nothing is. */

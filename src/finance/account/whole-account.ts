@@ -82,6 +82,7 @@ export interface Books {
   }[]
   instalments: readonly (InstalmentTerms & { currency: Currency })[]
   early: readonly (DayTerms & { currency: Currency })[]
+  late: readonly (DayTerms & { currency: Currency })[]
   plans: readonly (PlanOfAccount & { currency: Currency })[]
 }
 
@@ -133,6 +134,7 @@ export function accountOfCurrency(books: Books, currency: Currency, now: Date) {
     payments,
     instalments: of(books.instalments),
     early: of(books.early),
+    late: of(books.late),
     plans: of(books.plans),
     owedCents,
     pastDueCents: sum(owed.filter(({ pastDue }) => pastDue)),

@@ -176,6 +176,8 @@ export const publishChargeRun = endpoint({
   body: z.extend(deed, { looked: z.optional(z.boolean()) }),
   answer: z.object({ data: z.object({ state: z.enum(RUN_STATES) }) }),
   refusals: {
+    /** The day of the vote is ahead. */
+    VOTE_AHEAD: 409,
     RUN_CHARGED: 409,
     AREA_MISSING: 409,
     AREA_EXCEEDED: 409,

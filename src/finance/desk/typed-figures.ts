@@ -63,6 +63,7 @@ export function waitingReport(
     account: null,
     signedAt: null,
     carriedCents: null,
+    resultStatus: 'sent',
     cashBack: null,
     setOffs: [],
     creditCents: 0,

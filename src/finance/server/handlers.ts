@@ -14,6 +14,7 @@ import * as statement from '../statement.endpoints.ts'
 import * as tax from '../tax/tax.endpoints.ts'
 import { agreePlan } from './account/agree-plan.ts'
 import { askProvider, giveUpPayment, openCardPage } from './account/at-the-provider.ts'
+import { endOwnPlan } from './account/end-own-plan.ts'
 import { payCharges } from './account/pay-charges.ts'
 import { readAccount } from './account/read-account.ts'
 import { listReceipts, readPayment } from './account/read-receipts.ts'
@@ -59,6 +60,7 @@ export const financeHandlers: readonly Handler[] = [
   handle(cards.endCard, endCard),
   handle(cards.stopCardPayment, stopCardPayment),
   handle(plans.agreePlan, agreePlan),
+  handle(plans.endOwnPlan, endOwnPlan),
   handle(plans.readPlanFile, readPlanFile),
   handle(plans.listPlans, listPlans),
   handle(plans.endPlan, endPlan),

@@ -91,6 +91,11 @@ export const FINANCE_REFUSALS = {
     message:
       'The contracts of this resort are charged in {currency}. Nothing was changed; write the budget in that currency.',
   },
+  VOTE_AHEAD: /*i18n*/ {
+    id: 'refusal.VOTE_AHEAD',
+    message:
+      'The day on which this budget is voted is still ahead. Nothing was published; publish it once the assembly has voted, or correct that day.',
+  },
   FEES_PAID: /*i18n*/ {
     id: 'refusal.FEES_PAID',
     message:

@@ -211,6 +211,7 @@ askForCard              sign-in    .          .          restricted restricted r
 endCard                 sign-in    .          .          restricted restricted restricted hidden     restricted restricted restricted
 stopCardPayment         sign-in    .          .          restricted restricted restricted hidden     restricted restricted restricted
 agreePlan               sign-in    .          .          restricted restricted restricted hidden     restricted restricted restricted
+endOwnPlan              sign-in    .          .          restricted restricted restricted hidden     restricted restricted restricted
 readPlanFile            sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 listPlans               sign-in    hidden     hidden     hidden     hidden     .          hidden     .          hidden     hidden
 endPlan                 sign-in    hidden     hidden     hidden     hidden     .          hidden     .          hidden     hidden

@@ -184,6 +184,7 @@ askForCard nobody
 endCard nobody
 stopCardPayment nobody
 agreePlan nobody
+endOwnPlan nobody
 readPlanFile money
 listPlans nobody
 endPlan nobody

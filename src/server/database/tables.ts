@@ -844,6 +844,7 @@ export interface InstalmentPlansTable {
   seal_tries: Generated<number>
   sealed_at: Date | null
   sealed_file_key: string | null
+  ended_by_owner_id: number | null
 }
 
 export interface KnownDevicesTable {

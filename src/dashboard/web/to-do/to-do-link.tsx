@@ -10,14 +10,14 @@ interface ToDoLinkProps {
 }
 
 /**
- * The way to the thing of a row. What is shown by contract there is shown of this row's. An owner pays what is owed at
+ * The way to the thing of a row. What is shown by contract there is shown of this row's. An owner pays the charge that it names at
  * once; an admin, who may not, is led to what it is.
  */
 export function ToDoLink({ row, className, children }: ToDoLinkProps) {
   const { user } = useSession()
   const inside = { className, children, onClick: () => selectContract(row.idContract) }
   if ((row.kind === 'fee' || row.kind === 'charge') && !user.isAdmin)
-    return <Link to="/my-reports" search={{ pay: row.currency }} {...inside} />
+    return <Link to="/my-reports" search={{ pay: row.currency, charge: row.key }} {...inside} />
   switch (row.kind) {
     case 'authorize':
       return <Link to="/my-reservations/$id" params={{ id: String(row.idBooking) }} {...inside} />

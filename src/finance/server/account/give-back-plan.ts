@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../server/database/database.ts'
-import { type Part, takeBack } from '../../account/account.ts'
+import type { Part } from '../../account/account.ts'
 import { feeBackConcept, feeReference } from '../../account/plan-words.ts'
-import type { PlanOfAccount, planEnding } from '../../account/plans.ts'
+import { openAgain, type PlanOfAccount, type planEnding } from '../../account/plans.ts'
 import { accountOfCurrency } from '../../account/whole-account.ts'
 import { correctionReference } from '../../questions/question.ts'
 import { countCorrections, insertCorrection } from '../questions/questions.store.ts'
@@ -26,8 +26,9 @@ const ON_THE_BOOKS = { providerPayment: null, cardLast4: null, words: null, admi
 interface GivenBack {
   books: AccountRows
   ending: ReturnType<typeof planEnding>
-  reason: string
-  adminId: number
+  /** Why the club ended it; null where an owner did. */
+  reason: string | null
+  adminId: number | null
   now: Date
 }
 
@@ -71,13 +72,21 @@ export async function giveBackPlan(
   if (!taken) throw new Error(`Payment ${idPayment} is not there`)
   const refundId = await insertRefund(
     trx,
-    { paymentId: idPayment, cents: openCents, reason, adminId, providerRefund: null },
+    {
+      paymentId: idPayment,
+      cents: openCents,
+      reason: reason ?? 'Ended by an owner',
+      adminId,
+      providerRefund: null,
+    },
     now,
   )
   await finishRefund(trx, { id: refundId, providerRefund: null }, now)
   const fee = feeReference(number)
   const lines = standingLines(await readPaymentLines(trx, idPayment)).filter(({ cents }) => cents > 0)
-  const back = openAgain(lines, { fee, feeBackCents, openCents })
+  const back = openAgain(lines, { number, feeBackCents, openCents }).map(
+    ({ line, cents }): NewLine => ({ ...line, openCents: line.cents, cents: -cents }),
+  )
   await insertPaymentLines(trx, idPayment, back, { today, refundId })
   if (feeBackCents > 0) {
     const before = await countCorrections(trx, contractId, fee)
@@ -95,24 +104,4 @@ export async function giveBackPlan(
       await setAgainstCharge(trx, { contractId, currency, documentId: corrected, correctionId }, now)
   }
   await endAnnouncements(trx, contractId, now)
-}
-
-/** What of the lines of a plan's payment is open again: of the fee what is given back, of the charges the rest, the last one first. */
-function openAgain(
-  lines: readonly NewLine[],
-  { fee, feeBackCents, openCents }: { fee: string; feeBackCents: number; openCents: number },
-): NewLine[] {
-  const ofFee = lines.filter(({ reference }) => reference === fee)
-  const ofCharges = lines.filter(({ reference }) => reference !== fee)
-  const room = ofCharges.reduce((sum, { cents }) => sum + cents, 0)
-  const charges = Math.min(room, openCents - feeBackCents)
-  return [...lastFirst(charges, ofCharges), ...lastFirst(openCents - charges, ofFee)]
-}
-
-function lastFirst(cents: number, lines: readonly NewLine[]): NewLine[] {
-  const named = lines.map((line, id) => ({ kind: 'document' as const, id, cents: line.cents }))
-  return takeBack(cents, named, 0).flatMap((part): NewLine[] => {
-    const line = lines[part.id]
-    return line ? [{ ...line, openCents: line.cents, cents: -part.cents }] : []
-  })
 }

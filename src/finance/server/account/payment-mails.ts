@@ -1,7 +1,7 @@
 import type { Words } from '../../../kernel/language.ts'
 import { URGENCY, type Urgency } from '../../../server/mail/urgency.ts'
 
-/** The mails about money that goes back, by the outbox row's kind. */
+/** The mails about money that goes back, and about instalments that their owner ends, by the outbox row's kind. */
 export const PAYMENT_MAILS = {
   'payment-given-back': {
     urgency: URGENCY.deed,
@@ -27,6 +27,28 @@ export const PAYMENT_MAILS = {
       /*i18n*/ {
         id: 'mail.payment-given-back.then',
         message: 'If you did not expect this, or something is not right, call {phone}.',
+      },
+    ],
+  },
+  'payment-plan-ended-by-owner': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.payment-plan-ended-by-owner.subject',
+      message: 'The instalments {number} have ended',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.payment-plan-ended-by-owner.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.payment-plan-ended-by-owner.what',
+        message:
+          '{by, select, you {You have ended the agreement on instalments {number}.} other {{by}, who holds the contract with you, has ended the agreement on instalments {number}.}} What is still open, {amount}, stands with its charges again, each with its own due day; what is past its day is late. Of the fee for instalments {fee} is given back.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.payment-plan-ended-by-owner.button', message: 'Pay what is open' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.payment-plan-ended-by-owner.then',
+        message: 'What has been paid stays paid. If you did not want this, call {phone}.',
       },
     ],
   },

@@ -88,6 +88,7 @@ export async function insertPlan(trx: Database, one: NewPlan, now: Date): Promis
 
 /** A plan with the contract that it is of. */
 export interface LockedPlan {
+  id: number
   contractId: number
   number: string
   currency: Currency
@@ -101,20 +102,21 @@ export async function lockPlan(trx: Database, id: number): Promise<LockedPlan | 
     trx,
   )
   const { rows } = await sql<LockedPlan>`
-    SELECT p.contract_id AS "contractId", c.number || '-' || p.position AS number, y.currency, p.ended_at IS NOT NULL AS ended
+    SELECT p.id, p.contract_id AS "contractId", c.number || '-' || p.position AS number, y.currency, p.ended_at IS NOT NULL AS ended
       FROM instalment_plans p JOIN contracts c ON c.id = p.contract_id JOIN contract_payments y ON y.id = p.payment_id
      WHERE p.id = ${id} FOR UPDATE OF p`.execute(trx)
   return rows[0] ?? null
 }
 
-/** Notes that a plan has ended, by whom and why. */
+/** Notes that a plan has ended, by the club and why, or by an owner. */
 export async function saveEnd(
   trx: Database,
-  plan: { id: number; reason: string; adminId: number },
+  plan: { id: number; reason: string | null; adminId: number | null; ownerId: number | null },
   now: Date,
 ): Promise<void> {
   await sql`
-    UPDATE instalment_plans SET ended_at = ${now}, ended_by_admin_id = ${plan.adminId}, end_reason = ${plan.reason}
+    UPDATE instalment_plans SET ended_at = ${now}, ended_by_admin_id = ${plan.adminId}, end_reason = ${plan.reason},
+           ended_by_owner_id = ${plan.ownerId}
      WHERE id = ${plan.id}`.execute(trx)
 }
 
@@ -122,9 +124,9 @@ export async function saveEnd(
 export async function readSigner(
   trx: Database,
   planId: number,
-): Promise<{ name: string; email: string; languageName: string }> {
-  const { rows } = await sql<{ name: string; email: string; languageName: string }>`
-    SELECT o.name, o.email, o.language_name AS "languageName"
+): Promise<{ ownerId: number; name: string; email: string; languageName: string }> {
+  const { rows } = await sql<{ ownerId: number; name: string; email: string; languageName: string }>`
+    SELECT o.id AS "ownerId", o.name, o.email, o.language_name AS "languageName"
       FROM instalment_plans p JOIN owners o ON o.id = p.owner_id WHERE p.id = ${planId}`.execute(trx)
   return onlyRow(rows)
 }

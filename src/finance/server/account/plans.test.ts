@@ -6,7 +6,8 @@ import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../port
 import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { confirmPayment } from '../../account/desk.endpoints.ts'
 import { payCharges } from '../../account/pay.endpoints.ts'
-import { agreePlan, endPlan, listPlans, readPlanFile } from '../../account/plans.endpoints.ts'
+import { agreePlan, endOwnPlan, endPlan, listPlans, readPlanFile } from '../../account/plans.endpoints.ts'
+import { endingOf } from '../../account/plans.ts'
 import { readPayment } from '../../account/receipts.endpoints.ts'
 import { shownInvoiceStatus } from '../../invoice.ts'
 import {
@@ -265,6 +266,44 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect(await bookFaults(db())).toEqual(HOLD)
     expect(await planFaults(db())).toEqual([])
     expect(await paymentFaults(db())).toEqual([])
+  })
+
+  test('an owner ends it as the desk does, with the figure that was read; both owners of the contract hear of it', async () => {
+    const { idPlan } = await agree()
+    await sql`DELETE FROM outbox`.execute(db())
+    const end = { idContract, idPlan, dueCents: 116_088 }
+    const elena = await stage.signedIn('elena')
+    expect((await elena.call(endOwnPlan, { body: end })).code).toBe(404)
+    expect((await elena.call(endOwnPlan, { body: { ...end, idContract: CAST_CONTRACTS.elena } })).code).toBe(
+      404,
+    )
+    expect((await ines.call(endOwnPlan, { body: { ...end, dueCents: 1 } })).body.code).toBe('CHARGES_CHANGED')
+    const read = await planOf(idPlan)
+    expect(endingOf(read, asRead().firstDay)).toMatchObject({ dueCents: 116_088, lateCents: 80_088 })
+    const { rows: others } = await sql<{ id: number }>`
+      INSERT INTO contract_owners (contract_id, owner_id) SELECT ${idContract}, id FROM owners WHERE email = 'elena@marea.example'
+      RETURNING owner_id AS id`.execute(db())
+    try {
+      expect((await elena.call(endOwnPlan, { body: end })).body.data).toEqual({
+        dueCents: 116_088,
+        feeBackCents: 2322,
+      })
+    } finally {
+      await sql`DELETE FROM contract_owners WHERE contract_id = ${idContract} AND owner_id = ${others[0]!.id}`.execute(
+        db(),
+      )
+    }
+    expect((await ines.call(endOwnPlan, { body: end })).body.code).toBe('DECIDED_ALREADY')
+    expect(await planOf(idPlan)).toMatchObject({ endedBy: 'owner', returnedCents: 118_410 })
+    const { rows: told } = await sql<{ by: string }>`
+      SELECT content ->> 'by' AS by FROM outbox WHERE kind = 'payment-plan-ended-by-owner' ORDER BY id`.execute(
+      db(),
+    )
+    expect(told.map(({ by }) => by === 'you')).toEqual([true, false])
+    const after = await dollarsOf(ines, idContract)
+    expect(after).toMatchObject({ owedCents: 116_088, pastDueCents: 80_088 })
+    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await planFaults(db())).toEqual([])
   })
 
   test('a plan that ends after a part was paid leaves that money with the oldest charge, and keeps the fee of what was due', async () => {

@@ -22,7 +22,13 @@ export const TERMS_IN_FORCE = sql.join(
 export const PLAN_COLUMNS = sql`
   p.id, c.number || '-' || p.position AS number, p.payment_id AS "idPayment", y.currency, p.basis_points AS "basisPoints",
   p.base_cents AS "baseCents", p.fee_cents AS "feeCents", p.total_cents AS "totalCents", p.signer, to_json(p.signed_at) AS "signedAt",
-  to_json(p.ended_at) AS "endedAt", p.sealed_at IS NOT NULL AS sealed,
+  to_json(p.ended_at) AS "endedAt", CASE WHEN p.ended_at IS NOT NULL THEN CASE WHEN p.ended_by_owner_id IS NULL THEN 'club' ELSE 'owner' END END AS "endedBy",
+  (SELECT coalesce(json_agg(json_build_object('concept', l.concept, 'reference', l.reference, 'due', coalesce(f.due, e.due), 'cents', l.cents,
+            'isLate', coalesce(e.club_status = 'past-due', false),
+            'topic', CASE WHEN l.condo_fee_id IS NOT NULL THEN 'fee'
+                          WHEN e.origin IN ('order', 'repair', 'instalment', 'interest') THEN e.origin ELSE 'other' END) ORDER BY l.position), '[]')
+     FROM contract_payment_lines l LEFT JOIN transactions e ON e.id = l.transaction_id LEFT JOIN condo_fees f ON f.id = l.condo_fee_id
+    WHERE l.payment_id = p.payment_id AND l.cents > 0 AND l.refund_id IS NULL) AS took, p.sealed_at IS NOT NULL AS sealed,
   (SELECT coalesce(sum(g.cents), 0)::int FROM contract_refunds g WHERE g.payment_id = p.payment_id AND g.state = 'done') AS "returnedCents",
   (SELECT json_build_object('since', min(x.due), 'cents', least(sum(x.cents), p.base_cents))
      FROM (SELECT l.cents, coalesce(f.due, e.due, e.day) AS due, e.due IS NULL AND f.id IS NULL AS undated, e.club_status

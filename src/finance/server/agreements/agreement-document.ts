@@ -27,6 +27,7 @@ export function agreementDocument(paper: AgreementPaper): ReactElement<DocumentP
         section(paper.parts.title, ''),
         rows(paper.parts.rows, 5),
         h(Text, { style: { ...STYLES.small, color: INK.ink2, marginTop: 8 } }, paper.rule),
+        h(Text, { style: { ...STYLES.small, color: INK.ink2, marginTop: 6 } }, paper.ending),
       ),
       letterFoot(paper),
     ),

@@ -22,6 +22,8 @@ export interface AgreementPaper
   takenOver: { title: string; currency: string; rows: readonly LetterRow[] }
   parts: { title: string; rows: readonly LetterRow[] }
   rule: string
+  /** What ending it means. */
+  ending: string
   certificate: PaperCertificate | null
 }
 
@@ -112,6 +114,7 @@ export function writeAgreement(
       })),
     },
     rule: words(WORDS.rule, { rule: facts.rule }),
+    ending: words(WORDS.ending),
     certificate,
     footer: words(REPORT_WORDS.concierge, { club: clubName(house), phone: house.conciergePhone }),
     page: words(REPORT_WORDS.page, { page: '{page}', pages: '{pages}' }),

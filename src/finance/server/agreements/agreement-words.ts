@@ -22,6 +22,11 @@ export const AGREEMENT_WORDS = {
     message:
       'By the club’s rule {rule}. The charges above count as on time from the moment of this agreement. Each part is a charge of its own and is due on its day; the first ones carry the odd cents.',
   },
+  ending: /*i18n*/ {
+    id: 'agreement.ending',
+    message:
+      'Any owner of the contract can end these instalments in the portal at any time. What is still open then goes back to the charges above, each with its own due day: what is past its day is late at once, and the club’s interest for late payment counts for it. Of the fee the share of the parts that are not due yet is given back, all of it where nothing was paid; what was paid stays paid. The club can end them in the same way, and writes why.',
+  },
   sealingText: /*i18n*/ {
     id: 'agreement.sealing.text',
     message:

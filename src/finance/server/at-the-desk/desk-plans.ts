@@ -6,10 +6,8 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { endPlan as endCall, listPlans as listCall } from '../../account/plans.endpoints.ts'
-import { openOf, planEnding } from '../../account/plans.ts'
-import { readBooks } from '../account/account.store.ts'
-import { giveBackPlan } from '../account/give-back-plan.ts'
-import { lockPlan, readSigner, saveEnd } from '../account/plans.store.ts'
+import { endRunningPlan } from '../account/end-running-plan.ts'
+import { lockPlan, readSigner } from '../account/plans.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { findPlans } from './desk-plans.store.ts'
 
@@ -27,14 +25,14 @@ export const endPlan: Deed<typeof endCall> = async ({ body }, { db, now, caller,
   const { adminId } = caller.session
   const plan = await lockPlan(db, body.idPlan)
   if (!plan || adminId === null) return refused('NOT_FOUND')
-  const books = await readBooks(db, plan.contractId, now)
-  const found = books.plans.find(({ id }) => id === body.idPlan)
-  if (plan.ended || !found || openOf(found) === 0) return refused('DECIDED_ALREADY')
-  const ending = planEnding(found, books.today)
-  const { dueCents, feeBackCents } = ending
-  if (dueCents !== body.dueCents) return refused('CHARGES_CHANGED')
-  await saveEnd(db, { id: body.idPlan, reason: body.reason, adminId }, now)
-  await giveBackPlan(db, found, { books, ending, reason: body.reason, adminId, now })
+  const ended = await endRunningPlan(
+    db,
+    plan,
+    { by: { adminId, reason: body.reason, ownerId: null }, dueCents: body.dueCents },
+    now,
+  )
+  if (!ended.ok) return ended
+  const { dueCents, feeBackCents } = ended.value
   await noteForHolders(db, { deed: 'endPlan', adminId, contractIds: [plan.contractId], id: body.idPlan }, now)
   const { name, email, languageName } = await readSigner(db, body.idPlan)
   const { currency, number } = plan

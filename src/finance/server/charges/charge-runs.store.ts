@@ -18,6 +18,7 @@ export interface HeldRun {
   /** The currencies in which the resort's contracts are charged. */
   currencies: Currency[]
   wholeArea: number
+  voted: Day | null
   dues: Day[]
   lines: BudgetLine[]
 }
@@ -37,7 +38,7 @@ const CURRENCIES_OF = (hotel: RawBuilder<unknown>) => sql`
 /** A run with its budget. */
 export async function findRun(db: Database, id: number): Promise<HeldRun | null> {
   const { rows } = await sql<HeldRun>`
-    SELECT r.id, r.hotel_id AS "idHotel", r.year, r.state, b.currency, ${CURRENCIES_OF(sql`r.hotel_id`)} AS currencies, b.area AS "wholeArea",
+    SELECT r.id, r.hotel_id AS "idHotel", r.year, r.state, b.currency, ${CURRENCIES_OF(sql`r.hotel_id`)} AS currencies, b.area AS "wholeArea", b.voted,
            jsonb_build_array(r.due_1, r.due_2, r.due_3, r.due_4) AS dues,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('quarter', w.quarter, 'position', w.position, 'cents', w.cents)
                                       ORDER BY w.quarter, w.position), '[]')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../kernel/day.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
@@ -18,6 +19,8 @@ import {
   takeChargeRunBack,
 } from '../../charges/charges.endpoints.ts'
 import { type FeeReason, readWhy } from '../../ledger.endpoints.ts'
+import { insertPayment } from '../account/payments.store.ts'
+import { insertTermsEntries } from '../account/terms-entries.store.ts'
 import { allEntries, bookFaults } from '../ledger/testing.books.store.ts'
 import { findRun } from './charge-runs.store.ts'
 import { makeFees } from './make-fees.ts'
@@ -33,7 +36,7 @@ const DRAFT = {
   year: YEAR,
   currency: 'USD',
   area: 2_000_000,
-  voted: '2028-10-14',
+  voted: '2026-10-14',
   inFavorBasisPoints: 7100,
   says: RULE,
   since: '2017-08-04',
@@ -242,6 +245,79 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     )
   })
 
+  test('a budget whose vote is ahead is not published', async () => {
+    const year = YEAR + 1
+    const dues = DRAFT.dues.map((due) => `${year}${due.slice(4)}`)
+    const voted = addDays(stage.clock.now().toISOString().slice(0, 10), 2)
+    const ahead = { ...DRAFT, year, dues, voted }
+    expect((await raul.call(saveChargeRun, { body: ahead })).code).toBe(200)
+    expect((await deed(publishChargeRun, year)).body.code).toBe('VOTE_AHEAD')
+    const { id, changed } = await runOf(year)
+    await raul.call(removeChargeRun, { query: { idRun: id, version: changed.version } })
+  })
+
+  test('interest of a fee that is on its way to be paid keeps the run', async () => {
+    const { db } = stage.database
+    const { rows } = await sql<{ id: number }>`
+      SELECT id FROM condo_fees WHERE contract_id = ${idContract} AND year = ${YEAR} AND quarter = 1`.execute(
+      db,
+    )
+    const { rows: terms } = await sql<{ id: number }>`
+      INSERT INTO payment_terms (reference, what, currency, from_day, basis_points, days)
+      VALUES ('RUN-LATE', 'late', 'USD', '2026-01-01', 150, 10) RETURNING id`.execute(db)
+    const borne = (reference: string) =>
+      db.transaction().execute((trx) =>
+        insertTermsEntries(
+          trx,
+          [
+            {
+              termsId: terms[0]!.id,
+              transactionId: null,
+              feeId: rows[0]!.id,
+              paymentId: null,
+              document: {
+                contractId: idContract,
+                day: `${YEAR}-02-01`,
+                due: `${YEAR}-02-01`,
+                concept: { en: 'Interest', es: 'Intereses' },
+                reference,
+                cents: -1500,
+                status: 'sent',
+                currency: 'USD',
+                origin: 'interest',
+                paymentId: null,
+              },
+            },
+          ],
+          () => `${YEAR}-02-${reference.slice(-2)}`,
+        ),
+      )
+    await borne('LI-RUN-01')
+    const { rows: left } = await sql<{ id: number }>`
+      SELECT id FROM transactions WHERE reference = 'LI-RUN-01'`.execute(db)
+    const idPayment = await db.transaction().execute((trx) =>
+      insertPayment(
+        trx,
+        {
+          contractId: idContract,
+          ownerId: null,
+          reference: `interest-${engine}`,
+          way: 'card',
+          currency: 'USD',
+          cents: 1500,
+          creditCents: 0,
+          chosen: [{ kind: 'document', id: left[0]!.id, cents: 1500 }],
+          link: null,
+          reportId: null,
+        },
+        stage.clock.now(),
+      ),
+    )
+    expect((await deed(takeChargeRunBack)).body.code).toBe('FEES_PAID')
+    await sql`UPDATE contract_payments SET state = 'failed' WHERE id = ${idPayment}`.execute(db)
+    expect(await bookFaults(db)).toEqual(HOLD)
+  })
+
   test('a run that is taken back leaves no fee; the ledger keeps every entry and has those that take them back', async () => {
     const announced = await announce(1)
     const before = await allEntries(stage.database.db)
@@ -252,7 +328,12 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect(await documents()).toEqual([])
     const after = await allEntries(stage.database.db)
     expect(after.slice(0, before.length)).toEqual(before)
-    expect(after).toHaveLength(before.length + fees)
+    // The fees, and the interest that one of them has borne.
+    expect(after).toHaveLength(before.length + fees + 1)
+    const { rows: interest } = await sql`SELECT FROM transactions WHERE reference LIKE 'LI-RUN-%'`.execute(
+      stage.database.db,
+    )
+    expect(interest).toEqual([])
     expect(await bookFaults(stage.database.db)).toEqual(HOLD)
     // A cent that was announced at the resort kept nothing: it is withdrawn, and who announced it is told.
     const { db } = stage.database

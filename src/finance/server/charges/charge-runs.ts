@@ -82,6 +82,8 @@ export const publishChargeRun: Deed<typeof publish> = async ({ body }, { db, now
   const run = await holdRun(db, body.idRun)
   if (!run) return refused('NOT_FOUND')
   if (run.state !== 'prepared') return refused('RUN_CHARGED')
+  // What the assembly has not voted yet is nobody's fee.
+  if (run.voted !== null && run.voted > (await readClubDay(db, now))) return refused('VOTE_AHEAD')
   const sharers = await findSharers(db, run)
   const hindrance = hindranceOf(run, sharers)
   if (hindrance === 'RUN_CURRENCY') return refused(hindrance, { currency: run.currencies.join(' / ') })

@@ -80,9 +80,13 @@ const WAITED = sql`
   t.part IN ('set-off', 'fee-set-off') AND t.payment_id IS NULL
   AND EXISTS (SELECT FROM executive_reports e WHERE e.id = t.report_id AND e.signed_at < r.published_at)`
 
+/** The documents `i` of the interest that the fee `f` has borne. */
+const INTEREST = sql`
+  terms_entries e JOIN transactions i ON i.id = e.transaction_id WHERE e.of_condo_fee_id = f.id AND e.payment_id IS NULL`
+
 /**
  * Whether something of a run's fees is paid, or a payment of one is on its way at a provider. What was paid and went back whole is not, nor
- * is what is announced at the resort, or a credit that had waited for a fee.
+ * is what is announced at the resort, or a credit that had waited for a fee. The interest that a fee has borne counts with it.
  */
 export async function isPaid(trx: Database, { idHotel, year }: RunOf): Promise<boolean> {
   const { rows } = await sql`
@@ -92,6 +96,10 @@ export async function isPaid(trx: Database, { idHotel, year }: RunOf): Promise<b
          OR (SELECT coalesce(sum(l.cents), 0) FROM contract_payment_lines l WHERE l.condo_fee_id = f.id) > 0
          OR EXISTS (SELECT FROM contract_payment_choices x JOIN contract_payments y ON y.id = x.payment_id
                      WHERE x.condo_fee_id = f.id AND y.state = 'started' AND y.way <> 'resort')
+         OR EXISTS (SELECT FROM ${INTEREST}
+                      AND ((SELECT coalesce(sum(l.cents), 0) FROM contract_payment_lines l WHERE l.transaction_id = i.id) > 0
+                        OR EXISTS (SELECT FROM contract_payment_choices x JOIN contract_payments y ON y.id = x.payment_id
+                                    WHERE x.transaction_id = i.id AND y.state = 'started' AND y.way <> 'resort')))
          OR EXISTS (SELECT FROM transactions t WHERE t.condo_fee_id = f.id AND t.part <> 'fee' AND NOT (${WAITED})))
      LIMIT 1`.execute(trx)
   return rows.length > 0
@@ -126,8 +134,9 @@ export async function withdrawAnnounced(
     WITH withdrawn AS (
       UPDATE contract_payments y SET state = 'cancelled', changed_at = ${now}
        WHERE y.state = 'started' AND y.way = 'resort' AND EXISTS (
-               SELECT FROM contract_payment_choices x JOIN condo_fees f ON f.id = x.condo_fee_id
-                WHERE x.payment_id = y.id AND f.run_hotel_id = ${idHotel} AND f.year = ${year})
+               SELECT FROM contract_payment_choices x
+                 JOIN condo_fees f ON f.id = x.condo_fee_id OR EXISTS (SELECT FROM ${INTEREST} AND i.id = x.transaction_id)
+                WHERE x.payment_id = y.id AND f.contract_id = y.contract_id AND f.run_hotel_id = ${idHotel} AND f.year = ${year})
       RETURNING y.id, y.contract_id, y.owner_id, y.cents, y.currency
     )
     SELECT o.name, o.email, o.language_name AS "languageName", c.number AS contract, h.name AS hotel, w.cents, w.currency
@@ -136,8 +145,15 @@ export async function withdrawAnnounced(
   return rows
 }
 
-/** Takes the fees of a run and their documents out; the ledger keeps their entries, and the ones that take them back. */
+/**
+ * Takes the fees of a run with their documents and the interest that they have borne out; the ledger keeps their entries, and the ones that
+ * take them back, each of which names the one that it corrects.
+ */
 export async function deleteFees(trx: Database, { idHotel, year }: RunOf): Promise<void> {
+  await sql`
+    DELETE FROM transactions t USING condo_fees f, terms_entries e
+     WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year} AND e.of_condo_fee_id = f.id AND e.payment_id IS NULL
+       AND t.id = e.transaction_id`.execute(trx)
   await sql`
     DELETE FROM transactions t USING condo_fees f, charge_runs r
      WHERE r.hotel_id = ${idHotel} AND r.year = ${year} AND f.run_hotel_id = r.hotel_id AND f.year = r.year AND t.condo_fee_id = f.id

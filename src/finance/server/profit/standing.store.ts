@@ -66,7 +66,7 @@ export function feeStatus(now: Date): Status {
  * The status of the result of the report `r`. It waits until the report is signed; a payout counts once it was paid
  * out, a set-off once fees have used all of it.
  */
-const RESULT_STATUS: Status = sql`
+export const RESULT_STATUS: Status = sql`
   (CASE WHEN r.signed_at IS NULL THEN 'sent'
         WHEN r.carried_cents = 0 THEN 'paid'
         WHEN r.cash_back = 'pay-out' THEN coalesce(

@@ -3,8 +3,9 @@ import { BYTE_ORDER_MARK, type CsvCell, csvRow, decimal } from '../../../server/
 import { say } from '../../../server/words.ts'
 import { type BridgeStep, bridgeOf, type Standing } from '../../account/bridge.ts'
 import { BRIDGE_TITLE, BRIDGE_WORDS } from '../../account/bridge-words.ts'
+import { shownInvoiceStatus } from '../../invoice.ts'
 import { runningTotals } from '../../statement.ts'
-import { INVOICE_WORDS, STATEMENT_WORDS as WORDS } from '../../statement-words.ts'
+import { SHOWN_WORDS, STATEMENT_WORDS as WORDS } from '../../statement-words.ts'
 import type { StatementFileLine } from './statement-lines.store.ts'
 import { writeWorkbook, type XlsxCell } from './xlsx.ts'
 
@@ -118,19 +119,17 @@ function xlsxCells(line: StatementFileLine, statuses: Statuses): XlsxCell[] {
   return [{ day }, reference, concept, statuses(line), detail, quantity, ...amounts, currency]
 }
 
-type Statuses = (line: Pick<StatementFileLine, 'status' | 'report' | 'upcoming'>) => string
+type Statuses = (
+  line: Pick<StatementFileLine, 'status' | 'report' | 'upcoming' | 'inQuestion' | 'inPlan'>,
+) => string
 
-/** A line's status; a report's result says that it waits or was adjusted, what is ahead that it is. Said once, not for every line. */
+/** A line's status, as the screen shows it (`shownInvoiceStatus`); what is ahead says that it is. Said once, not for every line. */
 function statusesIn(language: Language): Statuses {
-  const plain = new Map(
-    Object.entries(INVOICE_WORDS).map(([status, words]) => [status, say(words, language)]),
-  )
-  const adjusted = say(WORDS.adjusted, language)
-  return ({ status, report, upcoming }) => {
-    if (report?.state === 'adjusted') return adjusted
-    const said = plain.get(status) ?? ''
-    if (upcoming) return say(WORDS.upcoming, language, { status: said })
-    return report?.state === 'waiting' ? say(WORDS.waits, language, { status: said }) : said
+  const plain = new Map(Object.entries(SHOWN_WORDS).map(([status, words]) => [status, say(words, language)]))
+  return ({ upcoming, status, ...line }) => {
+    const shown = shownInvoiceStatus({ ...line, invoiceStatus: status })
+    const said = plain.get(shown) ?? ''
+    return upcoming && shown !== 'adjusted' ? say(WORDS.upcoming, language, { status: said }) : said
   }
 }
 

@@ -4,7 +4,12 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ReportOfTransaction } from '../../finance.endpoints.ts'
 import type { INVOICE_STATUSES } from '../../invoice.ts'
-import { documentStatus, REPORT_OF_DOCUMENT } from '../profit/standing.store.ts'
+import {
+  DOCUMENT_IN_PLAN,
+  documentStatus,
+  IN_QUESTION,
+  REPORT_OF_DOCUMENT,
+} from '../profit/standing.store.ts'
 import { type AskedStatement, isKept } from './statement-filter.store.ts'
 
 /** Lines read at once: few enough that neither memory nor the other requests notice. */
@@ -18,6 +23,9 @@ export interface StatementFileLine {
   concept: string
   status: (typeof INVOICE_STATUSES)[number]
   report: ReportOfTransaction | null
+  /** A question about it is open; it was moved into instalments that run. */
+  inQuestion: boolean
+  inPlan: boolean
   /** Dated after today at the resort. */
   upcoming: boolean
   /** The whole transaction's cents. */
@@ -58,7 +66,7 @@ async function readLinesAfter(
     : sql``
   const { rows } = await sql<StatementFileLine>`
     SELECT t.id, t.day, t.reference, t.concept ->> ${asked.language} AS concept, ${documentStatus(asked.now)} AS status,
-           ${REPORT_OF_DOCUMENT} AS report,
+           ${REPORT_OF_DOCUMENT} AS report, ${IN_QUESTION} AS "inQuestion", ${DOCUMENT_IN_PLAN} AS "inPlan",
            t.day > (SELECT (${asked.now}::timestamptz AT TIME ZONE h.zone)::date FROM contracts c JOIN hotels h ON h.id = c.hotel_id
                      WHERE c.id = ${asked.id}::int) AS upcoming, t.cents AS total, t.currency,
            l.position, l.concept ->> ${asked.language} AS detail, l.quantity, l.unit_cents AS "unitCents", l.cents

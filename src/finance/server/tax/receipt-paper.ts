@@ -4,6 +4,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
 import { receiptName } from '../../account/payment-words.ts'
+import { receiptFigure } from '../../account/receipt-figure.ts'
 import type { WholePayment } from '../../account/receipts.endpoints.ts'
 import { REPORT_WORDS } from '../../report-words.ts'
 import type { SheetPaper } from '../pdf/sheet.ts'
@@ -24,6 +25,7 @@ export function writeReceipt(
   const number = receiptName(receipt)
   const money = (cents: number) => formatMoney({ cents, currency })
   const place = { resort, residence, contract }
+  const figure = receiptFigure(payment)
   const how = words(WAY_WORDS[way], { last4: cardLast4 ?? 'none' })
   const paidAt = formatMoment(new Date(payment.paidAt ?? payment.createdAt), zone, language)
   return {
@@ -33,7 +35,7 @@ export function writeReceipt(
     subject: words(WORDS.subject, place),
     kind: words(WORDS.receipt),
     number,
-    heading: money(payment.cents),
+    heading: money(figure.cents),
     lead: `${words(currency === 'USD' ? REPORT_WORDS.usd : REPORT_WORDS.mxn)}, ${how}`,
     facts: [
       { label: words(WORDS.from), value: printable(receipt.receivedFrom) },
@@ -48,8 +50,8 @@ export function writeReceipt(
         currency,
         heads: [WORDS.concept, WORDS.wasOpen, WORDS.paid, WORDS.openNow].map((head) => words(head)),
         rows: [...linesOf(payment, language), ...backOf(payment, language)],
-        total: [words(WORDS.money), '', money(payment.cents), ''],
-        note: null,
+        total: figure.isMoney ? [words(WORDS.money), '', money(payment.cents), ''] : null,
+        note: figure.isMoney ? null : words(WORDS.noMoney),
       },
     ],
     closing: words(WORDS.gapless),

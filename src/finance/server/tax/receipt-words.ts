@@ -26,6 +26,11 @@ export const PAPER_WORDS = {
   returned: /*i18n*/ { id: 'paper.returned', message: 'Given back on {day}' },
   returning: /*i18n*/ { id: 'paper.returning', message: 'On its way back since {day}' },
   money: /*i18n*/ { id: 'paper.money', message: 'Received' },
+  noMoney: /*i18n*/ {
+    id: 'paper.no-money',
+    message:
+      'No money was received with this payment: it settles the charges above with what the club owed the contract already.',
+  },
   gapless: /*i18n*/ {
     id: 'paper.gapless',
     message: 'Receipts of the club are numbered without gaps within each year.',

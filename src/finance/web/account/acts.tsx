@@ -76,7 +76,13 @@ export function Acts({ account, ways }: { account: ContractAccount; ways: readon
             )}
             {mayChoose && (
               <Link to="/my-reports" search={{ pay: currency }} className={buttonClass('primary')}>
-                {owedCents > 0 ? <Trans>Pay {due}</Trans> : <Trans>Pay ahead</Trans>}
+                {owedCents > 0 ? (
+                  <Trans>
+                    Pay {due} {currency}
+                  </Trans>
+                ) : (
+                  <Trans>Pay ahead</Trans>
+                )}
               </Link>
             )}
           </div>

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
+import { INVOICE_STATUS_WORDS } from '../../../web/ui/invoice-chip.tsx'
 import { CASH_BACKS, type CashBack } from '../../report.ts'
+import type { Report } from '../../reports.endpoints.ts'
 
-/** What became of a balance, in a word or two. */
-export function CashBackWords({ choice }: { choice: CashBack }) {
-  return choice === 'pay-out' ? <Trans>Paid out</Trans> : <Trans>Towards the condo fee</Trans>
+/** What became of a balance, in a word or two: a payout by the word that the statement has for it. */
+export function CashBackWords({ choice, status }: { choice: CashBack; status: Report['resultStatus'] }) {
+  const { i18n } = useLingui()
+  const stands = i18n._(INVOICE_STATUS_WORDS[status])
+  return choice === 'pay-out' ? <Trans>Payout: {stands}</Trans> : <Trans>Towards the condo fee</Trans>
 }
 
 interface CashBackChoiceProps {

@@ -49,7 +49,7 @@ export function ReportRow({ report, namesCurrency }: ReportRowProps) {
         )}
         {cashBack && balanceCents > 0 && (
           <span className="small muted">
-            <CashBackWords choice={cashBack} />
+            <CashBackWords choice={cashBack} status={report.resultStatus} />
           </span>
         )}
         {creditCents > 0 && (

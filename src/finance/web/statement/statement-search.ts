@@ -24,6 +24,8 @@ export const statementSearch = z.object({
   /** The currency whose charges are paid, whether from the profit, and the payment whose page one came back from. */
   pay: z.catch(z.optional(z.enum(CURRENCIES)), undefined),
   from: z.catch(z.optional(z.literal('profit')), undefined),
+  /** The one charge that is chosen at first: `fee-` with the fee's number, or `charge-` with its document's. */
+  charge: z.catch(z.optional(z.string().check(z.regex(/^(fee|charge)-\d{1,9}$/))), undefined),
   returned: z.catch(z.optional(id()), undefined),
   /** The payment that is shown, with its receipt. */
   paid: z.catch(z.optional(id()), undefined),

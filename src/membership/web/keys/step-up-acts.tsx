@@ -89,6 +89,10 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to save a card that pays by itself what is due.</Trans>,
     confirm: <Trans>Confirm and go on</Trans>,
   },
+  endOwnPlan: {
+    lead: <Trans>You are about to end your instalments. What is open goes back to its charges.</Trans>,
+    confirm: <Trans>Confirm and end them</Trans>,
+  },
   endPlan: {
     lead: <Trans>You are about to end an owner’s instalments. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and end them</Trans>,

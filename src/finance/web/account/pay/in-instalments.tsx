@@ -7,7 +7,7 @@ import { percentWords } from '../../../account/plan-words.ts'
 import type { Plan } from '../../../account/terms.ts'
 import type { ChosenWay } from './chosen-way.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
-import { InInstalments, TotalInInstalments } from './plan-words.tsx'
+import { EndingMeans, InInstalments, TotalInInstalments } from './plan-words.tsx'
 
 /** A plan that what is chosen can be paid by, with the club's rule; null below the rule's least amount. */
 export interface OfferedPlan {
@@ -102,6 +102,7 @@ export function InInstalmentsWay({
               />
             )}
           </p>
+          <EndingMeans />
         </div>
       )}
     </>

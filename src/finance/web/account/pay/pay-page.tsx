@@ -29,6 +29,8 @@ interface PayPageProps {
   currency: Currency
   /** The profit is chosen first as the way to pay. */
   fromProfit: boolean
+  /** The one charge that is chosen at first, by its name; what is owed where it is not open. */
+  only: string | undefined
   /** The owner came back from the provider’s page without paying. */
   cameBack: boolean
 }
@@ -41,7 +43,7 @@ const back = (
 )
 
 /** Paying charges of one currency: what, how, and the one button with its amount. */
-export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
+export function PayPage({ currency, fromProfit, only, cameBack }: PayPageProps) {
   const contract = useContract()
   const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
   if (account.isError && !account.data)
@@ -52,7 +54,7 @@ export function PayPage({ currency, fromProfit, cameBack }: PayPageProps) {
       </div>
     )
   if (!account.data) return <ReportsSkeleton />
-  return <Open whole={account.data} {...{ currency, fromProfit, cameBack }} />
+  return <Open whole={account.data} {...{ currency, fromProfit, only, cameBack }} />
 }
 
 /** The page once the account is there: what it looked like then is kept, to say what was paid meanwhile. */
@@ -60,8 +62,11 @@ function Open({
   whole,
   currency,
   fromProfit,
+  only,
   cameBack,
-}: PayPageProps & { whole: { data: ContractAccount[] } & Omit<PayFormProps, 'account' | 'fromProfit'> }) {
+}: PayPageProps & {
+  whole: { data: ContractAccount[] } & Omit<PayFormProps, 'account' | 'fromProfit' | 'only'>
+}) {
   const { user, trusted } = useSession()
   const one = whole.data.find((each) => each.currency === currency)
   const [before] = useState(one?.charges ?? [])
@@ -89,6 +94,7 @@ function Open({
           ways={whole.ways}
           today={whole.today}
           fromProfit={fromProfit}
+          only={only}
           savedCard={whole.savedCard}
         />
       ) : (
@@ -105,15 +111,16 @@ interface PayFormProps {
   ways: readonly PaymentWay[]
   today: string
   fromProfit: boolean
+  only: string | undefined
   savedCard: { brand: string; last4: string } | null
 }
 
-function PayForm({ account, ways, today, fromProfit, savedCard }: PayFormProps) {
+function PayForm({ account, ways, today, fromProfit, only, savedCard }: PayFormProps) {
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
   const first: ChosenWay = fromProfit && payout ? `profit-${payout.idReport}` : firstWay(ways)
   const [way, setWay] = useState<ChosenWay>(first)
   const payoutCents = fromProfit ? payout?.cents : undefined
-  const choice = useChoice(account, { payoutCents, atResort: way === 'resort' })
+  const choice = useChoice(account, { payoutCents, only, atResort: way === 'resort' })
   const moneyCents = choice.bill?.moneyCents ?? 0
   const plans =
     moneyCents > 0 ? plansFor(choice.parts, account.charges, account.instalments, { moneyCents, today }) : []

@@ -24,6 +24,7 @@ import { percentWords } from '../../../account/plan-words.ts'
 import { type PlanOnWire, readPlanFile } from '../../../account/plans.endpoints.ts'
 import { openOf, paidOfPlan } from '../../../account/plans.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
+import { EndPlan } from './end-plan.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
 
 /** A plan that was agreed to: its parts with what is open of each, its figures, and the agreement as PDF. */
@@ -94,7 +95,16 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
         back={back}
       />
       {plan.endedAt && (
-        <Note tone="gold" title={<Trans>The club has ended this agreement</Trans>}>
+        <Note
+          tone="gold"
+          title={
+            plan.endedBy === 'owner' ? (
+              <Trans>This agreement was ended here</Trans>
+            ) : (
+              <Trans>The club has ended this agreement</Trans>
+            )
+          }
+        >
           {openCents > 0 ? (
             <Trans>What was open, {open}, is due now. What you have paid stays paid.</Trans>
           ) : (
@@ -153,7 +163,14 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
             </div>
           </dl>
           {openCents > 0 && !trusted && !user.isAdmin && (
-            <Link to="/my-reports" search={{ pay: currency }} className={buttonClass('primary')}>
+            <Link
+              to="/my-reports"
+              search={{
+                pay: currency,
+                charge: `charge-${plan.parts.find((part) => part.openCents > 0)?.id}`,
+              }}
+              className={buttonClass('primary')}
+            >
               <Trans>Pay a part</Trans>
             </Link>
           )}
@@ -162,6 +179,9 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
             <Trans>Agreement as PDF</Trans>
           </Button>
           {failure && <FormError>{failure.message}</FormError>}
+          {openCents > 0 && !plan.endedAt && !trusted && !user.isAdmin && (
+            <EndPlan plan={plan} account={account} today={today} />
+          )}
           {!plan.sealed && (
             <p className="small muted">
               <Trans>Its seal is on its way. In a few minutes the agreement is under Documents too.</Trans>

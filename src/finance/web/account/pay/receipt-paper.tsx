@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../kernel/money.ts'
 import { Moment } from '../../../../web/ui/moment.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import { receiptName } from '../../../account/payment-words.ts'
+import { receiptFigure } from '../../../account/receipt-figure.ts'
 import type { WholePayment } from '../../../account/receipts.endpoints.ts'
 import { WayWords } from '../way-words.tsx'
 
@@ -12,16 +13,24 @@ export function ReceiptPaper({ payment }: { payment: WholePayment }) {
   const { receipt, currency, lines } = payment
   if (!receipt) return null
   const money = (cents: number) => formatMoney({ cents, currency })
+  const figure = receiptFigure(payment)
   return (
     <section className="card pad receipt-paper">
       <p className="small muted">
         <Trans>Receipt</Trans> <b className="numeric">{receiptName(receipt)}</b>
       </p>
-      <p className="figure">{money(payment.cents)}</p>
+      <p className="figure">{money(figure.cents)}</p>
       <p className="small muted">
         {currency}, <WayWords payment={payment} />,{' '}
         <Moment at={payment.paidAt ?? payment.createdAt} zone={payment.zone} />
       </p>
+      {!figure.isMoney && (
+        <p className="small muted">
+          <Trans>
+            No money was received: this settles charges with what the club owed the contract already.
+          </Trans>
+        </p>
+      )}
       <dl className="receipt-facts">
         <div>
           <dt className="small muted">

@@ -16,18 +16,23 @@ export interface ChosenCharge {
 }
 
 /**
- * What is chosen of an account: at first all that is owed, whole, the oldest first; of a payout no more than it and the
+ * What is chosen of an account: at first the one charge that one came for, else all that is owed, whole, the oldest first; of a payout no more than it and the
  * credit pay, and at the resort what is not announced there already.
  */
 export function useChoice(
   account: ContractAccount,
-  { payoutCents, atResort }: { payoutCents: number | undefined; atResort: boolean },
+  {
+    payoutCents,
+    only,
+    atResort,
+  }: { payoutCents: number | undefined; only: string | undefined; atResort: boolean },
 ) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   // What is announced at the resort is not announced twice; any other way may pay it.
   const charges = toChoose(account.charges, atResort)
-  const owed = charges.filter(({ coming }) => !coming)
-  const most = payoutCents === undefined ? account.owedCents : payoutCents + account.creditCents
+  const named = charges.filter((charge) => chargeKey(charge) === only)
+  const owed = named.length > 0 ? named : charges.filter(({ coming }) => !coming)
+  const most = payoutCents === undefined ? sumOf(owed) : payoutCents + account.creditCents
   const first = new Map(spread(most, owed).parts.map((part) => [chargeKey(part), part.cents]))
   const rows = charges.map((charge): ChosenCharge => {
     const mostCents = charge.openCents
@@ -50,6 +55,10 @@ export function useChoice(
     type,
     tick: (row: ChosenCharge, ticked: boolean) => type(row.charge, ticked ? amountText(row.mostCents) : ''),
   }
+}
+
+function sumOf(charges: readonly { openCents: number }[]): number {
+  return charges.reduce((sum, { openCents }) => sum + openCents, 0)
 }
 
 function startsWith(cents: number | undefined): string {
