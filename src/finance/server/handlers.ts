@@ -14,12 +14,12 @@ import * as statement from '../statement.endpoints.ts'
 import * as tax from '../tax/tax.endpoints.ts'
 import { agreePlan } from './account/agree-plan.ts'
 import { askProvider, giveUpPayment, openCardPage } from './account/at-the-provider.ts'
-import { endOwnPlan } from './account/end-own-plan.ts'
 import { payCharges } from './account/pay-charges.ts'
 import { readAccount } from './account/read-account.ts'
 import { listReceipts, readPayment } from './account/read-receipts.ts'
 import { sendReceipt } from './account/send-receipt.ts'
 import { settleFromProfit, takeSettlementBack } from './account/settle-from-profit.ts'
+import { endOwnPlan } from './agreements/end-own-plan.ts'
 import { readPlanFile } from './agreements/read-plan-file.ts'
 import {
   confirmPayment,

@@ -1,9 +1,9 @@
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { openOf, planEnding } from '../../account/plans.ts'
-import { readBooks } from './account.store.ts'
+import { readBooks } from '../account/account.store.ts'
+import { type LockedPlan, saveEnd } from '../account/plans.store.ts'
 import { giveBackPlan } from './give-back-plan.ts'
-import { type LockedPlan, saveEnd } from './plans.store.ts'
 
 /** Who ends a plan: one of the club's people with a reason, or an owner of the contract. */
 type EndedBy =

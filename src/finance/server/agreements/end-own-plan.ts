@@ -7,10 +7,10 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { endOwnPlan as call } from '../../account/plans.endpoints.ts'
+import { readPayer } from '../account/payer.store.ts'
+import { PAYMENT_MAILS } from '../account/payment-mails.ts'
+import { lockPlan, readSigner } from '../account/plans.store.ts'
 import { endRunningPlan } from './end-running-plan.ts'
-import { readPayer } from './payer.store.ts'
-import { PAYMENT_MAILS } from './payment-mails.ts'
-import { lockPlan, readSigner } from './plans.store.ts'
 
 /** An owner of the contract ends a plan; they and whoever signed it have a mail with what that came to. */
 export const endOwnPlan: Deed<typeof call> = async ({ body }, { db, now, caller, config, afterCommit }) => {

@@ -5,10 +5,9 @@ import { feeBackConcept, feeReference } from '../../account/plan-words.ts'
 import { openAgain, type PlanOfAccount, type planEnding } from '../../account/plans.ts'
 import { accountOfCurrency } from '../../account/whole-account.ts'
 import { correctionReference } from '../../questions/question.ts'
-import { countCorrections, insertCorrection } from '../questions/questions.store.ts'
-import type { AccountRows } from './account.store.ts'
-import { endAnnouncements } from './end-announcements.ts'
-import { standingLines } from './give-back.ts'
+import type { AccountRows } from '../account/account.store.ts'
+import { endAnnouncements } from '../account/end-announcements.ts'
+import { standingLines } from '../account/give-back.ts'
 import {
   insertPayment,
   insertPaymentLines,
@@ -16,10 +15,11 @@ import {
   type NewLine,
   readPaymentLines,
   savePaid,
-} from './payments.store.ts'
-import { finishRefund, insertRefund } from './refunds.store.ts'
-import { setAgainstCharge } from './set-against-charge.ts'
-import { linesOf } from './settle-lines.ts'
+} from '../account/payments.store.ts'
+import { finishRefund, insertRefund } from '../account/refunds.store.ts'
+import { setAgainstCharge } from '../account/set-against-charge.ts'
+import { linesOf } from '../account/settle-lines.ts'
+import { countCorrections, insertCorrection } from '../questions/questions.store.ts'
 
 const ON_THE_BOOKS = { providerPayment: null, cardLast4: null, words: null, adminId: null }
 
