@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrearsOf, endingOf, lateAside, openOf, paidOfPlan, planEnding } from './plans.ts'
+import { arrearsOf, lateAside, openOf, paidOfPlan, planEnding, planEndingFor } from './plans.ts'
 
 const part = (due: string, cents: number, openCents = cents, returnedCents = 0) => ({
   id: 1,
@@ -42,7 +42,7 @@ describe('ending instalments', () => {
       took('BOAT', '2026-12-01', 36_000),
       took('IF-7-1', TODAY, 2322),
     ]
-    const ending = endingOf({ ...plan(0), number: '7-1', took: charges }, TODAY)
+    const ending = planEndingFor({ ...plan(0), number: '7-1', took: charges }, TODAY)
     expect(ending.charges.map(({ reference, cents, pastDue }) => [reference, cents, pastDue])).toEqual([
       ['FEE', 51_647, true],
       ['BOAT', 36_000, false],

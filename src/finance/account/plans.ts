@@ -115,7 +115,7 @@ function lastFirst<L extends { cents: number }>(cents: number, lines: readonly L
 }
 
 /** What ending a plan today comes to for its owner: what goes back to which charges, and which of them are late at once. */
-export function endingOf(
+export function planEndingFor(
   plan: Pick<PlanOfAccount, 'number' | 'feeCents' | 'totalCents' | 'parts' | 'took'>,
   today: Day,
 ) {

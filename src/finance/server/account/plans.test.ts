@@ -7,7 +7,7 @@ import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { confirmPayment } from '../../account/desk.endpoints.ts'
 import { payCharges } from '../../account/pay.endpoints.ts'
 import { agreePlan, endOwnPlan, endPlan, listPlans, readPlanFile } from '../../account/plans.endpoints.ts'
-import { endingOf } from '../../account/plans.ts'
+import { planEndingFor } from '../../account/plans.ts'
 import { readPayment } from '../../account/receipts.endpoints.ts'
 import { shownInvoiceStatus } from '../../invoice.ts'
 import {
@@ -279,7 +279,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     )
     expect((await ines.call(endOwnPlan, { body: { ...end, dueCents: 1 } })).body.code).toBe('CHARGES_CHANGED')
     const read = await planOf(idPlan)
-    expect(endingOf(read, asRead().firstDay)).toMatchObject({ dueCents: 116_088, lateCents: 80_088 })
+    expect(planEndingFor(read, asRead().firstDay)).toMatchObject({ dueCents: 116_088, lateCents: 80_088 })
     const { rows: others } = await sql<{ id: number }>`
       INSERT INTO contract_owners (contract_id, owner_id) SELECT ${idContract}, id FROM owners WHERE email = 'elena@marea.example'
       RETURNING owner_id AS id`.execute(db())

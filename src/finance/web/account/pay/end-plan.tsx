@@ -13,7 +13,7 @@ import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
 import { percentWords } from '../../../account/plan-words.ts'
 import { endOwnPlan, type PlanOnWire } from '../../../account/plans.endpoints.ts'
-import { endingOf } from '../../../account/plans.ts'
+import { planEndingFor } from '../../../account/plans.ts'
 import { dayTermsFor } from '../../../account/terms.ts'
 
 interface EndPlanProps {
@@ -27,7 +27,7 @@ export function EndPlan({ plan, account, today }: EndPlanProps) {
   const { id: idContract } = useContract()
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
-  const ending = endingOf(plan, today)
+  const ending = planEndingFor(plan, today)
   const { dueCents } = ending
   const { send, busy, failure } = useSend<void>({
     wishOf: () => ({ idPlan: plan.id, dueCents }),
@@ -48,7 +48,7 @@ export function EndPlan({ plan, account, today }: EndPlanProps) {
         lead={
           <Trans>
             What is still open goes back to the charges that it came from. What you have paid stays paid. It
-            cannot be taken back, but the charges can be agreed on anew.
+            cannot be taken back, but you can agree to instalments for the charges again.
           </Trans>
         }
       >
@@ -72,7 +72,7 @@ function Consequences({
   plan,
   account,
   today,
-}: EndPlanProps & { ending: ReturnType<typeof endingOf> }) {
+}: EndPlanProps & { ending: ReturnType<typeof planEndingFor> }) {
   const language = useLanguage()
   const { currency } = account
   const money = (cents: number) => formatMoney({ cents, currency })
