@@ -103,32 +103,6 @@ describe('by keyboard alone the focus is always somewhere', () => {
     await expect.poll(async () => (await focused(home)).tag).toBe('H1')
   })
 
-  test('a toast lies over a dialog that opens after it, and stays while the pointer is on it', async () => {
-    const account = await watched('elena', '/my-account/mail')
-    await account.setViewportSize({ width: 390, height: 844 })
-    await account.locator('main input[type=checkbox]').first().focus()
-    await press('Space')
-    const toast = account.locator('.toast')
-    await toast.waitFor()
-    await tabTo(account, 'Open menu')
-    await press('Enter')
-    await account.locator('dialog[open] .toast').waitFor()
-    const onTop = () =>
-      toast.evaluate((one) => {
-        const { left, top, width, height } = one.getBoundingClientRect()
-        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-      })
-    await expect.poll(onTop).toBe(true)
-    await toast.hover()
-    // Longer than it stays by itself.
-    await account.waitForTimeout(9_000)
-    expect(await toast.count()).toBe(1)
-    await account.mouse.move(5, 5)
-    await toast.waitFor({ state: 'detached' })
-    await press('Escape')
-    await expect.poll(async () => (await focused(account)).text).toBe('Open menu')
-  })
-
   test('a toast takes no focus, goes by itself, and can be heard for longer than it is seen', async () => {
     const account = await watched('elena', '/my-account/mail')
     await tabTo(account, /./)

@@ -210,6 +210,32 @@ describe('every screen, at its reader’s own size and spacing', () => {
     },
   )
 
+  test('a toast lies over a dialog that opens after it, and stays while the pointer is on it', async () => {
+    const page = await stage.signedIn('elena', { width: 390, height: 844 })
+    await page.goto('/my-account/mail')
+    await shown(page)
+    await page.locator('main input[type=checkbox]').first().focus()
+    await page.keyboard.press('Space')
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    // Gone to at once: it stays eight seconds.
+    await page.getByRole('button', { name: 'Open menu' }).focus()
+    await page.keyboard.press('Enter')
+    await page.locator('dialog[open] .toast').waitFor()
+    const onTop = () =>
+      toast.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect()
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await expect.poll(onTop).toBe(true)
+    await toast.hover()
+    // Longer than it stays by itself.
+    await page.waitForTimeout(9_000)
+    expect(await toast.count()).toBe(1)
+    await page.mouse.move(5, 5)
+    await toast.waitFor({ state: 'detached' })
+  })
+
   test('who asks for less motion has the other skin at once, not a frame for each level of the page', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/home')
