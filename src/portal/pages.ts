@@ -35,6 +35,7 @@ export const PAGES = [
   '/desk',
   '/desk/callers',
   '/desk/days',
+  '/desk/house',
   '/desk/publish',
   '/staff',
   '/promotions',

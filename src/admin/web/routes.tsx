@@ -9,6 +9,11 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     load: () => import('../../marketplace/desk/day-lists/day-lists.screen.tsx'),
   },
   {
+    path: '/desk/house',
+    slice: 'admin',
+    load: () => import('../../reservations/desk/house/house.screen.tsx'),
+  },
+  {
     path: '/desk/callers',
     slice: 'admin',
     load: () => import('../../verification/desk/callers.screen.tsx'),

@@ -75,6 +75,7 @@ const TABLE = `
 /not-found                                  /login .      .      .      .      .             open
 /admin-users                                .      /home  /home  /home  /home  .             open
 /desk                                       /admin-users /home /home /home /home /admin-users open
+/desk/house                                 /admin-users /home /home /home /home /admin-users open
 /desk/callers                               /admin-users /home /home /home /home /admin-users open
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
@@ -158,11 +159,16 @@ describe('the route table', () => {
 
   it.each<[string, StaffRole[], string[], string]>([
     ['an admin', ['admin'], ['/admin-users'], '/admin-users'],
-    ['the desk', ['desk'], ['/desk', '/desk/callers', '/desk/days', '/desk/publish'], '/desk'],
+    ['the desk', ['desk'], ['/desk', '/desk/callers', '/desk/days', '/desk/publish', '/desk/house'], '/desk'],
     ['finance', ['finance'], ['/desk', '/desk/publish'], '/desk'],
-    ['who gives out roles', ['manager'], ['/staff'], '/staff'],
+    ['who gives out roles', ['manager'], ['/staff', '/desk/house'], '/staff'],
     ['a guard', ['gate'], [], '/gate'],
-    ['who is two of them', ['finance', 'manager'], ['/desk', '/desk/publish', '/staff'], '/desk'],
+    [
+      'who is two of them',
+      ['finance', 'manager'],
+      ['/desk', '/desk/publish', '/staff', '/desk/house'],
+      '/desk',
+    ],
   ])(
     'lets %s of the club to their own screens, and sends them there from all others',
     (_, roles, open, home) => {

@@ -72,6 +72,8 @@ export const ROUTES: readonly RouteRow[] = [
   { ...main('/admin-users', msg`Owners`), access: 'admins', layout: 'admin' },
   // Ours: what owners wait for.
   staff('/desk', msg`Desk`, ['desk', 'finance']),
+  // Ours: who sleeps where, and the day of a resort.
+  staff('/desk/house', msg`House`, ['desk', 'manager']),
   // Ours: the number that tells an owner that the desk is calling.
   staff('/desk/callers', msg`Calls`, ['desk']),
   // Ours: who comes to what, day by day, for those who serve.
