@@ -32,7 +32,7 @@ const lineShape = z.object({
   told: z.nullable(toldShape),
 })
 
-/** Leave for somebody to come in on days of a stay. */
+/** Leave for somebody to come in on days of a stay, or on days that it had before it was moved. */
 const visitShape = z.object({
   id: z.number(),
   type: z.enum(ACCESS_TYPES),
@@ -40,6 +40,8 @@ const visitShape = z.object({
   lastDay: z.string(),
   allDay: z.boolean(),
   guests: z.array(z.string()),
+  /** The stay was moved away from its days: it does not move by itself. */
+  left: z.boolean(),
 })
 
 /** How one arrives; null is what the club has not said. */

@@ -3,6 +3,7 @@ import type { Day } from '../../kernel/day.ts'
 import { DEFAULT_TIME } from '../../marketplace/cart.ts'
 import { ORDER_STATUS } from '../../marketplace/orders/order.ts'
 import { byCardOf } from '../../marketplace/server/changes/standing.store.ts'
+import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
 
@@ -21,6 +22,20 @@ export interface ItineraryRow {
   visits: Itinerary['visits']
   lines: LineRow[]
 }
+
+/**
+ * Whether a visit `a` that is still to come lies on days that a stay `b` of a hotel `h` had before it was moved, and on none of any
+ * stay of its contract there now.
+ */
+const isLeft = (now: Date) => sql`(
+  a.last_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date
+  AND EXISTS (SELECT FROM booking_events e
+               WHERE e.booking_id = b.id AND e.detail -> 'after' IS NOT NULL
+                 AND a.first_day <= (e.detail -> 'before' ->> 'dateout')::date
+                 AND a.last_day >= (e.detail -> 'before' ->> 'datein')::date)
+  AND NOT EXISTS (SELECT FROM bookings s
+                   WHERE s.contract_id = b.contract_id AND s.hotel_id = b.hotel_id AND s.status = ANY (${[...LIVE_STATUSES]}::text[])
+                     AND a.first_day <= s.check_out AND a.last_day >= s.check_in))`
 
 /**
  * What lies in the days of a stay `b` of the owner's, in one statement: lines that name the stay, or that the same
@@ -42,11 +57,12 @@ export async function readItineraryOf(
       CROSS JOIN LATERAL (
         SELECT jsonb_agg(jsonb_build_object(
                  'id', a.id, 'type', a.type_code, 'firstDay', a.first_day, 'lastDay', a.last_day, 'allDay', a.all_day,
+                 'left', a.first_day > b.check_out OR a.last_day < b.check_in,
                  'guests', (SELECT jsonb_agg(g.name || ' ' || g.lastname ORDER BY g.position)
                               FROM access_guests g WHERE g.access_id = a.id)) ORDER BY a.first_day, a.id) AS visits
           FROM access_records a
          WHERE a.contract_id = b.contract_id AND a.cancelled_at IS NULL AND c.hotel_id = b.hotel_id
-           AND a.first_day <= b.check_out AND a.last_day >= b.check_in) v
+           AND (a.first_day <= b.check_out AND a.last_day >= b.check_in OR ${isLeft(now)})) v
       CROSS JOIN LATERAL (
         SELECT jsonb_agg(jsonb_build_object(
                  'id', d.id, 'idOrder', o.id, 'order', o.number, 'name', d.name, 'day', d.operation_day,

@@ -73,6 +73,28 @@ describe.each(BOTH_ENGINES)('the days of a stay on %s', (engine) => {
     expect(guests.join()).not.toMatch(/Off|Early/)
   })
 
+  test('name a visit that a moved stay has left behind, until it is changed', async () => {
+    const { db } = stage.database
+    const { rows } = await sql<{ id: number }>`
+      SELECT max(access_id) AS id FROM access_guests WHERE name = 'Ana' AND lastname = 'Solís'`.execute(db)
+    const visitOf = async () => (await itinerary()).visits.find(({ id }) => id === rows[0]!.id)
+    expect((await visitOf())?.left).toBe(false)
+    const move = (days: number) =>
+      sql`
+      WITH moved AS (
+        UPDATE bookings SET check_in = check_in + ${days}::int, check_out = check_out + ${days}::int WHERE id = ${stay.id}
+        RETURNING id, check_in, check_out)
+      INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, detail)
+      SELECT id, now(), 'modify-booking', 'confirmed', 'confirmed', jsonb_build_object(
+               'before', jsonb_build_object('datein', check_in - ${days}::int, 'dateout', check_out - ${days}::int),
+               'after', jsonb_build_object('datein', check_in, 'dateout', check_out)) FROM moved`.execute(db)
+    await move(40)
+    expect((await visitOf())?.left).toBe(true)
+    await sql`UPDATE access_records SET first_day = first_day + 40, last_day = last_day + 40
+               WHERE id = ${rows[0]!.id}`.execute(db)
+    expect((await visitOf())?.left).toBe(false)
+  })
+
   test('are nobody else’s, in the words of a stay that is not there', async () => {
     const ines = await stage.signedIn('ines')
     const [others, unknown] = [await read(ines), await read(elena, 999_999)]

@@ -74,7 +74,8 @@ export function StayDays({ booking, today, itinerary, over }: StayDaysProps) {
 function DaysInShort({ itinerary }: { itinerary: Itinerary | undefined }) {
   if (!itinerary) return <Trans>Arrival, departure and what is planned between.</Trans>
   const planned = itinerary.lines.filter(({ state }) => state !== 'cancelled').length
-  const visits = itinerary.visits.length
+  const visits = itinerary.visits.filter(({ left }) => !left).length
+  const left = itinerary.visits.length - visits
   return (
     <>
       {planned === 0 ? (
@@ -86,6 +87,18 @@ function DaysInShort({ itinerary }: { itinerary: Itinerary | undefined }) {
         <>
           {' '}
           <Plural value={visits} one="One visit may come in." other="# visits may come in." />
+        </>
+      )}
+      {left > 0 && (
+        <>
+          {' '}
+          <b>
+            <Plural
+              value={left}
+              one="One pass is still on days that the stay had before."
+              other="# passes are still on days that the stay had before."
+            />
+          </b>
         </>
       )}
     </>

@@ -30,6 +30,13 @@ export function StayVisits({ visits }: { visits: readonly Visit[] }) {
               <span className="small muted">
                 {i18n._(ACCESS_TYPE_WORDS[visit.type])}, {days}
               </span>
+              {visit.left && (
+                <span className="small">
+                  <Trans>
+                    Your stay was moved away from these days. The pass stays on them until you change it.
+                  </Trans>
+                </span>
+              )}
             </span>
             <Link to="/my-property/control-access/$id" params={{ id: String(visit.id) }} className="link">
               <Trans>See the pass</Trans>
