@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
 import { lineBackShape, stayOrderShape } from './reservations.endpoints.ts'
 import { BOOKING_STATUSES } from './stay/booking.ts'
 import { LAPSES } from './stay/lapse.ts'
@@ -8,6 +9,10 @@ import { STANDING_STATUSES } from './stay/wish.ts'
 
 /** What the desk can do to a booking; each leads one way in the table of transitions. */
 export const BOOKING_DESK_DEEDS = ['confirm', 'reject', 'agree-to-cancel', 'keep'] as const
+
+/** Whether a deed gives the owner what they asked for: a yes needs no words, a no does. */
+export const isYes = (deed: (typeof BOOKING_DESK_DEEDS)[number]) =>
+  deed === 'confirm' || deed === 'agree-to-cancel'
 
 const deskGuest = z.object({
   kind: z.enum(['adult', 'child']),
@@ -95,7 +100,7 @@ export const listWaitingBookings = endpoint({
 })
 
 /**
- * Decides on a booking that waits, with a reason that the owner reads. What the desk saw (`status`) has to hold still:
+ * Decides on a booking that waits, with words that the owner reads; a yes may go without them. What the desk saw (`status`) has to hold still:
  * somebody else may have decided meanwhile.
  */
 export const decideBooking = endpoint({
@@ -104,14 +109,21 @@ export const decideBooking = endpoint({
   method: 'POST',
   path: '/desk/bookings/',
   access: { who: 'desk' },
-  body: z.object({
-    idBooking: id(),
-    deed: z.enum(BOOKING_DESK_DEEDS),
-    status: z.enum(BOOKING_STATUSES),
-    /** Which change the desk saw: the owner may have asked for another one meanwhile. */
-    sequence: z.optional(z.number().check(z.int(), z.minimum(0))),
-    reason: text(1000),
-  }),
+  body: z
+    .object({
+      idBooking: id(),
+      deed: z.enum(BOOKING_DESK_DEEDS),
+      status: z.enum(BOOKING_STATUSES),
+      /** Which change the desk saw: the owner may have asked for another one meanwhile. */
+      sequence: z.optional(z.number().check(z.int(), z.minimum(0))),
+      reason: z._default(z.union([z.literal(''), text(1000)]), ''),
+    })
+    .check(
+      z.refine(({ deed, reason }) => reason !== '' || isYes(deed), {
+        error: 'required' satisfies FieldFault,
+        path: ['reason'],
+      }),
+    ),
   answer: z.object({ data: z.object({ bookingStatus: z.enum(BOOKING_STATUSES) }) }),
   refusals: { BOOKING_NOT_FOUND: 404, DECIDED_MEANWHILE: 409, DEED_NOT_ASKED: 409 },
   addition: true,

@@ -9,7 +9,7 @@ import { WaitingItem } from '../../web/desk/waiting-item.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
 import { BOOKING_STATUS_WORDS, StatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { decideBooking, listWaitingBookings, type WaitingBooking } from '../desk.endpoints.ts'
+import { decideBooking, isYes, listWaitingBookings, type WaitingBooking } from '../desk.endpoints.ts'
 import { GoesAlong } from '../web/goes-along.tsx'
 import { CHANGE_DEEDS, DEEDS, LAPSE } from './waiting-words.ts'
 import { WantedChange } from './wanted-change.tsx'
@@ -144,7 +144,9 @@ function BookingDecision({ booking, deed }: BookingDecisionProps) {
       kind={words.kind}
       title={i18n._(words.title)}
       lead={i18n._(words.lead)}
-      field={t`Reason`}
+      field={isYes(deed) ? t`Words for the owner, if you like` : t`Reason`}
+      optional={isYes(deed)}
+      answer={isYes(deed) ? 'yes' : 'no'}
       most={1000}
       draft={`booking-${id}-${deed}`}
       said={i18n._(words.said)}

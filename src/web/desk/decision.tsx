@@ -28,6 +28,10 @@ interface DecisionProps {
   most: number
   /** A short thing, such as a number. */
   oneLine?: boolean
+  /** The words may be left out: the answer is a yes. */
+  optional?: boolean
+  /** What the keys of the inbox press for it, where the button's kind does not say so. */
+  answer?: 'yes' | 'no'
   /** Names the draft of what is being typed. */
   draft: string
   /** An amount beside it, in cents: what is filled in, and the sentence for one of nothing or more than `most`. */
@@ -51,7 +55,7 @@ interface DecisionProps {
 const ANSWERS = { primary: 'yes', danger: 'no', secondary: undefined } as const
 
 /** A button that asks for a reason in a dialog before it does anything. */
-export function Decision({ label, name, kind = 'secondary', ...rest }: DecisionProps) {
+export function Decision({ label, name, kind = 'secondary', answer, ...rest }: DecisionProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -60,7 +64,7 @@ export function Decision({ label, name, kind = 'secondary', ...rest }: DecisionP
         size="small"
         aria-haspopup="dialog"
         aria-label={name}
-        data-answer={ANSWERS[kind]}
+        data-answer={answer ?? ANSWERS[kind]}
         onClick={() => setOpen(true)}
       >
         {label}
@@ -73,13 +77,13 @@ export function Decision({ label, name, kind = 'secondary', ...rest }: DecisionP
 }
 
 /** What is typed: a reason, and where an amount is asked for one of a cent or more, and not beyond the most. */
-function shapeOf(most: number, amount: DecisionProps['amount']) {
+function shapeOf(most: number, amount: DecisionProps['amount'], optional?: boolean) {
   const fits = (typed: string) => {
     const cents = centsTyped(typed)
     return cents !== null && cents > 0 && cents <= (amount?.most ?? 0)
   }
   return z.object({
-    reason: text(most),
+    reason: optional ? z.string().check(z.trim(), z.maxLength(most)) : text(most),
     amount: amount ? z.string().check(z.refine(fits)) : z.optional(z.string()),
   })
 }
@@ -99,6 +103,7 @@ function DecisionForm({
   field,
   most,
   oneLine,
+  optional,
   draft,
   amount,
   decide,
@@ -109,7 +114,7 @@ function DecisionForm({
   hint,
   told,
   onClose,
-}: Omit<DecisionProps, 'name' | 'title' | 'lead'> & { onClose: () => void }) {
+}: Omit<DecisionProps, 'name' | 'title' | 'lead' | 'answer'> & { onClose: () => void }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const decided = use(Decided)
@@ -121,7 +126,7 @@ function DecisionForm({
     void client.invalidateQueries({ queryKey: queue }).then(keepFocus)
   }
   const form = useForm({
-    shape: shapeOf(most, amount),
+    shape: shapeOf(most, amount, optional),
     send: (value, key) => decide(value.reason, key, centsTyped(value.amount ?? '') ?? 0),
     // The thing has changed meanwhile: the dialog closes, since there is nothing left to decide.
     refused: ({ status, code, message }) => {
@@ -151,7 +156,7 @@ function DecisionForm({
       )}
       <Field
         label={field}
-        required
+        required={!optional}
         hint={hint ?? t`The owner reads this, as you write it.`}
         error={form.error('reason')}
       >

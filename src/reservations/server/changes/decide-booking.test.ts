@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { renderMail } from '../../../server/mail/render.ts'
 import { readBooking } from '../../changes.endpoints.ts'
 import { decideBooking, listWaitingBookings, type WaitingBooking } from '../../desk.endpoints.ts'
+import { RESERVATION_MAILS } from '../mails/desk-mails.ts'
 
 describe.each(ENGINES)('the desk decides on bookings, %s', (engine) => {
   let club: TestApp
@@ -54,6 +56,28 @@ describe.each(ENGINES)('the desk decides on bookings, %s', (engine) => {
         nights: number
       }>`SELECT check_out - check_in AS nights FROM bookings WHERE id = ${id}`.execute(club.database.db)
     ).rows[0]?.nights ?? 0
+
+  test('a yes goes without words: its mail has none and the history neither; a no does not', async () => {
+    const stay = await put('pending-confirmation')
+    const silent = (deed: string) =>
+      desk.call(decideBooking, { body: { idBooking: stay.id, status: stay.status, deed } })
+    const refused = await silent('reject')
+    expect([refused.code, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['reason']])
+    expect((await silent('confirm')).code).toBe(200)
+    const { rows } = await sql<{ kind: string; content: Record<string, string>; detail: object }>`
+      SELECT m.kind, m.content, (SELECT e.detail FROM booking_events e WHERE e.booking_id = ${stay.id} ORDER BY e.id DESC LIMIT 1) AS detail
+        FROM outbox m ORDER BY m.id DESC LIMIT 1`.execute(club.database.db)
+    const [mail] = rows
+    expect(mail).toMatchObject({ kind: 'booking-confirm', content: { said: 'no' } })
+    expect(mail?.detail).not.toHaveProperty('reason')
+    const { text } = renderMail(
+      RESERVATION_MAILS['booking-confirm'],
+      { content: mail?.content ?? {}, language: 'en' },
+      club.config,
+    )
+    expect(text).toContain('is confirmed')
+    expect(text).not.toContain('The concierge writes')
+  })
 
   test('sees what waits, and nobody else does', async () => {
     const { id } = await put('pending-confirmation')

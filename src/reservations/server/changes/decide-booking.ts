@@ -76,6 +76,7 @@ export const decideBooking =
         nights: penalty,
         standing: status,
         reason: body.reason,
+        said: body.reason ? 'yes' : 'no',
         ...(gone.length > 0 && { ordered: JSON.stringify(gone) }),
       },
       ...(facts.wish && body.deed === 'confirm' && { before: beforeChange(facts) }),
@@ -102,7 +103,7 @@ async function decideStay(
     deed: EVENTS[deed],
     from: facts.status,
     actor,
-    detail: { reason },
+    detail: reason ? { reason } : {},
     ...(deed === 'keep' && { penaltyNights: 0 }),
   }
   await saveChange(db, facts.id, change, now)
@@ -117,7 +118,7 @@ async function decideChange(
   actor: Actor,
   now: Date,
 ): Promise<BookingStatus> {
-  const detail = { reason }
+  const detail = reason ? { reason } : {}
   if (deed === 'reject') return restoreStay(db, facts, { deed: 'reject-change', actor, detail }, now)
   const event = { deed: EVENTS.confirm, actor, detail }
   if (!facts.wish || !(await takeWish(db, facts, facts.wish, event, now)))

@@ -3,7 +3,11 @@ import type { MailTemplate } from '../../../server/mail/template.ts'
 import { aboutStay, GREETING } from './about-stay.ts'
 import { changeTables, endTables } from './stay-tables.ts'
 
-const reason: Words = /*i18n*/ { id: 'mail.booking.reason', message: 'The concierge writes: “{reason}”' }
+/** What the desk wrote; a yes may go without words. */
+const reason: Words = /*i18n*/ {
+  id: 'mail.booking.reason',
+  message: '{said, select, no {} other {The concierge writes: “{reason}”}}',
+}
 
 /** The mails about the desk's decisions, by the outbox row's kind. */
 export const RESERVATION_MAILS = {
