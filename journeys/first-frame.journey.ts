@@ -263,6 +263,19 @@ describe('the first frame of the sign-in page', () => {
     await page.context().close()
   })
 
+  test('what the home showed is forgotten by the first page after the idle limit, before any program', async () => {
+    const { page, letCome } = await homeKept({ language: 'en' })
+    await page.evaluate(() => {
+      const state = JSON.parse(localStorage.getItem('veranda.state') ?? '{}')
+      localStorage.setItem('veranda.state', JSON.stringify({ ...state, lastActivity: Date.now() - 900_000 }))
+    })
+    await page.goto(`${stage.url}/login`, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('veranda.home'))).toBeNull()
+    letCome()
+    await page.locator('input[name=email]').waitFor()
+    await page.context().close()
+  })
+
   test('stands before nobody who is signed in, and not where the page says why a session ended', async () => {
     const { page, open } = await heldPage({ language: 'en' })
     await open('/login?ended=idle')
