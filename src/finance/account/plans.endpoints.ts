@@ -19,6 +19,8 @@ export const planShape = z.object({
   signedAt: z.string(),
   /** When it was ended, and by whom: what was open went back to the charges that it took over, but for the fee that was given back. */
   endedAt: z.nullable(z.string()),
+  /** Of a contract whose owners sign together: until the end of this day any of them ends it, and the fee is given back whole. */
+  freeThrough: z.nullable(z.string()),
   endedBy: z.nullable(z.enum(['club', 'owner'])),
   /** What it took over, its fee among it, in the order in which it was paid. */
   took: z.array(

@@ -14,6 +14,7 @@ const DAYS = ['2026-10-18', '2026-11-18', '2026-12-18', '2027-01-18'] as const
 const plan = (...open: number[]) => ({
   feeCents: 2322,
   totalCents: 118_410,
+  freeThrough: null as string | null,
   late: { since: '2026-10-15', cents: 84_888 },
   parts: DAYS.map((due, at) => part(due, at < 2 ? 29_603 : 29_602, open[at])),
 })
@@ -22,6 +23,8 @@ describe('ending instalments', () => {
   test.each([
     ['nothing was paid: the whole fee is given back', plan(), 2322, 116_088],
     ['one part was paid: the share of the parts that are not due yet', plan(0), 1160, 87_647],
+    ['one part was paid on a free day: the whole fee', { ...plan(0), freeThrough: TODAY }, 2322, 86_485],
+    ['a free day is past: the share', { ...plan(0), freeThrough: '2026-11-17' }, 1160, 87_647],
     ['what is due today or late keeps its share', plan(29_603, 0, 0, 0), 0, 29_603],
     ['of a part that is paid ahead in part the rest counts', plan(0, 0, 10_000, 29_602), 776, 38_826],
   ])('%s', (_, one, feeBackCents, dueCents) => {

@@ -25,6 +25,8 @@ export interface PlanOfAccount {
   /** Moments as ISO strings. */
   signedAt: string
   endedAt: string | null
+  /** Until the end of this day it is ended free of charge: its contract's owners sign together, and one of them agreed (decision 0336). */
+  freeThrough: Day | null
   endedBy: 'club' | 'owner' | null
   /** What went back to the charges when it ended. */
   returnedCents: number
@@ -78,16 +80,17 @@ export function paidOfPlan({ parts }: Pick<PlanOfAccount, 'parts'>): number {
 
 /**
  * What ending a plan comes to, in cents. What is open of it goes back to the charges that it took over, but for the fee that is given back:
- * whole where nothing was paid, else the share of what is open of the parts that are not due yet.
+ * whole where nothing was paid or it is still free of charge, else the share of what is open of the parts that are not due yet.
  */
 export function planEnding(
-  plan: Pick<PlanOfAccount, 'feeCents' | 'totalCents' | 'parts'>,
+  plan: Pick<PlanOfAccount, 'feeCents' | 'totalCents' | 'parts' | 'freeThrough'>,
   today: Day,
 ): { openCents: number; feeBackCents: number; dueCents: number } {
   const openCents = openOf(plan)
   const ahead = plan.parts.filter(({ due }) => due > today)
   const share = Math.floor((plan.feeCents * openOf({ parts: ahead })) / plan.totalCents)
-  const feeBackCents = paidOfPlan(plan) === 0 ? Math.min(plan.feeCents, openCents) : share
+  const isFree = plan.freeThrough !== null && today <= plan.freeThrough
+  const feeBackCents = isFree || paidOfPlan(plan) === 0 ? Math.min(plan.feeCents, openCents) : share
   return { openCents, feeBackCents, dueCents: openCents - feeBackCents }
 }
 
@@ -116,7 +119,7 @@ function lastFirst<L extends { cents: number }>(cents: number, lines: readonly L
 
 /** What ending a plan today comes to for its owner: what goes back to which charges, and which of them are late at once. */
 export function planEndingFor(
-  plan: Pick<PlanOfAccount, 'number' | 'feeCents' | 'totalCents' | 'parts' | 'took'>,
+  plan: Pick<PlanOfAccount, 'number' | 'feeCents' | 'totalCents' | 'parts' | 'took' | 'freeThrough'>,
   today: Day,
 ) {
   const ending = planEnding(plan, today)

@@ -3,6 +3,7 @@ import { STAFF_MAILS } from '../../admin/server/staff/mails.ts'
 import { DASHBOARD_MAILS } from '../../dashboard/server/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
 import { PAYMENT_MAILS } from '../../finance/server/account/payment-mails.ts'
+import { OWNER_MAILS } from '../../finance/server/agreements/owner-mails.ts'
 import { FINANCE_MAILS } from '../../finance/server/mails.ts'
 import { CARD_MAILS } from '../../finance/server/mandates/card-mails.ts'
 import { DAY_LIST_MAILS } from '../../marketplace/server/day-lists/mails.ts'
@@ -40,6 +41,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...STAY_MAILS,
   ...FINANCE_MAILS,
   ...PAYMENT_MAILS,
+  ...OWNER_MAILS,
   ...CARD_MAILS,
   ...REMINDER_MAILS,
   ...DOCUMENT_MAILS,

@@ -13,6 +13,7 @@ import type { agreePlan as call } from '../../account/plans.endpoints.ts'
 import { plansFor } from '../../account/plans.ts'
 import type { InstalmentTerms, Plan } from '../../account/terms.ts'
 import { accountOfCurrency as accountIn, type accountOfCurrency, toPay } from '../../account/whole-account.ts'
+import { tellPlan } from '../agreements/tell-owners.ts'
 import { type AccountRows, lockContractAccount, readBooks } from './account.store.ts'
 import { beginPayment } from './begin-payment.ts'
 import { offeredWays } from './offered-ways.ts'
@@ -76,6 +77,10 @@ export const agreePlan: Deed<typeof call> = async ({ body }, { db, now, caller, 
     },
     now,
   )
+  const agreed = (await readBooks(db, idContract, now)).plans.find(({ id }) => id === idPlan)
+  if (!agreed) throw new Error(`Plan ${idPlan} is not there`)
+  const deed = { contractId: idContract, contract: books.number, ownerId, currency }
+  await tellPlan(db, deed, agreed, { config, now })
   const [first] = plan.parts
   const chosen = [{ kind: 'document' as const, id: documents[0] ?? 0, cents: first?.cents ?? 0 }]
   const payment = await beginPayment(

@@ -256,6 +256,15 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect((await whole(id)).takenBackUntil).not.toBeNull()
     expect((await ines.call(takeSettlementBack, { body: { idContract, id } })).code).toBe(200)
     expect(await dollarsOf(ines, idContract)).toEqual(before)
+    const { rows: told } = await sql<{ kind: string; recipient: string; content: object }>`
+      SELECT kind, recipient, content FROM outbox WHERE kind LIKE 'payment-settle%' ORDER BY id DESC LIMIT 2`.execute(
+      stage.database.db,
+    )
+    const mail = { recipient: 'ines@marea.example', content: { by: 'you', amount: '$566.00 USD' } }
+    expect(told).toMatchObject([
+      { kind: 'payment-settlement-back', ...mail },
+      { kind: 'payment-settled', ...mail },
+    ])
     expect((await ines.call(takeSettlementBack, { body: { idContract, id } })).body.code).toBe('PAYOUT_GONE')
     // The statement and its file have both sides, and the two that take them back.
     const query = { id: idContract, year: 2026 }

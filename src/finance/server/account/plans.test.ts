@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
+import { CAST } from '../../../membership/cast/owners.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { confirmPayment } from '../../account/desk.endpoints.ts'
 import { payCharges } from '../../account/pay.endpoints.ts'
 import { agreePlan, endOwnPlan, endPlan, listPlans, readPlanFile } from '../../account/plans.endpoints.ts'
-import { planEndingFor } from '../../account/plans.ts'
+import { planEnding, planEndingFor } from '../../account/plans.ts'
 import { readPayment } from '../../account/receipts.endpoints.ts'
 import { shownInvoiceStatus } from '../../invoice.ts'
 import {
@@ -76,6 +78,47 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     clock: stage.clock.now,
     log: stage.app.log,
     isStopping: () => false,
+  })
+
+  test('each owner has a mail with the parts and their days; who signs together ends it free of charge for three days', async () => {
+    const elena = CAST.elena
+    await sql`INSERT INTO contract_owners (contract_id, owner_id) VALUES (${idContract}, ${elena})`.execute(
+      db(),
+    )
+    await sql`UPDATE contracts SET signing = 'all' WHERE id = ${idContract}`.execute(db())
+    const { idPlan, payment } = await agree()
+    const { rows } = await sql<{ recipient: string; content: Record<string, string> }>`
+      SELECT recipient, content FROM outbox WHERE kind = 'payment-plan-agreed' ORDER BY id DESC LIMIT 2`.execute(
+      db(),
+    )
+    const told = new Map(rows.map(({ recipient, content }) => [recipient, content]))
+    expect(told.get('ines@marea.example')).toMatchObject({ by: 'you', count: 4, fee: '$23.22 USD' })
+    expect(told.get('elena@marea.example')?.by).toMatch(/^Inés /)
+    expect(told.get('elena@marea.example')?.free).not.toBe('none')
+    const [table] = JSON.parse(told.get('elena@marea.example')?.tables ?? '[]')
+    expect(table.rows.map(([, cents]: string[]) => cents)).toEqual([
+      '$296.03 USD',
+      '$296.03 USD',
+      '$296.02 USD',
+      '$296.02 USD',
+    ])
+    // A part is paid, and the other owner says no: the fee comes back whole.
+    const paid = { idPayment: payment.id, cents: 29_603, words: 'Cash' }
+    expect((await fabian.call(confirmPayment, { body: paid })).code).toBe(200)
+    const other = await stage.signedIn('elena')
+    const plan = await planOf(idPlan)
+    const { feeBackCents, dueCents } = planEnding(plan, plan.freeThrough!)
+    expect([feeBackCents, planEnding(plan, addDays(plan.freeThrough!, 1)).feeBackCents < 2322]).toEqual([
+      2322,
+      true,
+    ])
+    const ended = await other.call(endOwnPlan, { body: { idContract, idPlan, dueCents } })
+    expect(ended.body.data).toEqual({ dueCents, feeBackCents: 2322 })
+    expect(await bookFaults(db())).toEqual(HOLD)
+    await sql`DELETE FROM contract_owners WHERE contract_id = ${idContract} AND owner_id = ${elena}`.execute(
+      db(),
+    )
+    await sql`UPDATE contracts SET signing = 'any' WHERE id = ${idContract}`.execute(db())
   })
 
   test('the drawn figures: four parts, the first two with the odd cents, and the account owes the fee more', async () => {

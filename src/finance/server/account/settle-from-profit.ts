@@ -3,10 +3,12 @@ import { done, refused } from '../../../kernel/outcome.ts'
 import { findContract } from '../../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { billOf, isPayoutOpen } from '../../account/account.ts'
 import type { takeSettlementBack as backCall, settleFromProfit as call } from '../../account/pay.endpoints.ts'
 import { settledConcepts, takenBackConcept } from '../../account/payment-words.ts'
 import { accountOfCurrency, toPay } from '../../account/whole-account.ts'
+import { tellSettlement, tellSettlementBack } from '../agreements/tell-owners.ts'
 import { lockContractAccount, readBooks } from './account.store.ts'
 import { findReceiptName } from './desk.store.ts'
 import { takeDiscountsBack } from './early-payment.ts'
@@ -27,7 +29,10 @@ import { finishRefund, insertRefund } from './refunds.store.ts'
  * Settles charges from a payout: it gets smaller, and the statement has both sides, which are zero together. The contract is
  * locked, so that the same cents are neither paid out nor used twice.
  */
-export const settleFromProfit: Deed<typeof call> = async ({ body }, { db, now, caller }) => {
+export const settleFromProfit: Deed<typeof call> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
   const ownerId = ownerOf(caller.session)
   const { idContract, currency, parts, idReport } = body
   if (!(await findContract(db, ownerId, idContract))) return refused('NOT_FOUND')
@@ -84,16 +89,24 @@ export const settleFromProfit: Deed<typeof call> = async ({ body }, { db, now, c
     reference: `RC-${receipt}`,
     cents: bill.moneyCents,
   })
+  const deed = { contractId: idContract, contract: books.number, ownerId, currency }
+  const { month, goesOut } = payout
+  await tellSettlement(db, deed, { id, cents: bill.moneyCents, month, goesOut }, { config, now })
+  afterCommit(wakeJobs)
   return done({ data: { id, way: 'profit', state: 'paid', cents: bill.moneyCents, currency, link: null } })
 }
 
 /** Takes a settlement back: the payout is whole again, the charges are open, and the statement keeps both sides beside what takes them back. */
-export const takeSettlementBack: Deed<typeof backCall> = async ({ body }, { db, now, caller }) => {
-  const found = await findPayment(db, ownerOf(caller.session), body)
+export const takeSettlementBack: Deed<typeof backCall> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
+  const ownerId = ownerOf(caller.session)
+  const found = await findPayment(db, ownerId, body)
   if (found?.way !== 'profit') return refused('NOT_FOUND')
   const payment = await lockPayment(db, { id: found.id })
   const settled = await findSettled(db, found.id)
-  const { today } = await readBooks(db, found.contractId, now)
+  const { today, number } = await readBooks(db, found.contractId, now)
   const isOpen = settled && isPayoutOpen(settled.goesOut, today) && settled.payoutStatus !== 'paid'
   if (!payment || !settled || !isOpen) return refused('PAYOUT_GONE')
   const refundId = await insertRefund(
@@ -130,6 +143,8 @@ export const takeSettlementBack: Deed<typeof backCall> = async ({ body }, { db, 
       origin: 'settlement',
     })
   await growPayout(db, settled, payment)
-  const { id, cents, currency } = payment
+  const { id, cents, currency, contractId } = payment
+  await tellSettlementBack(db, { contractId, contract: number, ownerId, currency }, cents, { config, now })
+  afterCommit(wakeJobs)
   return done({ data: { id, way: 'profit', state: 'paid', cents, currency, link: null } })
 }

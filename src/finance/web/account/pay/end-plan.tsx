@@ -113,6 +113,11 @@ function Consequences({
           </div>
         )}
       </dl>
+      {plan.freeThrough && today <= plan.freeThrough && (
+        <p>
+          <FreeUntil day={formatDay(plan.freeThrough, language)} />
+        </p>
+      )}
       {ending.lateCents > 0 && (
         <p>
           <Trans>{late} of it is past its day, and late at once.</Trans>{' '}
@@ -129,4 +134,8 @@ function Consequences({
 
 function Due({ day, late }: { day: string; late: boolean }) {
   return late ? <Trans>due {day}, late</Trans> : <Trans>due {day}</Trans>
+}
+
+function FreeUntil({ day }: { day: string }) {
+  return <Trans>Until {day} it is free of charge.</Trans>
 }
