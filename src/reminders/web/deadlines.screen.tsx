@@ -33,7 +33,8 @@ export default function DeadlinesScreen() {
         lead={
           <Trans>
             Fees, instalments and other charges on their due day, nights and benefits that expire, the last
-            day on which a stay is cancelled free, and reports that wait. What is done is gone from it.
+            day on which a stay is cancelled free or its benefits are authorized, and reports that wait. Your
+            calendar tells you a day ahead; what is done is gone from it.
           </Trans>
         }
       />

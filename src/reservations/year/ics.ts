@@ -25,6 +25,8 @@ export interface CalendarEvent {
   location: string
   description: string
   url: string
+  /** An alarm goes off so many hours before it begins. */
+  alarmHoursBefore?: number
   /** When this was written, where it tells of a revision (METHOD); of two of one SEQUENCE the later counts (RFC 5546). */
   writtenAt?: Date
   /** Who invites, and who is invited. Neither is in a file that is only kept. */
@@ -83,6 +85,7 @@ function linesOfEvent(event: CalendarEvent): string[] {
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
     ...linesOfPeople(event),
+    ...linesOfAlarm(event),
     'END:VEVENT',
   ]
 }
@@ -99,6 +102,17 @@ function linesOfPeople({ organizer, attendee }: CalendarEvent): string[] {
   return [
     `ORGANIZER;CN=${quotedParameter(organizer.name)}:mailto:${organizer.email}`,
     `ATTENDEE;CN=${quotedParameter(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.email}`,
+  ]
+}
+
+function linesOfAlarm({ alarmHoursBefore, summary }: CalendarEvent): string[] {
+  if (alarmHoursBefore === undefined) return []
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${alarmHoursBefore}H`,
+    `DESCRIPTION:${escapeText(summary)}`,
+    'END:VALARM',
   ]
 }
 

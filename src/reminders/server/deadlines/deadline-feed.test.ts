@@ -69,6 +69,8 @@ describe.each(ENGINES)('deadlines as a calendar, on %s', (engine) => {
     expect(before.get(`fee-${fee}`)).toContain('$634.88')
     expect(before.get(`fee-${fee}`)).toContain('SEQUENCE:0')
     expect(before.get(`charge-${part}`)).toContain(`DTSTART;VALUE=DATE:${day(9)}`)
+    // Told of at nine in the morning of the day before.
+    expect(before.get(`fee-${fee}`)).toMatch(/BEGIN:VALARM\s+ACTION:DISPLAY\s+TRIGGER:-PT15H/)
     expect(await eventsAt(url)).toEqual(before)
 
     await sql`UPDATE condo_fees SET paid_cents = 10000 WHERE id = ${fee}`.execute(db)
@@ -81,6 +83,31 @@ describe.each(ENGINES)('deadlines as a calendar, on %s', (engine) => {
     expect((await eventsAt(url)).has(`fee-${fee}`)).toBe(false)
     await sql`UPDATE condo_fees SET paid_cents = 0 WHERE id = ${fee}`.execute(db)
     expect((await eventsAt(url)).get(`fee-${fee}`)).toContain('SEQUENCE:2')
+  })
+
+  test('what waits for the owner’s word, and until when a stay is cancelled free, is there; late things ring no more', async () => {
+    const { db } = stage.database
+    const { rows } = await sql<{ id: number; late: boolean }>`
+      SELECT b.id, b.check_in - h.authorization_days <= ${TEST_DAY}::date AS late
+        FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+       WHERE b.contract_id = ${contractId} AND b.check_in > ${TEST_DAY} AND b.status = 'confirmed' ORDER BY b.check_in DESC LIMIT 1`.execute(
+      db,
+    )
+    const stay = rows[0]!.id
+    await sql`
+      INSERT INTO booking_benefits (booking_id, benefit_year_id, quantity, state)
+      SELECT ${stay}, y.id, 1, 'pending' FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id
+       WHERE y.contract_id = ${contractId} AND f.unit = 'passes' ORDER BY y.id LIMIT 1
+      ON CONFLICT DO NOTHING`.execute(db)
+    const url = await made()
+    const events = await eventsAt(url)
+    expect(events.get(`authorize-${stay}`)).toContain(`/my-reservations/${stay}`)
+    expect(events.get(`authorize-${stay}`)).toContain('BEGIN:VALARM')
+    expect([...events.keys()].some((uid) => uid.startsWith('free-cancel-'))).toBe(true)
+    await sql`UPDATE condo_fees SET due = ${addDays(TEST_DAY, -3)} WHERE id = ${fee}`.execute(db)
+    expect((await eventsAt(url)).get(`fee-${fee}`)).not.toContain('VALARM')
+    await sql`DELETE FROM booking_benefits WHERE booking_id = ${stay} AND state = 'pending'`.execute(db)
+    expect((await eventsAt(url)).has(`authorize-${stay}`)).toBe(false)
   })
 
   test('it ends with the password that it was made under', async () => {

@@ -43,7 +43,7 @@ export async function findDeadlineFeed(
 
 /** A deadline with the sum of what its event says. */
 export interface ToldDeadline {
-  kind: DueThing['kind']
+  kind: DueThing['kind'] | 'authorize'
   id: number
   says: string
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
 import { useRef, useState } from 'react'
-import { Button } from '../../../web/ui/button.tsx'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
@@ -41,6 +42,13 @@ export function CalendarAddress({ url, hint }: { url: string; hint: string }) {
           <Trans>Copy</Trans>
         </Button>
       </div>
+      <p>
+        {/* Telephones and calendar programs open such an address themselves, and subscribe to it. */}
+        <a className={buttonClass('secondary')} href={url.replace(/^https?:/, 'webcal:')}>
+          <CalendarPlus className="icon-small" aria-hidden />
+          <Trans>Add to this device’s calendar</Trans>
+        </a>
+      </p>
       {failed && (
         <FormError>
           <Trans>Error copying link. The address is selected: copy it with your keyboard or menu.</Trans>

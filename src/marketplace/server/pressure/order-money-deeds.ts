@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+
+const which = fc.nat({ max: 20 })
+const one = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      deed: fc.constant('order' as const),
+      way: fc.constantFrom(1040, 1050, 1060, 1060, 1060),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ deed: fc.constant('open' as const), which }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      deed: fc.constant('pay' as const),
+      which,
+      more: fc.constantFrom(0, 0, 0, -700, 700),
+      times: fc.integer({ min: 1, max: 2 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      deed: fc.constantFrom(
+        'expire',
+        'cancel',
+        'call-off',
+        'take',
+        'link-paid',
+        'link-refunded',
+        'refund-there' as const,
+      ),
+      which,
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ deed: fc.constant('work' as const) }) },
+)
+type One = typeof one extends fc.Arbitrary<infer T> ? T : never
+export type MoneyDeed = One | { deed: 'at-once'; deeds: One[] }
+
+/** What may happen to the money of orders, in any order, some of it at once. */
+export const orderLives: fc.Arbitrary<MoneyDeed[]> = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: one },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        deed: fc.constant('at-once' as const),
+        deeds: fc.array(one, { minLength: 2, maxLength: 3 }),
+      }),
+    },
+  ),
+  { minLength: 4, maxLength: 18 },
+)
+
+/** A life in which each deed occurs, and what matters at once. */
+export const WHOLE_ORDER_LIFE: MoneyDeed[] = [
+  { deed: 'order', way: 1060 },
+  { deed: 'open', which: 0 },
+  {
+    deed: 'at-once',
+    deeds: [
+      { deed: 'pay', which: 0, more: 0, times: 2 },
+      { deed: 'cancel', which: 0 },
+    ],
+  },
+  { deed: 'work' },
+  { deed: 'order', way: 1060 },
+  { deed: 'open', which: 1 },
+  {
+    deed: 'at-once',
+    deeds: [
+      { deed: 'pay', which: 1, more: 0, times: 1 },
+      { deed: 'take', which: 1 },
+    ],
+  },
+  { deed: 'refund-there', which: 1 },
+  { deed: 'order', way: 1040 },
+  { deed: 'take', which: 2 },
+  { deed: 'call-off', which: 2 },
+  { deed: 'order', way: 1050 },
+  { deed: 'link-paid', which: 3 },
+  { deed: 'cancel', which: 3 },
+  { deed: 'link-refunded', which: 3 },
+  { deed: 'order', way: 1060 },
+  { deed: 'open', which: 4 },
+  { deed: 'expire', which: 4 },
+  { deed: 'open', which: 4 },
+  { deed: 'pay', which: 4, more: -700, times: 1 },
+]

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { openStripe } from '../../../finance/server/stripe/testing.stripe.ts'
+import { STRIPE_WEBHOOK_PATH } from '../../../finance/server/stripe/webhook.ts'
+import { addDays } from '../../../kernel/day.ts'
+import type { TestApp } from '../../../portal/server/testing.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
+import { listPlacedOrders, settleOrder } from '../../desk.endpoints.ts'
+import { openOrderPage } from '../../orders/card.endpoints.ts'
+import { cancelOrder, readOrder } from '../../orders/orders.endpoints.ts'
+import { WEBHOOK_PATH } from '../orders/payment-webhook.ts'
+import { signMessage } from '../orders/webhook-signature.ts'
+import { aLine, detailsOf, shopper } from '../testing.cart.ts'
+import type { MoneyDeed } from './order-money-deeds.ts'
+
+const SECRET = 'the-secret-of-the-provider'
+export const LINK = {
+  PAYMENT_LINK_URL: 'https://pay.example/?ref={reference}&sum={amount}&cur={currency}',
+  PAYMENT_WEBHOOK_SECRET: SECRET,
+}
+/** Days ahead that take an order each in turn. */
+const DAYS = 60
+
+type Stripe = Awaited<ReturnType<typeof openStripe>>
+type Intent = Stripe['intents'] extends Map<string, infer One> ? One : never
+
+/** The money of some orders: deeds on them, and what Stripe received for each. */
+export interface OrderMoney {
+  orders: number[]
+  codes: { deed: string; code: number }[]
+  live: (deed: MoneyDeed) => Promise<void>
+  receivedOf: (order: number) => Intent[]
+}
+
+/** An owner who orders, and the desk; each call begins a life of its own. */
+export async function beginOrderMoney(stage: TestApp, stripe: Stripe): Promise<() => OrderMoney> {
+  const { db } = stage.database
+  const elena = await stage.signedIn('elena')
+  const desk = await stage.signedIn('joel', { admin: true })
+  const { rows } = await sql<{ id: number }>`
+    SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE o.email = 'elena@marea.example'`.execute(
+    db,
+  )
+  const shop = shopper(elena, rows[0]!.id)
+  const detailId = (await detailsOf(db, 'chefs-table-on-the-terrace'))[0]!.id
+  await sql`UPDATE product_details SET daily_capacity = 1000 WHERE id = ${detailId}`.execute(db)
+  await sql`DELETE FROM allotment`.execute(db)
+  let day = 0
+  let event = 0
+
+  const tell = (url: string, payload: string, header: Record<string, string>) =>
+    stage.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...header },
+      payload,
+    })
+  const tellStripe = async (type: string, object: object) => {
+    const { payload, signature } = stripe.eventOf(type, object)
+    return (await tell(STRIPE_WEBHOOK_PATH, payload, { 'stripe-signature': signature })).statusCode
+  }
+
+  return () => {
+    const orders: number[] = []
+    const pages: { order: number; session: string }[] = []
+    const received = new Map<number, Intent[]>()
+    const codes: OrderMoney['codes'] = []
+    const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
+    const read = async (idOrder: number) => (await elena.call(readOrder, { query: { idOrder } })).body.data
+
+    async function act(deed: Exclude<MoneyDeed, { deed: 'at-once' }>): Promise<number | null> {
+      if (deed.deed === 'work') {
+        await stage.work()
+        return null
+      }
+      if (deed.deed === 'order') {
+        day = (day + 1) % DAYS
+        const line = aLine({ detailId, operationtime: '19:30', operationdate: addDays(TEST_DAY, 20 + day) })
+        const { code, body } = await shop.order([line], { paymentmethod: deed.way })
+        if (code === 200) orders.push(body.data[0].id)
+        return code
+      }
+      if (deed.deed === 'pay' || deed.deed === 'expire') {
+        const page = at(pages, deed.which)
+        const session = page && stripe.sessions.get(page.session)
+        if (!page || !session) return null
+        if (!('times' in deed)) {
+          if (session.status !== 'open') return null
+          session.status = 'expired'
+          return tellStripe('checkout.session.expired', session)
+        }
+        // A page is paid once; told again it is the same payment.
+        const isNew = session.payment_status !== 'paid'
+        const paid = isNew ? stripe.pay(page.session, { cents: session.amount_total + deed.more }) : session
+        if (isNew) {
+          const intent = stripe.intents.get(String(paid.payment_intent))!
+          received.set(page.order, [...(received.get(page.order) ?? []), intent])
+        }
+        const told = Array.from({ length: deed.times }, () => tellStripe('checkout.session.completed', paid))
+        return Math.max(...(await Promise.all(told)))
+      }
+      const idOrder = at(orders, deed.which)
+      if (idOrder === undefined) return null
+      switch (deed.deed) {
+        case 'open': {
+          const { code, body } = await elena.call(openOrderPage, { body: { idOrder } })
+          if (code === 200) pages.push({ order: idOrder, session: String(body.data.link.split('/').pop()) })
+          return code
+        }
+        case 'cancel':
+          return (await elena.call(cancelOrder, { body: { idOrder } })).code
+        case 'call-off':
+        case 'take': {
+          const { body } = await desk.call(listPlacedOrders)
+          const due = body.data.find(({ id }: { id: number }) => id === idOrder)?.due
+          const what = deed.deed === 'take' ? { deed: 'take-payment', cents: due ?? 0 } : { deed: 'cancel' }
+          return (await desk.call(settleOrder, { body: { idOrder, words: 'R-1', ...what } })).code
+        }
+        case 'link-paid':
+        case 'link-refunded': {
+          const order = await read(idOrder)
+          if (order.paymentmethod !== 1050) return null
+          event += 1
+          const type = deed.deed === 'link-paid' ? 'payment.paid' : 'payment.refunded'
+          const { paymentreference: reference, totalSale: cents, currency } = order
+          const payload = JSON.stringify({ id: `event-${event}`, type, reference, cents, currency })
+          const signature = signMessage(payload, SECRET, stage.clock.now())
+          return (await tell(WEBHOOK_PATH, payload, { 'veranda-signature': signature })).statusCode
+        }
+        case 'refund-there': {
+          const intent = received
+            .get(idOrder)
+            ?.find(
+              ({ amount_received: came, latest_charge: { amount_refunded: gone } }) => came - gone >= 100,
+            )
+          // What the portal is about to give back is not given back at Stripe too.
+          if (!intent || (await read(idOrder)).owedBack > 0) return null
+          event += 1
+          intent.latest_charge.amount_refunded += 100
+          return tellStripe('refund.created', {
+            id: `re_there_${event}`,
+            object: 'refund',
+            amount: 100,
+            currency: intent.currency,
+            status: 'succeeded',
+            payment_intent: intent.id,
+            metadata: {},
+          })
+        }
+      }
+    }
+    const noted = async (deed: Exclude<MoneyDeed, { deed: 'at-once' }>) => {
+      const code = await act(deed)
+      if (code !== null) codes.push({ deed: deed.deed, code })
+    }
+    return {
+      orders,
+      codes,
+      receivedOf: (order) => received.get(order) ?? [],
+      live: async (deed) => {
+        if (deed.deed !== 'at-once') return noted(deed)
+        // A refund at Stripe is looked for among what is there: it is none of what happens at once.
+        await Promise.all(deed.deeds.filter((part) => part.deed !== 'refund-there').map(noted))
+      },
+    }
+  }
+}
