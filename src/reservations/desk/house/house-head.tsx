@@ -9,7 +9,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { House } from '../../house.endpoints.ts'
 import { HOUSE_DAYS, type HouseSearch } from './house-search.ts'
-import { isShown } from './tape-lines.ts'
+import { shownIn } from './tape-lines.ts'
 
 interface HouseHeadProps {
   house: House
@@ -23,8 +23,9 @@ export function HouseHead({ house, onChoose, onPlan }: HouseHeadProps) {
   const language = useLanguage()
   const { from, days, today, hotel, hotels } = house
   const last = addDays(from, days - 1)
+  const isShown = shownIn(house)
   const unplaced = house.stays.filter(
-    (stay) => stay.idHousing === null && isShown(stay, house) && stay.checkOut > today,
+    (stay) => stay.idHousing === null && isShown(stay) && stay.checkOut > today,
   ).length
   const words: Record<(typeof HOUSE_DAYS)[number], string> = {
     14: t`2 weeks`,

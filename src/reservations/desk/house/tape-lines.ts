@@ -20,19 +20,18 @@ export function tapeLinesOf({ categories, residences }: House): TapeLine[] {
   })
 }
 
-/** Whether a stay touches the days that are shown. */
-export function isShown(
-  { checkIn, checkOut }: ShownStay,
-  { from, days }: Pick<House, 'from' | 'days'>,
-): boolean {
-  return checkIn < addDays(from, days) && checkOut >= from
+/** Asks of a stay whether it touches the days that are shown; the last of them is reckoned once, not for each stay. */
+export function shownIn({ from, days }: Pick<House, 'from' | 'days'>): (stay: ShownStay) => boolean {
+  const until = addDays(from, days)
+  return ({ checkIn, checkOut }) => checkIn < until && checkOut >= from
 }
 
 /** Stays of the shown days without a residence, in as few rows as they need: each row's stays follow one another. */
 export function lanesOf(house: House): ShownStay[][] {
   const lanes: ShownStay[][] = []
+  const isShown = shownIn(house)
   for (const stay of house.stays) {
-    if (stay.idHousing !== null || !isShown(stay, house)) continue
+    if (stay.idHousing !== null || !isShown(stay)) continue
     const lane = lanes.find((one) => (one.at(-1)?.checkOut ?? '') <= stay.checkIn)
     if (lane) lane.push(stay)
     else lanes.push([stay])

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { daysBetween } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { House, ShownStay } from '../../house.endpoints.ts'
@@ -15,6 +15,8 @@ import { useTapePointer } from './use-tape-pointer.ts'
 /** Rows are drawn in steps of so many, and so many beyond the window: a scroll draws few of them, and rarely. */
 const STEP = 8
 const BEYOND = 12
+/** The first frame has so many rows; those beyond come in slices that let a press through. */
+const FIRST_ROWS = 10
 
 interface TapeProps {
   house: House
@@ -29,7 +31,7 @@ export function Tape({ house, carrying, day, onDay }: TapeProps) {
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLDivElement>(null)
-  const [near, setNear] = useState({ first: 0, last: 40 })
+  const [near, setNear] = useState({ first: 0, last: FIRST_ROWS })
   const { carried, plan } = carrying
   const lines = useMemo(() => tapeLinesOf(house), [house])
   const lanes = useMemo(() => lanesOf(house), [house])
@@ -45,7 +47,9 @@ export function Tape({ house, carrying, day, onDay }: TapeProps) {
       const row = rowHeight(canvas.current)
       const first = Math.max(0, Math.floor(element.scrollTop / row / STEP) * STEP - BEYOND)
       const last = Math.ceil((element.scrollTop + element.clientHeight) / row / STEP) * STEP + BEYOND
-      setNear((now) => (now.first === first && now.last === last ? now : { first, last }))
+      startTransition(() =>
+        setNear((now) => (now.first === first && now.last === last ? now : { first, last })),
+      )
     }
     look()
     element.addEventListener('scroll', look, { passive: true })

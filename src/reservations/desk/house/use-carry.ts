@@ -13,7 +13,7 @@ import {
   type ShownStay,
   undoPlacement,
 } from '../../house.endpoints.ts'
-import { isShown } from './tape-lines.ts'
+import { shownIn } from './tape-lines.ts'
 
 /** A stay that is picked up, and the residence over which it is held (null: none). */
 export interface Carried {
@@ -136,7 +136,8 @@ export function useCarry(house: House | undefined, refused: (message: string) =>
       if (!house) return
       setCarried(null)
       setDone(null)
-      const stays = house.stays.filter((one) => one.idHousing !== null || isShown(one, house))
+      const isShown = shownIn(house)
+      const stays = house.stays.filter((one) => one.idHousing !== null || isShown(one))
       setPlan(bestFit(house.residences, stays, house.today))
     },
     placePlan: () => {

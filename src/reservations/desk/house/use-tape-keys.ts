@@ -1,7 +1,15 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import type { House, ShownStay } from '../../house.endpoints.ts'
 import { rowHeight } from './row-height.ts'
-import { isShown, type TapeLine } from './tape-lines.ts'
+import { shownIn, type TapeLine } from './tape-lines.ts'
 import type { Carrying } from './use-carry.ts'
 
 interface TapeKeysOptions {
@@ -22,7 +30,7 @@ export function useTapeKeys({ house, lines, lanes, byResidence, carrying, box, c
   const [chosen, setCurrent] = useState<number | null>(null)
   const [wanted, setWanted] = useState<number | null>(null)
   const { carried } = carrying
-  const rows = rowsOf(house, lines, lanes, byResidence)
+  const rows = useMemo(() => rowsOf(house, lines, lanes, byResidence), [house, lines, lanes, byResidence])
   const known = rows.some((row) => row.stays.some(({ id }) => id === chosen))
   const current = known ? chosen : (rows.find(({ stays }) => stays.length > 0)?.stays[0]?.id ?? null)
 
@@ -119,12 +127,10 @@ function rowsOf(
   lanes: readonly ShownStay[][],
   byResidence: ReadonlyMap<number | null, ShownStay[]>,
 ): { line: number | null; stays: readonly ShownStay[] }[] {
+  const isShown = shownIn(house)
   const placed = lines.map((line, at) => ({
     line: at,
-    stays:
-      line.kind === 'residence'
-        ? (byResidence.get(line.residence.id) ?? []).filter((stay) => isShown(stay, house))
-        : [],
+    stays: line.kind === 'residence' ? (byResidence.get(line.residence.id) ?? []).filter(isShown) : [],
   }))
   return [...lanes.map((stays) => ({ line: null, stays })), ...placed]
 }
