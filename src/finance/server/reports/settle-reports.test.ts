@@ -74,7 +74,7 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
     const csv = await marcos.call(exportStatement, {
       query: { id: report.contractId, year: YEAR, format: 'csv' },
     })
-    expect(csv.bytes.toString()).toContain('espera la firma')
+    expect(csv.bytes.toString()).toContain('Por firmar')
 
     const other = await stage.signedIn('marcos')
     const codes = (await Promise.all([sign(marcos, report.id, {}), sign(other, report.id)])).map(
@@ -95,7 +95,7 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
       query: { id: report.contractId, year: YEAR, format: 'csv' },
     })
     expect(signed.bytes.toString()).toContain('Ajustada a cero')
-    expect(signed.bytes.toString()).not.toContain('espera la firma')
+    expect(signed.bytes.toString()).not.toContain('Por firmar')
     const rows = await statementOf(marcos, report.contractId)
     expect(resultIn(rows, report.id)).toMatchObject({ invoiceStatus: 'paid', report: { state: 'adjusted' } })
     const latest = (await marcos.call(listLatestTransactions, { query: { idContract: report.contractId } }))

@@ -127,7 +127,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     done.push('stranger')
     expect(code).toBe(200)
     const answers = await Promise.all(flood)
-    expect(done.indexOf('stranger')).toBeLessThan(10)
+    // After its turn the sign-in itself is still written, while others of the flood are refused.
+    expect(done.indexOf('stranger')).toBeLessThan(20)
     const busy = answers.filter((one) => one.code === 503)
     expect(busy.length).toBeGreaterThanOrEqual(20)
     expect(busy[0]).toMatchObject({ after: '5', body: { status: false, code: 'BUSY' } })
