@@ -131,6 +131,11 @@ describe('the home says what waits, and it is done from there', () => {
     await focusIs(/^Do you agree with these transactions\?$/)
     await from(press(/Pay .* past due/), /my-reports\?pay=[A-Z]{3}/)
     await page.getByText('Choose what to pay and how.').waitFor()
+    // The charge that the address names is chosen, and no other.
+    expect(new URL(page.url()).searchParams.get('charge')).toMatch(/^(charge|fee)-\d+$/)
+    const boxes = page.locator('.pay-what').getByRole('checkbox')
+    await expect.poll(() => boxes.count()).toBeGreaterThan(1)
+    expect(await page.locator('.pay-what input:checked').count()).toBe(1)
     await from(press(/Use \d+ nights/), /\/my-reservations\/request/)
     await focusIs(/./)
     await from(() => page.locator('.hero').click({ position: { x: 900, y: 60 } }), /\/my-reservations\/\d+$/)

@@ -32,7 +32,7 @@ describe('an order is paid by card', () => {
     const [opened] = paying.stripe.sessions.values()
     await page.getByRole('link', { name: 'Back' }).click()
     await page.getByText('Por pagar', { exact: true }).first().waitFor()
-    const again = page.getByRole('button', { name: /^Pagar con tarjeta/ })
+    const again = page.getByRole('button', { name: /^Pagar \$[\d,.]+ (USD|MXN) con tarjeta/ })
     await again.waitFor()
     expect(await axeFaults(page)).toEqual([])
     await again.click()

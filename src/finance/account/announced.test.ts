@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest'
-import { announceFault, MOST_ANNOUNCED, pastNeed, payNow, toAnnounce } from './announced.ts'
+import { addDays } from '../../kernel/day.ts'
+import { chargeKey, oldestFirst } from './account.ts'
+import {
+  announceFault,
+  MOST_ANNOUNCED,
+  ofOnePayment,
+  pastNeed,
+  payNow,
+  toAnnounce,
+  toChoose,
+} from './announced.ts'
+import { payCharges } from './pay.endpoints.ts'
+import { MOST_CHARGES } from './payment.ts'
 
 const fee = { kind: 'fee' as const, id: 1, due: '2026-10-15', day: '2026-10-01', openCents: 600 }
 const door = { kind: 'document' as const, id: 7, due: null, day: '2026-10-17', openCents: 200 }
@@ -42,6 +54,30 @@ test('the pay page opens with what is not announced yet at the resort, and with 
   expect(payNow(account, false)).toEqual({ owedCents: 650, moneyCents: 620 })
   const coming = { ...account, charges: account.charges.map((one) => ({ ...one, coming: true })) }
   expect(payNow(coming, true)).toEqual({ owedCents: 0, moneyCents: 0 })
+})
+
+test('of nine thousand charges the pay page lists the oldest hundred, which one payment takes, and the one that is named', () => {
+  const many = Array.from({ length: 9000 }, (_, at) => ({
+    ...{
+      kind: 'document' as const,
+      id: 9000 - at,
+      due: addDays('2020-01-01', (at * 7) % 9000),
+      day: '2020-01-01' as const,
+    },
+    ...{ openCents: 10, asideCents: 0, announcedCents: 0, coming: false },
+  }))
+  const choosable = toChoose(many, true)
+  const listed = ofOnePayment(choosable)
+  expect(listed).toEqual(oldestFirst(choosable).slice(0, MOST_CHARGES))
+  const parts = listed.map(({ kind, id, openCents }) => of(kind, id, openCents))
+  const body = { idContract: 1, currency: 'USD', way: 'resort', moneyCents: 1000 }
+  expect(payCharges.body!.safeParse({ ...body, parts }).success).toBe(true)
+  expect(payCharges.body!.safeParse({ ...body, parts: [...parts, of('fee', 1, 10)] }).success).toBe(false)
+  expect(payNow({ charges: many, credits: [] }, true)).toEqual({ owedCents: 1000, moneyCents: 1000 })
+  const last = oldestFirst(choosable).at(-1)!
+  const named = ofOnePayment(choosable, chargeKey(last))
+  expect(named).toEqual([...listed.slice(0, -1), last])
+  expect(ofOnePayment(choosable, chargeKey(listed[3]!))).toEqual(listed)
 })
 
 test('an announcement ends once nothing of what it is for is open', () => {

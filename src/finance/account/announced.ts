@@ -1,4 +1,12 @@
-import { chargeKey, type OpenCharge, type OpenCredit, type Part, takeCredits } from './account.ts'
+import {
+  chargeKey,
+  type OpenCharge,
+  type OpenCredit,
+  oldestFirst,
+  type Part,
+  takeCredits,
+} from './account.ts'
+import { MOST_CHARGES } from './payment.ts'
 import { toPay } from './whole-account.ts'
 
 /** A payment that its owner has announced at the resort, and the charges that it is for. */
@@ -27,6 +35,17 @@ export function toChoose<C extends AnnouncedCharge>(charges: readonly C[], atRes
   return room.filter(({ openCents, inQuestion }) => openCents > 0 && !inQuestion)
 }
 
+/**
+ * The charges that the pay page lists of what may be chosen, the oldest first: as many as one payment takes, and the one that its reader
+ * came for (`only`, its name) in the place of the last where it is younger than those.
+ */
+export function ofOnePayment<C extends OpenCharge>(choosable: readonly C[], only?: string): C[] {
+  const inOrder = oldestFirst(choosable)
+  const first = inOrder.slice(0, MOST_CHARGES)
+  const named = inOrder.slice(MOST_CHARGES).find((charge) => chargeKey(charge) === only)
+  return named ? [...first.slice(0, -1), named] : first
+}
+
 /** What the pay page opens with: what is owed and may be chosen, and what of it is money once the credit is used, in cents. */
 export function payNow(
   {
@@ -35,7 +54,7 @@ export function payNow(
   }: { charges: readonly (AnnouncedCharge & { coming: boolean })[]; credits: readonly OpenCredit[] },
   atResort: boolean,
 ): { owedCents: number; moneyCents: number } {
-  const owedCents = toChoose(charges, atResort)
+  const owedCents = ofOnePayment(toChoose(charges, atResort))
     .filter(({ coming }) => !coming)
     .reduce((sum, { openCents }) => sum + openCents, 0)
   return { owedCents, moneyCents: takeCredits(owedCents, credits).leftCents }

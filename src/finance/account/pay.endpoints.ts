@@ -3,7 +3,7 @@ import { id } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { CHARGE_KINDS } from './account.ts'
-import { PAYMENT_STATES, PAYMENT_WAYS } from './payment.ts'
+import { MOST_CHARGES, PAYMENT_STATES, PAYMENT_WAYS } from './payment.ts'
 
 /** A part of a charge, in cents above zero. */
 const partShape = z.object({
@@ -16,7 +16,7 @@ const partShape = z.object({
 export const bill = {
   idContract: id(),
   currency: z.enum(CURRENCIES),
-  parts: z.array(partShape).check(z.minLength(1), z.maxLength(100)),
+  parts: z.array(partShape).check(z.minLength(1), z.maxLength(MOST_CHARGES)),
   moneyCents: z.number().check(z.int(), z.minimum(0), z.maximum(2_000_000_000)),
 }
 

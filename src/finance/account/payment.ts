@@ -5,6 +5,9 @@
 export const PAYMENT_WAYS = ['card', 'link', 'profit', 'resort', 'credit', 'plan', 'correction'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 
+/** The most charges that one payment is for: its receipt names each. */
+export const MOST_CHARGES = 100
+
 export const PAYMENT_STATES = ['started', 'paid', 'failed', 'cancelled'] as const
 export type ContractPaymentState = (typeof PAYMENT_STATES)[number]
 

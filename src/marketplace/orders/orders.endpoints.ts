@@ -25,6 +25,8 @@ const orderShape = z.object({
   hotel: z.string(),
   currency,
   totalSale: z.number(),
+  /** What is to be paid of it yet; nothing once it is cancelled. */
+  due: z.number(),
   createdAt: z.string(),
   /** Ordered by an admin in the owner's name. */
   byAdmin: z.boolean(),
@@ -240,6 +242,8 @@ export const readOrder = endpoint({
       /** What was paid beyond what it comes to, and what is to be paid beyond what was paid before; cents. */
       owedBack: z.number(),
       stillDue: z.number(),
+      /** All that is to be paid of it yet; nothing once it is cancelled. */
+      due: z.number(),
       /** The history of the order, the newest first. */
       history: z.array(eventShape),
       details: z.array(orderDetailShape),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addOwnDocument } from '../../finance/server/reports/testing.settlements.store.ts'
 import { addDays, type Day } from '../../kernel/day.ts'
@@ -6,8 +6,9 @@ import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST, CO_OWNERS } from '../../membership/cast/owners.ts'
 import { changeMailChoice } from '../../membership/mail-choices.endpoints.ts'
 import { MAILS } from '../../portal/server/mails.ts'
-import { BOTH_ENGINES, type TestApp, testApp } from '../../portal/server/testing.ts'
+import { BOTH_ENGINES, clubDatabase, type TestApp, testAppOn } from '../../portal/server/testing.ts'
 import { lastFreeDay } from '../../reservations/cancel/penalty.ts'
+import { countStatements } from '../../server/database/testing-statements.ts'
 import type { WaitingMail } from '../../server/jobs/outbox.store.ts'
 import { freshenBy } from '../../server/mail/freshen.ts'
 import { renderMail } from '../../server/mail/render.ts'
@@ -27,10 +28,13 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
   /** A fee of Elena's contract, the only thing in the club that is open until a test says otherwise. */
   let fee: number
   let today: Day
+  let taken: () => CompiledQuery[]
   const db = () => stage.database.db
 
   beforeAll(async () => {
-    stage = await testApp(engine)
+    const counted = countStatements(await clubDatabase(engine))
+    taken = counted.taken
+    stage = await testAppOn(counted.database)
     await sql`WITH gone AS (DELETE FROM booking_wishes) UPDATE bookings SET status = 'cancelled', housing_id = NULL`.execute(
       db(),
     )
@@ -124,6 +128,24 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
       some.map(({ due, days }) => `${due} ${days}`).sort()
     expect(inOrder(got)).toEqual(inOrder(byRule))
     expect(new Set(got.map(({ days }) => days))).toEqual(new Set([30, 7, 1, -1]))
+  })
+
+  test('all fees of the club that are due are chosen in one statement, and again none', async () => {
+    const { rows } = await sql<{ id: number }>`
+      UPDATE condo_fees f SET due = ${addDays(today, 7)}::date, paid_cents = 0
+       WHERE NOT EXISTS (SELECT FROM transactions s WHERE s.condo_fee_id = f.id AND s.part <> 'fee')
+         AND NOT EXISTS (SELECT FROM contract_payment_lines l WHERE l.condo_fee_id = f.id)
+      RETURNING f.id`.execute(db())
+    taken()
+    const count = await chooseReminders(db(), stage.clock.now())
+    expect(taken()).toHaveLength(1)
+    expect(count).toBeGreaterThan(200)
+    expect((await chosen()).length).toBe(count)
+    const { rows: fees } = await sql<{ id: number }>`SELECT DISTINCT subject_id AS id FROM reminders`.execute(
+      db(),
+    )
+    expect(fees.length).toBeLessThanOrEqual(rows.length)
+    expect(await chooseReminders(db(), stage.clock.now())).toBe(0)
   })
 
   test('an instalment or any other charge with a due day is reminded of as a fee is; not while a saved card will pay it, and no interest', async () => {

@@ -130,6 +130,40 @@ describe.each(BOTH_ENGINES)('why a figure is what it is, on %s', (engine) => {
     expect(entries[2]).toMatchObject({ corrects: entries[0]!.id, cents: -100 })
   })
 
+  test('a profit of 31 nights is explained in one statement', async () => {
+    const { db } = stage.database
+    const { rows } = await sql<{ id: number; month: string }>`
+      SELECT t.id, r.month FROM executive_reports r JOIN transactions t ON t.report_id = r.id AND t.part = 'result'
+       WHERE r.contract_id = 1 AND extract(day FROM r.month + interval '1 month' - interval '1 day') = 31
+         AND EXISTS (SELECT FROM rented_nights n WHERE n.contract_id = 1 AND date_trunc('month', n.night) = r.month)
+       ORDER BY r.month DESC LIMIT 1`.execute(db)
+    const { id, month } = rows[0]!
+    // The income of the month and its commission, spread over all of its nights: the first one takes what division leaves.
+    await sql`
+      INSERT INTO rented_nights (contract_id, night, folio, channel, rate, published_cents, cents, commission_cents, currency)
+      SELECT 1, ${month}::date + k, 'FULL-MONTH', 'website', 'season', m.income, m.income / 31 + CASE k WHEN 0 THEN m.income % 31 ELSE 0 END,
+             m.commission / 31 + CASE k WHEN 0 THEN m.commission % 31 ELSE 0 END, m.currency
+        FROM generate_series(0, 30) k
+       CROSS JOIN (SELECT sum(cents)::int AS income, sum(commission_cents)::int AS commission, currency
+                     FROM rented_nights WHERE contract_id = 1 AND date_trunc('month', night) = ${month}::date GROUP BY currency) m
+      ON CONFLICT (contract_id, night) DO UPDATE
+        SET folio = excluded.folio, published_cents = excluded.published_cents, cents = excluded.cents, commission_cents = excluded.commission_cents`.execute(
+      db,
+    )
+    await sql`UPDATE monthly_profits SET nights_rented = 31 WHERE contract_id = 1 AND month = ${month}::date`.execute(
+      db,
+    )
+    await elena.call(readWhy, { query: { id } })
+    taken()
+    const { reason, cents } = await why(id)
+    expect(taken()).toHaveLength(1)
+    const { incomeCents, proof } = reason as ProfitReason
+    const nights = proof!.stays.flatMap((stay) => stay.nights)
+    expect(nights).toHaveLength(31)
+    expect(nights.reduce((sum, night) => sum + night.cents, 0)).toBe(incomeCents)
+    expect(cents).toBe(incomeCents - proof!.commissionCents - proof!.shareCents - proof!.serviceCents)
+  })
+
   test('it is one statement, tells nobody’s name but the signer’s, and is 404 for another owner', async () => {
     const [result] = await documents(`part = 'result'`)
     await elena.call(readWhy, { query: { id: result!.id } })

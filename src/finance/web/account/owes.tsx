@@ -9,6 +9,7 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { AccountCharge, ContractAccount } from '../../account/account.endpoints.ts'
+import { MOST_CHARGES } from '../../account/payment.ts'
 import { InQuestionChip } from '../document-chip.tsx'
 import { ReasonLink } from './reason-link.tsx'
 
@@ -50,10 +51,19 @@ export function Owes({ account }: { account: ContractAccount }) {
       <LateAside account={account} />
       {owed.length + asked.length > 0 && (
         <ul className="owe-list">
-          {[...owed, ...asked].map((charge) => (
+          {[...owed.slice(0, MOST_CHARGES), ...asked].map((charge) => (
             <OpenChargeRow key={`${charge.kind}-${charge.id}`} charge={charge} account={account} />
           ))}
         </ul>
+      )}
+      {owed.length > MOST_CHARGES && (
+        <p className="small muted">
+          <Plural
+            value={owed.length - MOST_CHARGES}
+            one="These are the oldest. One more follows."
+            other="These are the oldest. # more follow."
+          />
+        </p>
       )}
     </div>
   )

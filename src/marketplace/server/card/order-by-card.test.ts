@@ -12,7 +12,7 @@ import { TEST_DAY } from '../../../server/testing.day.ts'
 import { cancelOrderLine } from '../../changes/changes.endpoints.ts'
 import { listPlacedOrders, settleOrder } from '../../desk.endpoints.ts'
 import { askOrderPage, openOrderPage } from '../../orders/card.endpoints.ts'
-import { cancelOrder, readOrder } from '../../orders/orders.endpoints.ts'
+import { cancelOrder, listOrders, readOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
 
 const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
@@ -135,6 +135,7 @@ describe.each(ENGINES)('orders paid by card, on %s', (engine) => {
       byCard: true,
       paymentlink: null,
       cardLast4: null,
+      due: order.totalSale,
     })
     expect(await mailsTo('order-placed', order.number)).toMatchObject([{ paying: 'card' }])
     const [one, other] = await Promise.all([open(order.id), open(order.id)])
@@ -154,6 +155,7 @@ describe.each(ENGINES)('orders paid by card, on %s', (engine) => {
       paymentreference: paid.payment_intent,
       owedBack: 0,
       stillDue: 0,
+      due: 0,
     })
     expect((await open(order.id)).body.code).toBe('NOTHING_DUE')
     expect(await paymentsOf(order.id)).toEqual([{ cents: order.totalSale, state: 'paid' }])
@@ -288,7 +290,9 @@ describe.each(ENGINES)('orders paid by card, on %s', (engine) => {
     expect(await matters(order.number)).toMatchObject([
       { reason: 'another-amount', cents, outcomes: ['looked-into'] },
     ])
-    expect(await read(order.id)).toMatchObject({ state: 'awaiting-payment', stillDue: 100 })
+    expect(await read(order.id)).toMatchObject({ state: 'awaiting-payment', stillDue: 100, due: 100 })
+    const { body } = await elena.call(listOrders, { query: {} })
+    expect(body.data.find(({ id }: { id: number }) => id === order.id)).toMatchObject({ due: 100 })
     const rest = sessionOf((await open(order.id)).body.data.link)
     expect(stripe.sessions.get(rest)?.amount_total).toBe(100)
     await pay(rest)

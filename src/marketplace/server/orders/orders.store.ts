@@ -21,6 +21,8 @@ export interface ListedOrder {
   hotel: string
   currency: Currency
   total: number
+  /** What was paid of it, in cents. */
+  paid: number
   createdAt: Date
   byAdmin: boolean
   byTrusted: string | null
@@ -72,7 +74,7 @@ export async function readOrders(
     SELECT t.count, page.*
       FROM (SELECT count(*)::int AS count FROM orders WHERE ${own}) t
       LEFT JOIN (
-        SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, o.created_at AS "createdAt",
+        SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, ${paidOf} AS paid, o.created_at AS "createdAt",
                o.created_by_admin_id IS NOT NULL AS "byAdmin", ${trustedOf('o.created_by_trust_id')} AS "byTrusted",
                o.payment_link AS "paymentLink", ${byCardOf} AS "byCard",
                ${todayOf(now)} AS today, ${resortMoment(now)} AS now, d.*
@@ -141,6 +143,7 @@ export type WholeOrderRow = Omit<
   | 'refundDue'
   | 'owedBack'
   | 'stillDue'
+  | 'due'
   | 'details'
   | 'until'
 > & {

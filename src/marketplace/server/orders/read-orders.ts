@@ -26,6 +26,7 @@ export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, ca
     hotel: row.hotel,
     currency: row.currency,
     totalSale: row.total,
+    due: dueOf(row.status, row.total, row.paid),
     createdAt: row.createdAt.toISOString(),
     byAdmin: row.byAdmin,
     byTrusted: row.byTrusted,
@@ -64,6 +65,7 @@ export const readOrder: Deed<typeof readCall> = async ({ query }, { db, now, cal
       refundDue: paid > 0 && cancelled,
       owedBack: Math.max(0, paid - (cancelled ? 0 : order.totalSale)),
       stillDue: paid > 0 && !cancelled ? Math.max(0, order.totalSale - paid) : 0,
+      due: dueOf(status, order.totalSale, paid),
       details: order.details.map((line) => {
         const stands = standing.find(({ id }) => id === line.id)
         if (!stands) return { ...line, prices: [], may: null }
@@ -82,4 +84,9 @@ export const readOrder: Deed<typeof readCall> = async ({ query }, { db, now, cal
       }),
     },
   })
+}
+
+/** What is to be paid of an order yet, in cents. */
+function dueOf(status: number, total: number, paid: number): number {
+  return status === ORDER_STATUS.cancelled ? 0 : Math.max(0, total - paid)
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { formatMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -12,13 +13,14 @@ import { askOrderPage, openOrderPage } from '../../orders/card.endpoints.ts'
 import { listOrders, type Order, type OrderDetails, readOrder } from '../../orders/orders.endpoints.ts'
 import { marketSearch } from '../catalogue/market-search.ts'
 
-type Payable = Pick<Order, 'id' | 'number' | 'state' | 'paymentlink' | 'byCard'>
+type Payable = Pick<Order, 'id' | 'number' | 'state' | 'paymentlink' | 'byCard' | 'due' | 'currency'>
 
-/** The way to the page on which an order is paid, while it waits for that. */
+/** The way to the page on which an order is paid, while it waits for that: it says how much. */
 export function PayNow({ order, small }: { order: Payable; small?: boolean }) {
   const { trusted } = useSession()
   if (order.state !== 'awaiting-payment') return null
-  const { paymentlink } = order
+  const { paymentlink, currency } = order
+  const amount = formatMoney({ cents: order.due, currency })
   const link = paymentlink && (
     <a
       className={small ? buttonClass('secondary', 'small') : buttonClass()}
@@ -26,7 +28,9 @@ export function PayNow({ order, small }: { order: Payable; small?: boolean }) {
       target="_blank"
       rel="noopener"
     >
-      <Trans>Pay now</Trans>
+      <Trans>
+        Pay {amount} {currency}
+      </Trans>
     </a>
   )
   // The owner pays what somebody trusted ordered.
@@ -38,7 +42,8 @@ export function PayNow({ order, small }: { order: Payable; small?: boolean }) {
 function PayByCard({ order, small }: { order: Payable; small?: boolean }) {
   const { t } = useLingui()
   const queries = useQueryClient()
-  const { number } = order
+  const { number, currency } = order
+  const amount = formatMoney({ cents: order.due, currency })
   const { send, busy, failure } = useSend({
     send: () => call(openOrderPage, { body: { idOrder: order.id } }),
     // It was paid or cancelled meanwhile.
@@ -55,10 +60,12 @@ function PayByCard({ order, small }: { order: Payable; small?: boolean }) {
         kind={small ? 'secondary' : 'primary'}
         {...(small && { size: 'small' })}
         busy={busy}
-        aria-label={t`Pay by card: ${number}`}
+        aria-label={t`Pay ${amount} ${currency} by card: ${number}`}
         onClick={() => void send()}
       >
-        <Trans>Pay by card</Trans>
+        <Trans>
+          Pay {amount} {currency} by card
+        </Trans>
       </Button>
       {failure && <FormError>{failure.message}</FormError>}
     </>

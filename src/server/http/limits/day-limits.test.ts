@@ -1,5 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ContractAccount, readAccount } from '../../../finance/account/account.endpoints.ts'
+import { billOf } from '../../../finance/account/account.ts'
+import { toChoose } from '../../../finance/account/announced.ts'
+import { giveUpPayment, payCharges } from '../../../finance/account/pay.endpoints.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { addPhoto } from '../../../membership/gallery.endpoints.ts'
 import { HANDLERS } from '../../../portal/server/handlers.ts'
@@ -99,6 +103,32 @@ describe.each(ENGINES)('what a day takes, on %s', (engine) => {
     expect([again.code, again.body]).toEqual([200, first.body])
     expect(await photos()).toEqual(kept)
     expect((await add('one-photo-more')).body.code).toBe('DAY_LIMIT')
+  })
+
+  test('forty announcements at the resort are taken a day, given up or not; the next leaves nothing announced', async () => {
+    elena = await club.signedIn('elena')
+    const idContract = CAST_CONTRACTS.elena
+    const account = async () =>
+      (await elena.call(readAccount, { query: { idContract } })).body.data.find(
+        (one: ContractAccount) => one.currency === 'USD',
+      ) as ContractAccount
+    const { charges, credits } = await account()
+    const [charge] = toChoose(charges, true)
+    const parts = [{ kind: charge!.kind, id: charge!.id, cents: charge!.openCents }]
+    const { moneyCents } = billOf(parts, charges, credits)!
+    const announce = () =>
+      elena.call(payCharges, { body: { idContract, currency: 'USD', way: 'resort', parts, moneyCents } })
+    for (let time = 0; time < 40; time++) {
+      const { code, body } = await announce()
+      expect([code, body.data?.state]).toEqual([200, 'started'])
+      expect((await elena.call(giveUpPayment, { body: { idContract, id: body.data.id } })).code).toBe(200)
+    }
+    const { code, body } = await announce()
+    expect([code, body.code]).toEqual([429, 'DAY_LIMIT'])
+    expect((await account()).charges.every(({ announcedCents }) => announcedCents === 0)).toBe(true)
+    club.clock.pass(24 * 3_600_000)
+    elena = await club.signedIn('elena')
+    expect((await announce()).code).toBe(200)
   })
 
   test('only calls for an owner that write have one', () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { amountText, centsTyped } from '../../../../kernel/money.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { billOf, chargeKey, type Part, spread } from '../../../account/account.ts'
-import { toChoose } from '../../../account/announced.ts'
+import { ofOnePayment, toChoose } from '../../../account/announced.ts'
 
 /** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
 export interface ChosenCharge {
@@ -17,7 +17,7 @@ export interface ChosenCharge {
 
 /**
  * What is chosen of an account: at first the one charge that one came for, else all that is owed, whole, the oldest first; of a payout no more than it and the
- * credit pay, and at the resort what is not announced there already.
+ * credit pay, and at the resort what is not announced there already. No more are listed than one payment takes (`ofOnePayment`).
  */
 export function useChoice(
   account: ContractAccount,
@@ -29,7 +29,8 @@ export function useChoice(
 ) {
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   // What is announced at the resort is not announced twice; any other way may pay it.
-  const charges = toChoose(account.charges, atResort)
+  const choosable = toChoose(account.charges, atResort)
+  const charges = ofOnePayment(choosable, only)
   const named = charges.filter((charge) => chargeKey(charge) === only)
   const owed = named.length > 0 ? named : charges.filter(({ coming }) => !coming)
   const most = payoutCents === undefined ? sumOf(owed) : payoutCents + account.creditCents
@@ -47,8 +48,15 @@ export function useChoice(
   )
   const type = (charge: AccountCharge, text: string) =>
     setTyped((now) => new Map(now).set(chargeKey(charge), text))
+  const names = new Set(choosable.map(chargeKey))
   return {
     rows,
+    /** How many may be chosen once some of these are paid. */
+    later: choosable.length - charges.length,
+    /** What cannot be announced any more, since all of it is. */
+    announcedWhole: account.charges.filter(
+      (charge) => charge.announcedCents > 0 && !charge.inQuestion && !names.has(chargeKey(charge)),
+    ),
     parts,
     isFaulty: rows.some(({ fault }) => fault !== null),
     bill: billOf(parts, charges, account.credits),

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { Checkbox } from '../../../../web/ui/fields/checkbox.tsx'
 import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
@@ -7,6 +7,7 @@ import { useDayInWords } from '../../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { chargeKey } from '../../../account/account.ts'
+import { MOST_CHARGES } from '../../../account/payment.ts'
 import { percentWords } from '../../../account/plan-words.ts'
 import { dayTermsFor, earlyUntil } from '../../../account/terms.ts'
 import { InQuestionChip } from '../../document-chip.tsx'
@@ -23,6 +24,7 @@ export function What({
   today: string
   choice: ReturnType<typeof useChoice>
 }) {
+  const listed = MOST_CHARGES
   return (
     <section>
       <SectionHead
@@ -33,6 +35,15 @@ export function What({
           </span>
         }
       />
+      {choice.later > 0 && (
+        <p className="small muted">
+          <Plural
+            value={choice.later}
+            one={`A payment takes ${listed} charges at most: these are the oldest. One more can be chosen once they are paid.`}
+            other={`A payment takes ${listed} charges at most: these are the oldest. # more can be chosen once they are paid.`}
+          />
+        </p>
+      )}
       <ul className="card pad pay-what">
         {choice.rows.map((row) => (
           <ChargeChoice
@@ -41,11 +52,9 @@ export function What({
             currency={account.currency}
           />
         ))}
-        {account.charges
-          .filter((charge) => isAnnouncedWhole(charge, choice.rows))
-          .map((charge) => (
-            <AnnouncedWhole key={chargeKey(charge)} charge={charge} currency={account.currency} />
-          ))}
+        {choice.announcedWhole.map((charge) => (
+          <AnnouncedWhole key={chargeKey(charge)} charge={charge} currency={account.currency} />
+        ))}
         {account.charges
           .filter(({ inQuestion }) => inQuestion)
           .map((charge) => (
@@ -140,13 +149,7 @@ function EarlyPayment({
   )
 }
 
-/** Whether a charge cannot be announced any more, since all of it is. */
-function isAnnouncedWhole(charge: AccountCharge, rows: readonly ChosenCharge[]): boolean {
-  if (charge.announcedCents === 0 || charge.inQuestion) return false
-  return !rows.some((row) => chargeKey(row.charge) === chargeKey(charge))
-}
-
-/** Such a charge: it is named, and waits for the club. */
+/** A charge that cannot be announced any more, since all of it is: it is named, and waits for the club. */
 function AnnouncedWhole({
   charge,
   currency,
