@@ -16,6 +16,13 @@ export const DESK_VIEWS: readonly View[] = [
     who: 'raul',
     ...answered('/desk/bookings', 'failure'),
   },
+  { name: 'desk-list-loading', path: '/desk', who: 'raul', ...answered('/desk/inbox/?', 'never') },
+  { name: 'desk-list-error', path: '/desk', who: 'raul', ...answered('/desk/inbox/?', 'failure') },
+  { name: 'desk-house', path: '/desk/house', who: 'raul' },
+  { name: 'desk-house-three-months', path: '/desk/house?days=90', who: 'raul' },
+  { name: 'desk-house-day', path: '/desk/house?show=day', who: 'raul' },
+  { name: 'desk-house-loading', path: '/desk/house', who: 'raul', ...answered('/desk/house/?', 'never') },
+  { name: 'desk-house-error', path: '/desk/house', who: 'raul', ...answered('/desk/house/?', 'failure') },
   { name: 'desk-decision', path: '/desk', who: 'raul', act: beginDecision },
   {
     name: 'desk-decision-errors',
