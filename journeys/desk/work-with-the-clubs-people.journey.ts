@@ -52,9 +52,17 @@ describe('the people of the club', () => {
     await ana.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
     await ana.getByRole('button', { name: 'Sign in', exact: true }).click()
     await isAt(ana, /\/desk/)
-    // Both roles: the desk's queues and finance's.
-    await ana.getByRole('button', { name: /^Reservations/ }).waitFor()
-    await ana.getByRole('button', { name: /^Rejected statements/ }).waitFor()
+    // Both roles: the desk's kinds and finance's.
+    const kinds = ana.getByRole('combobox', { name: 'Kind' })
+    await kinds.waitFor()
+    await expect
+      .poll(() => kinds.locator('option').allTextContents())
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^Reservations/),
+          expect.stringMatching(/^Rejected statements/),
+        ]),
+      )
     // Who acts for nobody has keys as well.
     await ana.getByRole('navigation').getByRole('link', { name: 'Your keys' }).click()
     await ana.getByRole('heading', { name: 'Your keys' }).waitFor()

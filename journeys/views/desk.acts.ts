@@ -13,8 +13,16 @@ export async function openThing(page: Page, words: string): Promise<void> {
   await page.locator('.inbox-row-open').filter({ hasText: words }).first().waitFor()
 }
 
+/** The first thing of the list: on a phone it opens by a press, beside the list by itself. */
+export async function openFirst(page: Page): Promise<void> {
+  const first = page.locator('.inbox-open').first()
+  await first.waitFor()
+  if (await page.locator('.inbox-thing').isHidden()) await first.click()
+}
+
 /** The dialog of the first decision that waits, with nothing written. */
 export async function beginDecision(page: Page): Promise<void> {
+  await openFirst(page)
   await page.locator('.desk-item').first().getByRole('button').first().click()
   await page.locator('dialog[open] textarea').waitFor()
 }

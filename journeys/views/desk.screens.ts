@@ -1,20 +1,33 @@
-import { beginDecision, meetingsCame, showMeetings } from './desk.acts.ts'
+import type { Page } from 'playwright-core'
+import { beginDecision, meetingsCame, openFirst, showMeetings } from './desk.acts.ts'
 import { answered } from './shown.ts'
 import type { View } from './view.ts'
+
+/** The first thing is open, and its card's call is answered otherwise. */
+function thingAnswered(kind: 'never' | 'failure') {
+  const { before, act } = answered('/desk/bookings', kind)
+  return {
+    before,
+    act: async (page: Page) => {
+      await openFirst(page)
+      await act(page)
+    },
+  }
+}
 
 export const DESK_VIEWS: readonly View[] = [
   { name: 'desk', path: '/desk', who: 'raul' },
   {
     name: 'desk-loading',
-    path: '/desk',
+    path: '/desk?show=bookings',
     who: 'raul',
-    ...answered('/desk/bookings', 'never'),
+    ...thingAnswered('never'),
   },
   {
     name: 'desk-error',
-    path: '/desk',
+    path: '/desk?show=bookings',
     who: 'raul',
-    ...answered('/desk/bookings', 'failure'),
+    ...thingAnswered('failure'),
   },
   { name: 'desk-list-loading', path: '/desk', who: 'raul', ...answered('/desk/inbox/?', 'never') },
   { name: 'desk-list-error', path: '/desk', who: 'raul', ...answered('/desk/inbox/?', 'failure') },
@@ -23,10 +36,10 @@ export const DESK_VIEWS: readonly View[] = [
   { name: 'desk-house-day', path: '/desk/house?show=day', who: 'raul' },
   { name: 'desk-house-loading', path: '/desk/house', who: 'raul', ...answered('/desk/house/?', 'never') },
   { name: 'desk-house-error', path: '/desk/house', who: 'raul', ...answered('/desk/house/?', 'failure') },
-  { name: 'desk-decision', path: '/desk', who: 'raul', act: beginDecision },
+  { name: 'desk-decision', path: '/desk?show=bookings', who: 'raul', act: beginDecision },
   {
     name: 'desk-decision-errors',
-    path: '/desk',
+    path: '/desk?show=bookings',
     who: 'raul',
     act: async (page) => {
       await beginDecision(page)

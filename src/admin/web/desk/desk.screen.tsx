@@ -103,6 +103,11 @@ export default function DeskScreen() {
   const things: Things = asked?.things.map(({ kind, id }) => ({ kind, id })) ?? []
   return (
     <div className={search.thing && !wide ? 'inbox inbox-one fade' : 'inbox fade'} data-keys={!isOff}>
+      {search.thing && !wide && (
+        <h1 className="hidden-text">
+          <Trans>Inbox</Trans>
+        </h1>
+      )}
       <div className="inbox-side">
         <Head counts={inbox.data?.counts} onKeys={() => setShowsKeys(true)} />
         <InboxFilters
@@ -136,7 +141,7 @@ export default function DeskScreen() {
                 onPage={(page) => ask({ page: page === 1 ? undefined : page })}
               />
             ) : (
-              <InboxEmpty isFiltered={inbox.data.counts.all > 0} />
+              <InboxEmpty isFiltered={Boolean(search.find) || inbox.data.counts.all > 0} />
             )
           ) : inbox.isError ? (
             <NotRead query={inbox} title={<Trans>We couldn’t load this. Nothing was changed.</Trans>} />

@@ -29,7 +29,7 @@ export function InboxFilters({ search, ask, kinds, counts, hotels, searchBox }: 
     all: t`Everything`,
     mine: t`Mine`,
     free: t`Nobody’s yet`,
-    snoozed: t`Put off`,
+    snoozed: t`Postponed`,
   }
   const sorts = { lapse: t`First to lapse`, newest: t`Newest first`, arrival: t`First to arrive` }
   const countOf = (kind: InboxKind) => counts?.kinds[kind] ?? 0
@@ -73,7 +73,7 @@ export function InboxFilters({ search, ask, kinds, counts, hotels, searchBox }: 
           ))}
         </Select>
         <Select
-          aria-label={t`Order`}
+          aria-label={t`Sorted by`}
           value={sort}
           onChange={({ target }) => ask({ sort: target.value as (typeof INBOX_SORTS)[number] })}
         >

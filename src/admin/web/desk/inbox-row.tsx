@@ -71,7 +71,7 @@ function useWhat({ kind, state, code, words, hotel, residence, firstDay, lastDay
     bookings: [code, place, days],
     agreements: [code, words],
     questions: [words],
-    payments: [place, code],
+    payments: [place],
     matters: [place, code],
     maintenance: [code, words],
     messages: [code, words],
