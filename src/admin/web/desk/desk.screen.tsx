@@ -100,16 +100,18 @@ export default function DeskScreen() {
     selection.clear()
     readAnew()
   }
+  /** On a telephone the thing takes the place of the list. */
+  const isAlone = Boolean(search.thing) && !wide
   const things: Things = asked?.things.map(({ kind, id }) => ({ kind, id })) ?? []
   return (
-    <div className={search.thing && !wide ? 'inbox inbox-one fade' : 'inbox fade'} data-keys={!isOff}>
-      {search.thing && !wide && (
+    <div className={isAlone ? 'inbox inbox-one fade' : 'inbox fade'} data-keys={!isOff}>
+      {isAlone && (
         <h1 className="hidden-text">
           <Trans>Inbox</Trans>
         </h1>
       )}
       <div className="inbox-side">
-        <Head counts={inbox.data?.counts} onKeys={() => setShowsKeys(true)} />
+        {!isAlone && <Head counts={inbox.data?.counts} onKeys={() => setShowsKeys(true)} />}
         <InboxFilters
           search={search}
           ask={ask}
