@@ -239,7 +239,7 @@ describe('a report that waits for its owner', () => {
     await dialog.getByRole('button', { name: 'Sign report' }).click()
     // The way leads back, and what was chosen is there.
     await page.waitForURL(/things-to-do/)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await add.waitFor()
     await page.goto('/things-to-do/cart')
     await page.getByRole('heading', { name: 'Lantern supper on the sand' }).waitFor()
   })
