@@ -199,6 +199,8 @@ export const listPackages = endpoint({
   mayLag: true,
   access,
   query: z.object({
+    /** A sales channel; the packages are sold in each. */
+    idseccanal: channel(),
     id: z.optional(id()),
     slug: z.optional(slug()),
     q: query(),

@@ -100,6 +100,9 @@ export interface SoldEvent {
   resort: Resort
   startDate: Day
   startTime: string
+  /** How long an evening of it takes. */
+  minutes: number | null
+  told: Told
   ended: boolean
   /** Its last evening has begun: nobody joins any more. */
   begun: boolean

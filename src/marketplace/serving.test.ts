@@ -75,6 +75,8 @@ const gala: SoldEvent = {
   resort: selva!,
   startDate: '2026-12-02',
   startTime: '20:00',
+  minutes: 120,
+  told: { meetingPoint: null, bring: null, contactName: null, contactPhone: null },
   ended: false,
   left: 5,
   most: 20,

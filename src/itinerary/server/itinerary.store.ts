@@ -77,13 +77,16 @@ export async function readItineraryOf(
                  'byCard', ${byCardOf},
                  'firstDay', s.first, 'lastDay', s.last, 'told', CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
                    'meetingPoint', p.meeting_point, 'bring', p.bring, 'contactName', p.contact_name,
-                   'contactPhone', p.contact_phone) END) ORDER BY d.operation_day, d.operation_time, d.id) AS lines
+                   'contactPhone', p.contact_phone)
+                   WHEN e.id IS NOT NULL THEN jsonb_build_object(
+                   'meetingPoint', e.location, 'bring', null, 'contactName', null, 'contactPhone', null) END) ORDER BY d.operation_day, d.operation_time, d.id) AS lines
           FROM orders o
           JOIN order_details d ON d.order_id = o.id AND d.package_uuid IS NULL AND d.cancelled_at IS NULL
           LEFT JOIN product_details v ON v.id = d.detail_id
           LEFT JOIN products p ON p.id = v.product_id
-          CROSS JOIN LATERAL (SELECT min(e.operation_day) AS first, max(e.operation_day) AS last
-                                FROM order_details e WHERE e.order_id = o.id AND e.cancelled_at IS NULL) s
+          LEFT JOIN events e ON e.id = d.event_id
+          CROSS JOIN LATERAL (SELECT min(x.operation_day) AS first, max(x.operation_day) AS last
+                                FROM order_details x WHERE x.order_id = o.id AND x.cancelled_at IS NULL) s
          WHERE o.contract_id = b.contract_id AND o.status <> ${ORDER_STATUS.cancelled}
            AND (d.owner_booking_id = b.id
                 OR (d.owner_booking_id IS NULL AND o.contract_id = b.contract_id AND o.hotel_id = b.hotel_id))

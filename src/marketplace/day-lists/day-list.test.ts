@@ -11,6 +11,7 @@ const line = (more: Partial<ServedLine>): ServedLine => ({
   customer: 'Elena Harrington',
   residence: '1301',
   room: { en: 'Garden suite', es: 'Suite jardín' },
+  stay: null,
   hour: true,
   qty: 2,
   variant: { en: 'Adult', es: 'Adulto' },
@@ -65,6 +66,24 @@ describe('the list of a day', () => {
     ])
     expect(slot?.rows[0]?.leg).toEqual({ trip: 'Arrival', flight: 'AM 58', flightTime: '13:20' })
     expect(slot?.until).toBeNull()
+  })
+
+  test('what is not sold by the head is for those who stay there, and ends at no hour where it names none', () => {
+    const late = {
+      people: 12,
+      qty: 1,
+      stay: { adults: 3, children: 1 },
+      minutes: 420,
+      time: '12:00',
+      hour: false,
+    }
+    expect(listOf([line(late)])).toMatchObject([
+      { hour: false, until: null, people: 4, rows: [{ adults: 3, children: 1 }] },
+    ])
+    const table = { people: 2, qty: 1, stay: { adults: 1, children: 3 } }
+    expect(listOf([line(table)])[0]?.rows).toMatchObject([{ adults: 1, children: 1 }])
+    const named = ['Ana', 'Bea', 'Cruz', 'Dan', 'Eva', 'Flor']
+    expect(listOf([line({ ...late, named })])[0]?.rows).toMatchObject([{ adults: 5, children: 1 }])
   })
 
   test('a guest with a pass takes one place; who was named or ordered keeps the others', () => {

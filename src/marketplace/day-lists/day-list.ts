@@ -25,6 +25,8 @@ export interface ServedLine {
   residence: string | null
   /** What the stay is in, until it has a residence. */
   room: Bilingual | null
+  /** Who stays there; null without a stay. */
+  stay: { adults: number; children: number } | null
   /** Whether it names an hour. */
   hour: boolean
   qty: number
@@ -77,7 +79,7 @@ export interface ListSlot {
 /**
  * Lines as a list: hour by hour, a row for each party. Lines of one order at one hour are one party, so that two adults and
  * their children stand together; legs are rows of their own, each with its flight. What of it they ordered is said where
- * there is more than one variant. An hour lasts as long as the longest of what is had at it.
+ * there is more than one variant. An hour lasts as long as the longest of what is had at it; where none is named, none ends.
  */
 export function listOf(lines: readonly ServedLine[]): ListSlot[] {
   const slots = Map.groupBy(lines, ({ time }) => time)
@@ -90,7 +92,7 @@ export function listOf(lines: readonly ServedLine[]): ListSlot[] {
         .map((party) => ({ ...rowOf(party), ...(isPlain && { what: [] }) }))
         .toSorted(byName)
       const hour = at.some((line) => line.hour)
-      return { time, hour, until: endOf(time, longest(at)), people: sum(rows, peopleOf), rows }
+      return { time, hour, until: hour ? endOf(time, longest(at)) : null, people: sum(rows, peopleOf), rows }
     })
 }
 
@@ -146,12 +148,25 @@ function headsOf(lines: readonly ServedLine[]): Pick<ListRow, 'adults' | 'childr
       first.travellers ?? (adults ?? first.qty * first.people + first.extra - children) + children
     return { adults: Math.max(riding - children, 0), children, childSeats }
   }
-  const heads = (isChild: boolean) =>
-    sum(
-      lines.filter(({ child }) => child === isChild),
-      ({ qty, people, extra }) => qty * people + extra,
-    )
-  return { adults: heads(false), children: heads(true), childSeats: 0 }
+  const heads = lines.map(headsOfLine)
+  return {
+    adults: sum(heads, ({ adults }) => adults),
+    children: sum(heads, ({ children }) => children),
+    childSeats: 0,
+  }
+}
+
+/**
+ * Whom a line is for. What is not sold by the head, a table, a boat or a late check-out, holds so many at most: no more come to
+ * it than stay there, or than were named.
+ */
+function headsOfLine({ qty, people, extra, child, stay, named }: ServedLine) {
+  const places = qty * people + extra
+  if (child) return { adults: 0, children: places }
+  if (people === 1 || !stay) return { adults: places, children: 0 }
+  const come = Math.min(places, Math.max(stay.adults + stay.children, named.length))
+  const adults = Math.min(come, Math.max(stay.adults, come - stay.children))
+  return { adults, children: come - adults }
 }
 
 function byName(one: ListRow, other: ListRow): number {

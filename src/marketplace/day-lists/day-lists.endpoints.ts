@@ -109,6 +109,8 @@ export const readDayList = endpoint({
       slots: z.array(
         z.object({
           time: z.string(),
+          /** Whether something at it names that hour; else it is had on the day. */
+          hour: z.boolean(),
           /** When it ends; null where nobody has said how long it takes. */
           until: z.nullable(z.string()),
           /** Places and how many of them are taken; null where they are not counted by the hour. */

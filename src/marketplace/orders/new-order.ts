@@ -185,7 +185,7 @@ function detailOf(
     hour:
       line.kind !== 'product' ||
       namesHour(goods.details.get(detailId)?.times ?? { kind: 'any' }, line.operationtime),
-    told: line.kind === 'product' ? goods.details.get(line.detailId)?.told : undefined,
+    told: line.kind === 'product' ? goods.details.get(line.detailId)?.told : event?.told,
   }
 }
 

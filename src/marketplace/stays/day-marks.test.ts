@@ -8,8 +8,11 @@ const line = (en: string, operationdate: string, operationtime: string, leg: 'Ar
   operationdate,
   operationtime,
   leg,
+  hour: true,
+  idEvent: null as number | null,
 })
-const event = (en: string, startDate: string, left: number, begun = false) => ({
+const event = (en: string, startDate: string, left: number, begun = false, id = 1) => ({
+  id,
   name: name(en),
   startDate,
   startTime: '19:30',
@@ -50,6 +53,19 @@ test('a day tells what is one’s own first, then the cart, then events with sea
   ])
   expect(marksOf('2026-12-13', PLANNED)).toMatchObject([{ of: 'cart', leg: 'Departure' }])
   expect(marksOf('2026-12-14', PLANNED)).toEqual([])
+})
+
+test('what is had on its day tells no hour; an event that is ordered or in the cart stands once', () => {
+  const late = { ...line('Late check-out', '2026-12-12', '12:00'), hour: false }
+  const supper = { ...line('Supper', '2026-12-12', '19:30'), idEvent: 7 }
+  const events = [event('Supper', '2026-12-12', 9, false, 7), event('Stars', '2026-12-12', 9, false, 8)]
+  const cart = [inCart('Stars', '2026-12-12', { kind: 'event', detailId: 8, operationtime: '21:00' })]
+  const marks = marksOf('2026-12-12', { lines: [supper, late], cart, events })
+  expect(marks.map((one) => [one.of, one.name.en, one.time])).toEqual([
+    ['yours', 'Late check-out', null],
+    ['yours', 'Supper', '19:30'],
+    ['cart', 'Stars', '21:00'],
+  ])
 })
 
 test('a stay has its arrival, its departure and every day between, over a year’s end too', () => {

@@ -16,6 +16,8 @@ const stayLineShape = z.object({
   idOrder: z.number(),
   number: z.string(),
   idLine: z.number(),
+  /** The event that it has seats of; null of anything else. */
+  idEvent: z.nullable(z.number()),
   name: bilingual(),
   operationdate: z.string(),
   operationtime: z.string(),

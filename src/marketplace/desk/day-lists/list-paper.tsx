@@ -34,13 +34,13 @@ export function ListPaper({ list, day }: { list: OneDayList; day: string }) {
         </>
       }
     >
-      {list.slots.map(({ time, until, rows }) => {
+      {list.slots.map(({ time, hour, until, rows }) => {
         if (rows.length === 0) return null
         const to = until && formatTime(until)
         return (
           <section key={time} className="list-paper">
             <h2>
-              {formatTime(time)}
+              {hour ? formatTime(time) : <Trans>Through the day</Trans>}
               {to && (
                 <small>
                   <Trans>until {to}</Trans>

@@ -102,9 +102,10 @@ interface OneSlotProps {
 
 function OneSlot({ name, slot, begun, first }: OneSlotProps) {
   const language = useLanguage()
-  const { time, until, places, closed, over, noting, people, rows } = slot
+  const { t } = useLingui()
+  const { time, hour, until, places, closed, over, noting, people, rows } = slot
   const reason = closed?.[language]
-  const from = formatTime(time)
+  const from = hour ? formatTime(time) : t`Through the day`
   const to = until && formatTime(until)
   return (
     <section>
@@ -167,7 +168,13 @@ function OneSlot({ name, slot, begun, first }: OneSlotProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <OneRow key={row.lines.join()} row={row} begun={begun} noting={noting} from={from} />
+            <OneRow
+              key={row.lines.join()}
+              row={row}
+              begun={begun}
+              noting={noting}
+              from={formatTime(hour ? time : '00:00')}
+            />
           ))}
         </tbody>
       </table>

@@ -270,6 +270,8 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
 
   test('a sales channel has what is sold there: 34 products, 38 events; another is refused', async () => {
     const both = [listProducts, listEvents]
+    const packages = await elena.call(listPackages, { query: { idseccanal: 999 } })
+    expect(Object.keys(packages.body.fields)).toEqual(['idseccanal'])
     const found = async (idseccanal: number) => {
       const answers = await Promise.all(both.map((call) => elena.call(call, { query: { idseccanal } })))
       return answers.map(({ code, body }) => (code === 200 ? body.data.length > 0 : Object.keys(body.fields)))
@@ -277,6 +279,13 @@ describe.each(ENGINES)('the catalogue on %s', (engine) => {
     expect(await found(34)).toEqual([true, false])
     expect(await found(38)).toEqual([false, true])
     expect(await found(35)).toEqual([['idseccanal'], ['idseccanal']])
+  })
+
+  test('a resort that is none has no products', async () => {
+    expect((await elena.call(listProducts, { query: { idHotel: 77 } })).body).toMatchObject({
+      data: [],
+      total: 0,
+    })
   })
 
   test('events that have ended are left out, by the clock of their hotel', async () => {

@@ -138,7 +138,10 @@ function conditions({
   if (bestSellers) all.push(sql`p.best_seller IS NOT NULL`)
   if (categoryId) all.push(sql`p.category_id = ${categoryId}`)
   if (subcategoryId) all.push(sql`p.subcategory_id = ${subcategoryId}`)
-  if (hotelId) all.push(sql`(p.hotel_id IS NULL OR p.hotel_id = ${hotelId})`)
+  if (hotelId)
+    all.push(
+      sql`(p.hotel_id = ${hotelId} OR p.hotel_id IS NULL AND EXISTS (SELECT FROM hotels r WHERE r.id = ${hotelId}))`,
+    )
   all.push(...meetsWords(filter, language))
   return sql<SqlBool>`${sql.join(all, sql` AND `)}`
 }

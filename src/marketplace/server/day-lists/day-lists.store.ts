@@ -6,6 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { DEFAULT_TIME } from '../../cart.ts'
 import type { ServedLine } from '../../day-lists/day-list.ts'
 import type { LIST_KINDS, listDayLists } from '../../day-lists/day-lists.endpoints.ts'
+import { eventMinutes } from '../publish/goods.store.ts'
 
 /** Names the list of a thing at a resort on a day. */
 export interface ListName {
@@ -26,9 +27,19 @@ const served = ({ hotel, day }: Pick<ListName, 'hotel' | 'day'>) => sql`
   d.operation_day = ${day}::date AND d.kind <> 'package' AND d.cancelled_at IS NULL
   AND o.cancelled_at IS NULL AND o.hotel_id = ${hotel}`
 
-/** How many people a line `d` of a variant `v` is for. */
+/** The stay that a line `d` of an order `o` belongs to. */
+const ofStay = sql`s.id = coalesce(d.owner_booking_id, o.booking_id)`
+
+/** Who stays where a line `d` of an order `o` belongs. */
+const stayOfLine = sql`(
+  SELECT jsonb_build_object('adults', s.adults, 'children', s.children) FROM bookings s WHERE ${ofStay})`
+
+/** How many people a line `d` of a variant `v` is for; as `peopleOf` a row counts them. */
 const peopleOfLine = sql`coalesce(
   d.travellers, (d.itinerary ->> 'adults')::int + coalesce((d.itinerary ->> 'children')::int, 0),
+  CASE WHEN v.people > 1 THEN least(
+    d.quantity * v.people + d.extra_people,
+    greatest((SELECT s.adults + s.children FROM bookings s WHERE ${ofStay}), jsonb_array_length(d.beneficiaries))) END,
   d.quantity * coalesce(v.people, 1) + d.extra_people)`
 
 /** The resorts that serve something, with their zones. */
@@ -78,24 +89,23 @@ export interface ListFacts {
 const ofThing = ({ kind, id }: Pick<ListName, 'kind' | 'id'>): RawBuilder<unknown> =>
   kind === 'product' ? sql`v.product_id = ${id}` : sql`d.event_id = ${id}`
 
-/** How long a product takes, or an event of one day. */
+/** How long a product takes, or an evening of an event. */
 const thingOf = ({ kind, id }: Pick<ListName, 'kind' | 'id'>) =>
   kind === 'product'
     ? sql`SELECT p.name, p.contact_name AS contact, p.duration_minutes AS minutes FROM products p WHERE p.id = ${id}`
     : sql`SELECT e.name, NULL::text AS contact,
-                 CASE WHEN e.start_day = e.end_day
-                      THEN extract(epoch FROM e.end_time::time - e.start_time::time)::int / 60 END AS minutes
+                 ${eventMinutes} AS minutes
             FROM events e WHERE e.id = ${id}`
 
 /** The residence of the stay that a line `d` of an order `o` belongs to. */
 const residence = sql`(
   SELECT u.number FROM bookings s JOIN housing u ON u.id = s.housing_id
-   WHERE s.id = coalesce(d.owner_booking_id, o.booking_id))`
+   WHERE ${ofStay})`
 
 /** What that stay is in, of which a residence is given late. */
 const room = sql`(
   SELECT c.name FROM bookings s JOIN room_categories c ON c.id = s.category_id
-   WHERE s.id = coalesce(d.owner_booking_id, o.booking_id))`
+   WHERE ${ofStay})`
 
 /** Whether a line `d` of a variant `v` names an hour. */
 const namesHour = sql`(d.kind = 'event' OR coalesce(v.times, 'any') <> 'any' OR d.operation_time <> ${DEFAULT_TIME})`
@@ -107,7 +117,7 @@ export async function readListFacts(db: Database, list: ListName): Promise<ListF
              SELECT coalesce(jsonb_agg(l.line ORDER BY l.id), '[]') FROM (
                SELECT d.id, jsonb_build_object(
                         'id', d.id, 'order', o.number, 'time', d.operation_time, 'customer', k.name || ' ' || k.lastname,
-                        'residence', ${residence}, 'room', ${room}, 'hour', ${namesHour}, 'qty', d.quantity, 'variant', coalesce(v.name, d.name),
+                        'residence', ${residence}, 'room', ${room}, 'stay', ${stayOfLine}, 'hour', ${namesHour}, 'qty', d.quantity, 'variant', coalesce(v.name, d.name),
                         'people', coalesce(v.people, 1), 'child', coalesce(v.child, false), 'extra', d.extra_people,
                         'notes', (SELECT coalesce(jsonb_agg(n), '[]') FROM unnest(ARRAY[d.note, d.client_note]) n WHERE n <> ''),
                         'named', (SELECT coalesce(jsonb_agg(b.value ->> 'fullname'), '[]')

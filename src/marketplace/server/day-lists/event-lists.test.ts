@@ -13,6 +13,7 @@ import {
   readDayList,
   setDayListMail,
 } from '../../day-lists/day-lists.endpoints.ts'
+import { exportOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, shopper } from '../testing.cart.ts'
 
 const RULE = { email: 'music@marea.example', language: 'en', time: '12:00', before: 0, whenEmpty: false }
@@ -22,6 +23,7 @@ describe.each(ENGINES)('the list of an event, on %s', (engine) => {
   let desk: Visitor
   let event: { id: number; hotel: number; day: string }
   let product: number
+  let idOrder: number
 
   beforeAll(async () => {
     club = await testApp(engine)
@@ -38,6 +40,7 @@ describe.each(ENGINES)('the list of an event, on %s', (engine) => {
     const line = aLine({ kind: 'event', detailId: event.id, qty: 2, operationdate: event.day })
     const ordered = await shopper(await club.signedIn('elena'), contract).order([line])
     expect(ordered.code, JSON.stringify(ordered.body)).toBe(200)
+    idOrder = ordered.body.data[0].id
     const products = await sql<{
       id: number
     }>`SELECT id FROM products WHERE hotel_id = ${event.hotel} LIMIT 1`.execute(db)
@@ -63,6 +66,30 @@ describe.each(ENGINES)('the list of an event, on %s', (engine) => {
   }
   /** An hour of the day that is past twelve at each of the resorts, and before midnight. */
   const AFTERNOON = '22:30'
+
+  test('its entry in the calendar ends with the event, and its mail and the list say where and until when', async () => {
+    const { db } = club.database
+    const { rows } = await sql<{ minutes: number; place: string }>`
+      SELECT extract(epoch FROM e.end_time::time - e.start_time::time)::int / 60 AS minutes, e.location ->> 'en' AS place
+        FROM events e WHERE e.id = ${event.id}`.execute(db)
+    const { minutes, place } = rows[0]!
+    expect(minutes).not.toBe(60)
+    const elena = await club.signedIn('elena')
+    const { bytes } = await elena.call(exportOrder, { query: { idOrder } })
+    const at = (name: string) => {
+      const stamp = new RegExp(`${name}(?:;[^:]*)?:(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)`).exec(
+        String(bytes),
+      )!
+      const [year, month, day, hour, minute] = stamp.slice(1).map(Number)
+      return Date.UTC(year!, month! - 1, day, hour, minute)
+    }
+    expect((at('DTEND') - at('DTSTART')) / 60_000).toBe(minutes)
+    const told = await sql<{ tables: string }>`
+      SELECT content ->> 'tables' AS tables FROM outbox WHERE kind = 'order-placed' ORDER BY id DESC LIMIT 1`.execute(
+      db,
+    )
+    expect(told.rows[0]?.tables).toContain(place)
+  })
 
   test('it goes by itself to whoever serves it, on its day, once; and again when the desk sends it', async () => {
     expect((await set()).code).toBe(200)

@@ -22,11 +22,11 @@ const COLUMNS = [
 
 /** A list as CSV, a row for each party. */
 export function dayListCsv(slots: readonly ListSlot[], day: Day, language: Language): string {
-  const rows = slots.flatMap(({ time, rows: parties }) =>
+  const rows = slots.flatMap(({ time, hour, rows: parties }) =>
     parties.map((row) =>
       csvRow([
         day,
-        time,
+        hour ? time : '',
         namesOf(row),
         row.residence ?? row.room?.[language] ?? '',
         { figure: String(row.adults) },

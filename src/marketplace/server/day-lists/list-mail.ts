@@ -34,9 +34,9 @@ export function listMail(
   }
 }
 
-function tableOf({ time, rows }: ListSlot, language: Language): MailTable {
+function tableOf({ time, hour, rows }: ListSlot, language: Language): MailTable {
   return {
-    title: formatTime(time),
+    title: hour ? formatTime(time) : say(LIST_WORDS.throughTheDay, language),
     heads: [LIST_WORDS.nameAndResidence, LIST_WORDS.party, LIST_WORDS.notes].map((words) =>
       say(words, language),
     ),

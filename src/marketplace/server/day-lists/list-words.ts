@@ -23,6 +23,7 @@ export const LIST_WORDS = {
     message:
       '{adults, plural, =0 {} one {# adult} other {# adults}}{both, select, yes {, } other {}}{children, plural, =0 {} one {# child} other {# children}}',
   },
+  throughTheDay: /*i18n*/ { id: 'day-list.through', message: 'Through the day' },
   seats: /*i18n*/ {
     id: 'day-list.seats',
     message: '{count, plural, one {# child seat} other {# child seats}}',

@@ -6,8 +6,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { LineKind } from '../../cart.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import type { Told } from '../../orders/told.ts'
-import { takesMinutes, toldOf } from '../publish/goods.store.ts'
-import { toldOfEvent } from './orders.store.ts'
+import { eventMinutes, placeOfEvent, takesMinutes, toldOf } from '../publish/goods.store.ts'
 
 /** A line as a calendar has it. */
 export interface CalendarLine {
@@ -51,8 +50,8 @@ async function calendarLines(
 ): Promise<CalendarLine[]> {
   const { rows } = await sql<CalendarLine>`
     SELECT d.line_uuid AS uuid, o.id AS "idOrder", o.number, d.kind, d.name, d.operation_day AS day, d.operation_time AS time,
-           d.quantity AS qty, coalesce(v.times, 'any') AS times, ${takesMinutes('v')} AS minutes, h.name AS hotel, h.zone,
-           CASE d.kind WHEN 'product' THEN ${toldOf} WHEN 'event' THEN ${toldOfEvent} END AS told, coalesce(d.itinerary ->> 'flight', '') AS flight,
+           d.quantity AS qty, coalesce(v.times, 'any') AS times, coalesce(${takesMinutes('v')}, ${eventMinutes}) AS minutes, h.name AS hotel, h.zone,
+           CASE d.kind WHEN 'product' THEN ${toldOf} WHEN 'event' THEN ${placeOfEvent} END AS told, coalesce(d.itinerary ->> 'flight', '') AS flight,
            d.cancelled_at IS NOT NULL OR o.status = ${ORDER_STATUS.cancelled}::int AS cancelled,
            (SELECT count(*) FROM order_changes c WHERE c.order_detail_id = d.id)::int
              + CASE WHEN o.status = ${ORDER_STATUS.cancelled}::int THEN 1 ELSE 0 END AS sequence,
@@ -63,6 +62,7 @@ async function calendarLines(
       JOIN hotels h ON h.id = o.hotel_id
       LEFT JOIN product_details v ON v.id = d.detail_id
       LEFT JOIN products p ON p.id = v.product_id
+      LEFT JOIN events e ON e.id = d.event_id
      WHERE ${which} AND ${heldBy('o.contract_id', ownerId)}
      ORDER BY d.operation_day, d.operation_time, d.id`.execute(db)
   return rows

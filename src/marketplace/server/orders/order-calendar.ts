@@ -64,6 +64,7 @@ export function calendarOf(
       .filter(({ kind }) => kind !== 'package')
       .map((line) => {
         const detail = line.detail_id === null ? undefined : goods.details.get(line.detail_id)
+        const event = line.event_id === null ? undefined : goods.events.get(line.event_id)
         return {
           uuid: line.line_uuid,
           idOrder: order.id,
@@ -74,7 +75,7 @@ export function calendarOf(
           time: line.operation_time,
           qty: line.quantity,
           times: detail?.times.kind ?? 'any',
-          minutes: detail?.minutes ?? null,
+          minutes: detail?.minutes ?? event?.minutes ?? null,
           hotel: resort.name,
           zone: resort.zone,
           told: line.told ?? null,

@@ -10,7 +10,7 @@ import type { OrderDetails } from '../../orders/orders.endpoints.ts'
 import type { LivedLine } from '../../reviews/review.ts'
 import type { DayAndTime } from '../../times/times.ts'
 import { byCardOf, limitedLineOf, paidOf, resortMoment, standingLineOf } from '../changes/standing.store.ts'
-import { takesMinutes, toldOf } from '../publish/goods.store.ts'
+import { placeOfEvent, takesMinutes, toldOf } from '../publish/goods.store.ts'
 import { livedOf, RATED } from '../reviews/reviews.store.ts'
 
 /** An order as the list needs it. */
@@ -49,8 +49,7 @@ export const stayElsewhereOf = sql`
 
 /** Where the event of a detail `d` takes place, as what is told of the day. */
 export const toldOfEvent = sql`(
-  SELECT json_build_object('meetingPoint', e.location, 'bring', null, 'contactName', null, 'contactPhone', null)
-    FROM events e WHERE e.id = d.event_id)`
+  SELECT ${placeOfEvent} FROM events e WHERE e.id = d.event_id)`
 
 /** What is drawn for a detail `d`. */
 const pictureOf = sql`

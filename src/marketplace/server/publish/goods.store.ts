@@ -50,6 +50,14 @@ export const toldOf = sql`json_build_object(
 export const takesMinutes = (variant: 'd' | 'v') =>
   sql`coalesce(${sql.table(variant)}.duration_minutes, p.duration_minutes)`
 
+/** How long an evening of an event `e` takes, in minutes; one that ends past midnight too. */
+export const eventMinutes = sql`
+  nullif((extract(epoch FROM e.end_time::time - e.start_time::time)::int / 60 + 1440) % 1440, 0)`
+
+/** Where an event `e` takes place, as what is told of the day. */
+export const placeOfEvent = sql`json_build_object(
+  'meetingPoint', e.location, 'bring', null, 'contactName', null, 'contactPhone', null)`
+
 /**
  * When a variant `d` of a product `p` begins at the latest, where it has hours: so that it ends before they do. A car
  * that leaves before they end is on the road as long as it takes.
@@ -105,7 +113,7 @@ export function goodsColumns(
            coalesce((
              SELECT json_agg(json_build_object(
                       'id', e.id, 'name', e.name, 'currency', e.currency, 'cents', e.sale_cents,
-                      'resort', ${resortJson('h')}, 'startDate', e.start_day, 'startTime', e.start_time,
+                      'resort', ${resortJson('h')}, 'startDate', e.start_day, 'startTime', e.start_time, 'minutes', ${eventMinutes}, 'told', ${placeOfEvent},
                       'ended', (e.end_day + e.end_time::time) AT TIME ZONE h.zone <= ${now}::timestamptz,
                       'begun', ${hasBegun(now)}, 'left', e.capacity - e.taken, 'most', ${seatsOfOne}))
                FROM ${ids('event')} w(id)

@@ -6,7 +6,7 @@ import { type Cart, type CartLine, DEFAULT_TIME } from '../../cart.ts'
 import type { PricedCart, PricedLine } from '../../checkout.endpoints.ts'
 import { LegWords } from '../transfer/leg-words.tsx'
 import { TransferBeside } from '../transfer/transfer-beside.tsx'
-import { LineBenefit } from './line-benefit.tsx'
+import { LineBenefit, PaidWithBenefit } from './line-benefit.tsx'
 import { ElsewhereQuestions, LineBesideNote, LineElsewhere } from './line-elsewhere.tsx'
 import { LineSum } from './line-sum.tsx'
 
@@ -68,7 +68,14 @@ export function CartGlance({ cart, priced, offering }: CartGlanceProps) {
             </div>
             <LineSum line={line} taxPercent={serving?.hotel.taxPercent ?? null} />
             {serving && <ElsewhereQuestions line={line} cart={cart} priced={serving} />}
-            {offering && serving && line.kind === 'product' && <LineBenefit line={line} priced={serving} />}
+            {serving &&
+              line.kind === 'product' &&
+              (offering || line.isBenefit) &&
+              (offering ? (
+                <LineBenefit line={line} priced={serving} />
+              ) : (
+                <PaidWithBenefit line={line} priced={serving} />
+              ))}
           </li>
         ))}
     </ul>

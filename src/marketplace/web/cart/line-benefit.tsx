@@ -65,6 +65,17 @@ export function LineBenefit({ line, priced }: { line: CartLine; priced: PricedLi
   })
 }
 
+/** The benefit that pays for a line, where it is only read. */
+export function PaidWithBenefit({ line, priced }: { line: CartLine; priced: PricedLine }) {
+  const own = priced.benefits.find(({ idBenefitYear }) => idBenefitYear === line.idBenefitYear)
+  return (
+    <p className="line-benefit">
+      <Gift className="icon" aria-hidden />
+      <span>{own ? <Paying benefit={own} line={line} /> : <Trans>Your benefit pays for it.</Trans>}</span>
+    </p>
+  )
+}
+
 interface OfBenefit {
   benefit: PricedLine['benefits'][number]
   line: CartLine

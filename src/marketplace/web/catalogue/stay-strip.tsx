@@ -104,7 +104,8 @@ function EdgeOfStay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: r
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a day have no number of their own
         <span key={index} className="stay-mark numeric" data-of={mark.of}>
           <span className="hidden-text">{words[mark.of]}: </span>
-          {mark.leg ? trips[mark.leg] : mark.name[language]}, {formatTime(mark.time)}
+          {mark.leg ? trips[mark.leg] : mark.name[language]}
+          {mark.time && <>, {formatTime(mark.time)}</>}
         </span>
       ))}
       {more > 0 && (

@@ -17,6 +17,7 @@ import { LineGuestsLink } from '../guests/line-guests.tsx'
 import { TaxWords } from '../price/price.tsx'
 import { PricesEach } from '../price/prices-each.tsx'
 import { RateLine } from '../reviews/rate-line.tsx'
+import { BenefitOfLine } from './benefit-of-line.tsx'
 import { More } from './order-sheet.tsx'
 import { paidOfLine, pricesOfLine } from './paid-of-line.ts'
 import { QuantityWords } from './quantity-words.tsx'
@@ -60,7 +61,7 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
               {line.isBenefit && (
                 <>
                   {' · '}
-                  <PaidWith line={line} currency={order.currency} />
+                  <BenefitOfLine line={line} currency={order.currency} />
                 </>
               )}
             </>
@@ -81,20 +82,6 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
         {!isGone && line.operationdate <= today && <RateLine idOrder={order.id} lines={[line, ...parts]} />}
       </div>
     </li>
-  )
-}
-
-/** The benefit that pays for a line, and what it pays. */
-function PaidWith({ line: { benefit }, currency }: { line: OrderLine; currency: OrderDetails['currency'] }) {
-  const language = useLanguage()
-  if (!benefit) return <Trans>paid by your benefits</Trans>
-  const { unit, quantity } = benefit
-  const name = benefit.name[language]
-  const amount = unit === 'passes' ? `${quantity}` : namedMoney({ cents: quantity, currency })
-  return (
-    <Trans>
-      paid with {name}: {amount}
-    </Trans>
   )
 }
 

@@ -13,6 +13,7 @@ import { LineResort } from '../cart/line-resort.tsx'
 import { PaidSum } from '../price/paid-sum.tsx'
 import { TaxWords } from '../price/price.tsx'
 import { LegWords } from '../transfer/leg-words.tsx'
+import { BenefitOfLine } from './benefit-of-line.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { paidOfLine } from './paid-of-line.ts'
 import { PayNow } from './pay-now.tsx'
@@ -133,6 +134,11 @@ function Line({ line, parts, order, paid }: LineProps) {
         ))}
         {line.stayElsewhere && <LineResort resort={order.hotel} stayElsewhere={line.stayElsewhere} />}
         <More line={line} />
+        {line.isBenefit && (
+          <p className="small muted">
+            <BenefitOfLine line={line} currency={currency} />
+          </p>
+        )}
       </div>
       <span className="order-paid numeric">
         <b>{formatMoney({ cents: paid, currency })}</b> {currency} {paid > 0 && <TaxWords taxPercent={0} />}
