@@ -84,8 +84,10 @@ export const WHOLE_ORDER_LIFE: MoneyDeed[] = [
   { deed: 'cancel', which: 3 },
   { deed: 'link-refunded', which: 3 },
   { deed: 'order', way: 1060 },
+  // The third page, and the fourth: pages are counted by themselves, since not each order has one.
   { deed: 'open', which: 4 },
-  { deed: 'expire', which: 4 },
+  { deed: 'expire', which: 2 },
   { deed: 'open', which: 4 },
-  { deed: 'pay', which: 4, more: -700, times: 1 },
+  { deed: 'pay', which: 3, more: -700, times: 1 },
+  { deed: 'refund-there', which: 4 },
 ]
