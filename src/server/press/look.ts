@@ -30,6 +30,29 @@ const familiesOf = (family: string) => CUTS.map((cut) => `${family} ${cut}`)
 export const SERIF = [...familiesOf('newsreader'), ...familiesOf('hanken-grotesk')]
 export const SANS = familiesOf('hanken-grotesk')
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * The fonts' plain letters are looked up once, before any paper is set. Fonts are shared by the papers of a process and
+ * remember of a letter what it was first asked for: a `u` that was met only as a part of `ú` has no text any more, and later
+ * papers could be neither read aloud nor searched.
+ */
+export const lettersLookedUp = once(async () => {
+  for (const [fontFamily, { sources }] of Object.entries(Font.getRegisteredFonts()))
+    for (const { fontWeight } of sources) {
+      await Font.load({ fontFamily, fontWeight })
+      Font.getFont({ fontFamily, fontWeight }).data?.layout(LETTERS)
+    }
+})
+
+function once(look: () => Promise<void>): () => Promise<void> {
+  let looked: Promise<void> | undefined
+  return () => {
+    looked ??= look()
+    return looked
+  }
+}
+
 /** Makes the fonts known; once in a process. */
 export function registerFonts(): void {
   const add = (folder: string, cut: string, weights: readonly number[]) => {

@@ -16,6 +16,13 @@ const setPages = (...parts: ReactElement[]) =>
       h(Page, { size: 'LETTER', style: STYLES.page }, ...parts),
     ),
   )
+/** Fonts are shared by the papers of a process. `ú` is drawn of `u`, which the first paper does not have by itself. */
+test.runIf(hasPoppler)('letters stay readable after a paper that had only their accented form', async () => {
+  await setPages(h(Text, as('H1', { key: 1, style: STYLES.heading }), 'Ñandú'))
+  const pdf = await setPages(h(Text, as('H1', { key: 1, style: STYLES.heading }), 'Account'))
+  expect(treeOf(pdf)).toContain('. H1 "Account"')
+})
+
 const footer = h(View, { key: 'foot', fixed: true, style: STYLES.footer }, h(Text, {}, 'A foot'))
 
 test.runIf(hasPoppler)(

@@ -4,6 +4,7 @@ import renderPdf from '@react-pdf/render'
 import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
 import PDFDocument, { type StructureElement } from 'pdfkit'
 import type { ReactElement } from 'react'
+import { lettersLookedUp } from './look.ts'
 import type { Tag } from './tag.ts'
 
 /** Its types leave out the fonts that it takes. */
@@ -28,6 +29,7 @@ export async function taggedPdf(document: ReactElement<DocumentProps>): Promise<
   const { container } = pdf(document)
   const { title, subject, author, creator, producer, language, creationDate, modificationDate } = container
     .document.props as DocumentProps
+  await lettersLookedUp()
   const layout = await layOut(container.document, Font)
   const paper = new PDFDocument({
     tagged: true,
