@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrearsOf, lateAside, openOf, paidOfPlan, planEnding, planEndingFor } from './plans.ts'
+import { arrearsOf, lateAside, openOf, paidOfPlan, planEnded, planEnding, planEndingFor } from './plans.ts'
 
 const part = (due: string, cents: number, openCents = cents, returnedCents = 0) => ({
   id: 1,
@@ -65,6 +65,13 @@ describe('ending instalments', () => {
       }),
     )
   })
+})
+
+test('after its end a plan says what its ending came to, as it was said before it', () => {
+  for (const one of [plan(), plan(0), plan(0, 0, 10_000), { ...plan(0), freeThrough: TODAY }]) {
+    const parts = one.parts.map((part) => ({ ...part, openCents: 0, returnedCents: part.openCents }))
+    expect(planEnded({ ...one, parts }, TODAY)).toEqual(planEnding(one, TODAY))
+  }
 })
 
 test('late money that was moved into instalments stays late until it is paid, the oldest first', () => {

@@ -94,6 +94,19 @@ export function planEnding(
   return { openCents, feeBackCents, dueCents: openCents - feeBackCents }
 }
 
+/** What the ending of a plan that has ended came to, in cents, by the rule of the day on which it ended. */
+export function planEnded(
+  plan: Pick<PlanOfAccount, 'feeCents' | 'totalCents' | 'parts' | 'freeThrough'>,
+  endedDay: Day,
+): ReturnType<typeof planEnding> {
+  const parts = plan.parts.map((one) => ({
+    ...one,
+    openCents: one.openCents + one.returnedCents,
+    returnedCents: 0,
+  }))
+  return planEnding({ ...plan, parts }, endedDay)
+}
+
 /**
  * What is open again of what a plan took over when it ends, by its lines in the order in which they were paid: of the plan's fee what is
  * given back, of the charges the rest, the last one first.

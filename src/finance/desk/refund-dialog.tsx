@@ -8,19 +8,27 @@ import { deskMoney } from './desk-money.ts'
 /** Gives a payment back, whole or in part, with the reason. */
 export function RefundDialog({ payment }: { payment: ReceivedPayment }) {
   const { t } = useLingui()
-  const { currency, refundableCents } = payment
+  const { currency, refundableCents, contract, receipt, cardLast4 } = payment
   const amount = deskMoney(payment)
   const most = deskMoney({ currency, cents: refundableCents })
+  const who = payment.owner ? `${payment.owner.name} ${payment.owner.lastname}` : payment.contract
   return (
     <Decision
       label={<Trans>Give back</Trans>}
       name={t`Give back: ${amount}`}
       title={<Trans>Give money back</Trans>}
       lead={
-        <Trans>
-          What it had paid is open again, the last charge first. A card’s money goes back to the card; any
-          other you give back yourself.
-        </Trans>
+        <>
+          <Trans>
+            {amount} of {who}, contract {contract}.
+          </Trans>{' '}
+          {receipt && <Trans>Receipt {receipt}.</Trans>}{' '}
+          {cardLast4 && <Trans>Card ending {cardLast4}.</Trans>}{' '}
+          <Trans>
+            What it had paid is open again, the last charge first. A card’s money goes back to the card; any
+            other you give back yourself.
+          </Trans>
+        </>
       }
       amount={{
         label: t`Amount (${currency})`,
@@ -33,7 +41,7 @@ export function RefundDialog({ payment }: { payment: ReceivedPayment }) {
       most={300}
       oneLine
       draft={`refund-${payment.id}`}
-      said={t`It goes back`}
+      said={t`It goes back to ${who}`}
       told={null}
       queue={keyOf(listReceivedPayments)}
       decide={(reason, idempotencyKey, cents) =>

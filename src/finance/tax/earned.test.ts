@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { earnedToPaid, type ReportLine } from './earned.ts'
 
-const line = (part: ReportLine['part'], cents: number, ofMonth: string): ReportLine => ({
+const line = (part: ReportLine['part'], cents: number, ofMonth: string, isAhead = false): ReportLine => ({
   part,
   cents,
   ofMonth: ofMonth as ReportLine['ofMonth'],
+  isAhead,
 })
 
 describe('from what a year earned to what was paid out in it', () => {
@@ -33,6 +34,25 @@ describe('from what a year earned to what was paid out in it', () => {
       { what: 'paid', cents: 99_000 },
     ])
     expect(steps.slice(0, -1).reduce((sum, { cents }) => sum + cents, 0)).toBe(99_000)
+  })
+
+  test('a signed payout that has not gone out yet is not counted as paid out', () => {
+    expect(
+      earnedToPaid(2026, {
+        earnedCents: 20_000,
+        lines: [
+          line('result', 10_000, '2026-09-01'),
+          line('pay-out', -10_000, '2026-09-01'),
+          line('result', 10_000, '2026-10-01'),
+          line('pay-out', -10_000, '2026-10-01', true),
+        ],
+        waitedCents: 0,
+      }),
+    ).toEqual([
+      { what: 'earned', cents: 20_000 },
+      { what: 'ahead', cents: -10_000 },
+      { what: 'paid', cents: 10_000 },
+    ])
   })
 
   test('a month that was adjusted to zero earned nothing, and nothing of it waits', () => {

@@ -1,7 +1,7 @@
 import type { Day } from '../../kernel/day.ts'
 
 /** A step from what was earned in a year to what was paid out in it. */
-export const EARNED_STEPS = ['earned', 'later', 'earlier', 'put', 'waited', 'waits', 'paid'] as const
+export const EARNED_STEPS = ['earned', 'later', 'earlier', 'put', 'waited', 'waits', 'ahead', 'paid'] as const
 export type EarnedStep = (typeof EARNED_STEPS)[number]
 
 /** A line of the account that is of a report, in signed cents to the owner's credit. */
@@ -10,6 +10,8 @@ export interface ReportLine {
   cents: number
   /** The first day of the month that its report closes. */
   ofMonth: Day
+  /** A payout that has not gone out yet on the day of the making. */
+  isAhead: boolean
 }
 
 /**
@@ -35,7 +37,8 @@ export function earnedToPaid(
   const later = sum((line) => isEntry(line) && isOwn(line)) - earnedCents
   const earlier = sum((line) => isEntry(line) && !isOwn(line))
   const put = sum(({ part }) => part === 'set-off')
-  const paid = 0 - sum(({ part }) => part === 'pay-out')
+  const ahead = sum(({ part, isAhead }) => part === 'pay-out' && isAhead)
+  const paid = 0 - sum(({ part, isAhead }) => part === 'pay-out' && !isAhead)
   const waits = waitedCents + sum(() => true)
   const steps: { what: EarnedStep; cents: number }[] = [
     { what: 'later', cents: later },
@@ -43,6 +46,7 @@ export function earnedToPaid(
     { what: 'put', cents: put },
     { what: 'waited', cents: waitedCents },
     { what: 'waits', cents: 0 - waits },
+    { what: 'ahead', cents: ahead },
   ]
   return [
     { what: 'earned', cents: earnedCents },

@@ -120,6 +120,7 @@ export const YEAR_KINDS = {
   adjustment: /*i18n*/ { id: 'paper.kind.adjustment', message: 'Adjusted to zero' },
   payment: /*i18n*/ { id: 'paper.kind.payment', message: 'Payments received, less what went back' },
   'pay-out': /*i18n*/ { id: 'paper.kind.pay-out', message: 'Paid out to you' },
+  'pay-out-ahead': /*i18n*/ { id: 'paper.kind.pay-out-ahead', message: 'Payouts still to go out' },
   'set-off': /*i18n*/ { id: 'paper.kind.set-off', message: 'Profit put towards charges, both sides' },
 } satisfies Record<string, Words>
 /** How what a year earned becomes what was paid out in it. */
@@ -130,6 +131,7 @@ export const EARNED_WORDS: Record<EarnedStep, Words> = {
   put: /*i18n*/ { id: 'paper.earned.put', message: 'Put towards charges' },
   waited: /*i18n*/ { id: 'paper.earned.waited', message: 'Waited for a signature or a fee on January 1' },
   waits: /*i18n*/ { id: 'paper.earned.waits', message: 'Waits for a signature or a fee since' },
+  ahead: /*i18n*/ { id: 'paper.earned.ahead', message: 'Signed, and still to go out' },
   paid: /*i18n*/ { id: 'paper.earned.paid', message: 'Paid out in {year}' },
 }
 export type YearKind = keyof typeof YEAR_KINDS

@@ -58,8 +58,14 @@ export interface TaxYearFacts {
   sources: string[]
 }
 
-const KIND = sql`
+/** A payout goes out on its due day, else on the first of the month after, as the account says it; until then it is ahead. */
+const IS_AHEAD = (now: Date) => sql`
+  (t.part = 'pay-out' AND t.status = 'sent'
+   AND coalesce(t.due, (date_trunc('month', t.day) + interval '1 month')::date) > (${now}::timestamptz AT TIME ZONE h.zone)::date)`
+
+const KIND = (now: Date) => sql`
   CASE WHEN t.part = 'result' THEN 'profit'
+       WHEN ${IS_AHEAD(now)} THEN 'pay-out-ahead'
        WHEN t.part IN ('fee', 'pay-out', 'adjustment') THEN t.part
        WHEN t.part IN ('set-off', 'fee-set-off') OR t.origin = 'settlement' THEN 'set-off'
        WHEN t.origin IN ('instalment', 'plan') THEN 'instalments'
@@ -96,9 +102,9 @@ export async function findYear(
                WHERE r.contract_id = c.id AND r.month >= ${first} AND r.month < make_date(${year}::int + 1, 1, 1)
                  AND r.issued_at <= ${now}::timestamptz) m) AS months,
            (SELECT coalesce(json_agg(l ORDER BY l.day, l.id), '[]') FROM (
-              SELECT t.id, t.day, t.reference, t.concept, ${KIND} AS kind, t.cents, t.currency,
+              SELECT t.id, t.day, t.reference, t.concept, ${KIND(now)} AS kind, t.cents, t.currency,
                      ${rateOn(sql`t.currency`, sql`t.day`)} AS rate,
-                     CASE WHEN ${OF_REPORT} THEN (SELECT json_build_object('part', t.part, 'ofMonth', r.month)
+                     CASE WHEN ${OF_REPORT} THEN (SELECT json_build_object('part', t.part, 'ofMonth', r.month, 'isAhead', ${IS_AHEAD(now)})
                        FROM executive_reports r WHERE r.id = t.report_id) END AS report
                 FROM transactions t WHERE t.contract_id = c.id AND ${COUNTS} AND t.day >= ${first} AND t.day < make_date(${year}::int + 1, 1, 1)) l) AS lines,
            (SELECT coalesce(json_agg(s ORDER BY s.currency), '[]') FROM (

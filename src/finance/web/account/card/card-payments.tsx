@@ -40,7 +40,7 @@ export function CardPayments({ payments, hasCard }: { payments: CardPayment[]; h
       </section>
       {before.length > 0 && (
         <section>
-          <SectionHead title={<Trans>What it paid</Trans>} />
+          <SectionHead title={<Trans>What became of earlier ones</Trans>} />
           <ul className="card pad card-payments">
             {before.map((payment) => (
               <PaymentRow key={payment.id} payment={payment} />

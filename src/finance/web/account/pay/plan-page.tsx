@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
-import { formatDay } from '../../../../kernel/day.ts'
+import { formatDay, todayIn } from '../../../../kernel/day.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../../web/calls/query.ts'
@@ -22,7 +22,7 @@ import { useLanguage } from '../../../../web/words.ts'
 import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
 import { percentWords } from '../../../account/plan-words.ts'
 import { type PlanOnWire, readPlanFile } from '../../../account/plans.endpoints.ts'
-import { openOf, paidOfPlan } from '../../../account/plans.ts'
+import { openOf, paidOfPlan, planEnded } from '../../../account/plans.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
 import { EndPlan } from './end-plan.tsx'
 import { PlanCalendar } from './plan-calendar.tsx'
@@ -73,7 +73,8 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
   })
   const openCents = openOf(plan)
   const open = money(openCents)
-  const returned = money(plan.returnedCents)
+  const endedDay = plan.endedAt ? todayIn(contract.zone, new Date(plan.endedAt)) : today
+  const returned = money(planEnded(plan, endedDay).dueCents)
   const { arrears } = plan
   const late = money(arrears?.cents ?? 0)
   const since = arrears && formatDay(arrears.since, language)
