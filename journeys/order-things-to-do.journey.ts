@@ -122,6 +122,7 @@ describe('ordering things to do', () => {
     await drawer.getByText('Tue, 12/08/2026').waitFor()
     expect(await drawer.locator('.cart-line').count()).toBe(1)
     await drawer.getByRole('button', { name: 'Keep browsing' }).click()
+    await drawer.waitFor({ state: 'hidden' })
 
     await page.goto('/things-to-do/product/reef-at-first-light')
     // Without a quantity there is the warning, and nothing is added.

@@ -238,7 +238,10 @@ describe('a report that waits for its owner', () => {
     await dialog.getByRole('radio').first().check()
     await dialog.getByRole('button', { name: 'Sign report' }).click()
     // The way leads back, and what was chosen is there.
-    await page.waitForURL(/things-to-do/)
+    await page
+      .getByRole('button', { name: 'Go back to where I was' })
+      .or(page.getByRole('link', { name: 'Go back to where I was' }))
+      .click()
     await add.waitFor()
     await page.goto('/things-to-do/cart')
     await page.getByRole('heading', { name: 'Lantern supper on the sand' }).waitFor()
