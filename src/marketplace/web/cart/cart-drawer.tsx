@@ -4,17 +4,23 @@ import { Link } from '@tanstack/react-router'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Drawer } from '../../../web/ui/dialog/drawer.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
+import { cartTotals } from '../../cart.ts'
 import { BenefitOffers } from './benefit-offer.tsx'
 import { CartGlance } from './cart-glance.tsx'
 import { useCart } from './cart-store.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { usePricedCart } from './use-priced-cart.ts'
 
-/** The cart at a glance, beside whatever is on show. */
+/**
+ * The cart at a glance, beside whatever is on show: what was added last stands first. Its buttons keep their place, and the
+ * sum of one order too; the sums of several scroll with their lines, since a telephone has no room for both.
+ */
 export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const cart = useCart()
   const { priced, servedAt } = usePricedCart(cart, { wanted: open })
+  const totals = <CartTotals cart={cart} servedAt={servedAt} />
+  const isOneOrder = cartTotals(cart, servedAt).length === 1
   return (
     <Drawer
       open={open}
@@ -24,8 +30,7 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       footer={
         cart.length > 0 && (
           <>
-            <CartTotals cart={cart} servedAt={servedAt} />
-            <BenefitOffers cart={cart} priced={priced} />
+            {isOneOrder && totals}
             <Link to="/things-to-do/checkout" className={buttonClass()} onClick={onClose}>
               <Trans>Go to checkout</Trans>
             </Link>
@@ -44,7 +49,11 @@ export function CartDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <Trans>Nothing planned yet.</Trans>
         </StateBox>
       ) : (
-        <CartGlance cart={cart} priced={priced} />
+        <div className="cart-at-a-glance">
+          <CartGlance cart={cart.toReversed()} priced={priced} />
+          <BenefitOffers cart={cart} priced={priced} />
+          {!isOneOrder && totals}
+        </div>
       )}
     </Drawer>
   )
