@@ -53,7 +53,7 @@ describe('next year’s fees', () => {
     await dialog.getByText(/While nothing is paid you can take them back/).waitFor()
     expect(await axeFaults(desk)).toEqual([])
     // Sums as large as these go out once somebody has looked at them again.
-    await dialog.getByRole('checkbox', { name: /^I have looked at this figure again/ }).press('Space')
+    await dialog.getByRole('checkbox', { name: /^I have looked at these sums again/ }).press('Space')
     await dialog.getByRole('button', { name: 'Publish the fees' }).press('Enter')
     await desk.getByText('Published', { exact: true }).waitFor()
     await desk.getByRole('button', { name: /^Take back/ }).waitFor()

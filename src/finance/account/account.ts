@@ -123,6 +123,15 @@ export function billOf(
   return { totalCents, creditCents: totalCents - leftCents, moneyCents: leftCents }
 }
 
+/** Whether parts pay each of their charges whole, as far as it is open. */
+export function paysWhole(
+  parts: readonly Part[],
+  charges: readonly Pick<OpenCharge, 'kind' | 'id' | 'openCents'>[],
+): boolean {
+  const open = new Map(charges.map((one) => [chargeKey(one), one.openCents]))
+  return parts.every((part) => open.get(chargeKey(part)) === part.cents)
+}
+
 /**
  * What money that came pays of what it was begun for: each part as far as it is still open, the oldest first, credit beside
  * it. What finds nothing is left over, for the desk.

@@ -19,6 +19,10 @@ export const BRIDGE_WORDS: Record<BridgeStep, Words> = {
     message: 'In question: set aside until it is answered',
   },
   unlisted: /*i18n*/ { id: 'bridge.unlisted', message: 'Fees that are due and not in the statement yet' },
+  'unlisted-paid': /*i18n*/ {
+    id: 'bridge.unlisted-paid',
+    message: 'Paid already: fees that are not in the statement yet',
+  },
   'to-sign': /*i18n*/ { id: 'bridge.to-sign', message: 'Results of reports that wait for your signature' },
   'for-fee': /*i18n*/ { id: 'bridge.for-fee', message: 'Profit kept for the next condo fee' },
   credit: /*i18n*/ { id: 'bridge.credit', message: 'Your credit, not used yet' },

@@ -20,6 +20,7 @@ describe('from the balance of a statement to what is owed', () => {
           years: [{ year: 2026, cents: 129_373 }],
           draftCents: 0,
           unsignedCents: 266_861,
+          unlistedPaidCents: 0,
         },
       ],
       [
@@ -41,18 +42,19 @@ describe('from the balance of a statement to what is owed', () => {
     ])
   })
 
-  test('drafts, other years, fees ahead and fees without a line are each told by their name', () => {
+  test('drafts, other years, fees ahead, and fees without a line, open or paid, are each told by their name', () => {
     const [standing] = standingsOf(
       [
         {
           currency: usd,
           years: [
             { year: 2025, cents: -1_000 },
-            { year: 2026, cents: -7_500 },
+            { year: 2026, cents: -7_250 },
             { year: 2027, cents: -300 },
           ],
           draftCents: -2_500,
           unsignedCents: 0,
+          unlistedPaidCents: 250,
         },
       ],
       [
@@ -72,12 +74,13 @@ describe('from the balance of a statement to what is owed', () => {
       ],
     )
     expect(bridgeOf(standing!, 2026)).toEqual([
-      { what: 'statement', cents: -7_500 },
+      { what: 'statement', cents: -7_250 },
       { what: 'before', cents: -1_000 },
       { what: 'after', cents: -300 },
       { what: 'drafts', cents: 2_500 },
       { what: 'coming', cents: 300 },
       { what: 'unlisted', cents: -900 },
+      { what: 'unlisted-paid', cents: -250 },
       { what: 'owed', cents: -6_900 },
     ])
   })
@@ -88,6 +91,7 @@ describe('from the balance of a statement to what is owed', () => {
       years: [{ year: 2026, cents: at ? 0 : -500 }],
       draftCents: 0,
       unsignedCents: 0,
+      unlistedPaidCents: 0,
     }))
     const standings = standingsOf(books, [
       { currency: usd, charges: [charge(500)], waiting: [], owedCents: 500, creditCents: 0 },
@@ -129,6 +133,7 @@ describe('from the balance of a statement to what is owed', () => {
         fc.record({
           drafts: cents,
           unsigned: cents,
+          ahead: positive,
           credit: positive,
           year: fc.integer({ min: 2020, max: 2030 }),
         }),
@@ -137,7 +142,15 @@ describe('from the balance of a statement to what is owed', () => {
             .filter((one) => !one.coming && !one.inQuestion)
             .reduce((sum, { openCents }) => sum + openCents, 0)
           const [standing] = standingsOf(
-            [{ currency: usd, years, draftCents: more.drafts, unsignedCents: more.unsigned }],
+            [
+              {
+                currency: usd,
+                years,
+                draftCents: more.drafts,
+                unsignedCents: more.unsigned,
+                unlistedPaidCents: more.ahead,
+              },
+            ],
             [{ currency: usd, charges, waiting: [], owedCents, creditCents: more.credit }],
           )
           const steps = bridgeOf(standing!, more.year)

@@ -6,6 +6,7 @@ export const APART = [
   'coming',
   'in-question',
   'unlisted',
+  'unlisted-paid',
   'to-sign',
   'for-fee',
   'credit',
@@ -34,6 +35,8 @@ export interface StandingBooks {
   draftCents: number
   /** The results of reports that nobody has signed. */
   unsignedCents: number
+  /** What payments in the portal have paid of fees that have no document yet: the statement has the money, and not the charge. */
+  unlistedPaidCents: number
 }
 
 /** What an account says of the same currency (`accountOf`). */
@@ -72,6 +75,7 @@ export function standingsOf(books: readonly StandingBooks[], accounts: readonly 
       coming: open((one) => isListed(one) && one.coming && !one.inQuestion),
       'in-question': open((one) => isListed(one) && one.inQuestion),
       unlisted: -open((one) => !isListed(one) && !one.coming && !one.inQuestion),
+      'unlisted-paid': -(statement?.unlistedPaidCents ?? 0),
       'to-sign': -(statement?.unsignedCents ?? 0),
       'for-fee': -(account?.waiting ?? [])
         .filter(({ waits }) => waits === 'fee')

@@ -10,7 +10,9 @@ const paymentOfCard = z.object({
   id: z.number(),
   concept: bilingual(),
   currency: z.enum(CURRENCIES),
+  /** What it pays as things stand, and what its notice has said: something of the charge was paid, or is covered by credit, meanwhile. */
   cents: z.number(),
+  toldCents: z.number(),
   due: z.string(),
   state: z.enum(MANDATE_PAYMENT_STATES),
   /** Until the day before it is due. */

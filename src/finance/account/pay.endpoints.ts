@@ -51,9 +51,15 @@ export const payCharges = endpoint({
   answer: z.object({ data: paymentShape }),
   /**
    * CHARGES_CHANGED: what was chosen is not open any more as it was read. At the resort no more is announced than is open and not announced
-   * already (ANNOUNCED_ALREADY), and five of a contract at once (TOO_MANY_ANNOUNCED).
+   * already (ANNOUNCED_ALREADY), and five of a contract at once (TOO_MANY_ANNOUNCED). Online no sum is paid that is too small (LEAST_ONLINE).
    */
-  refusals: { CHARGES_CHANGED: 409, WAY_NOT_OFFERED: 409, ANNOUNCED_ALREADY: 409, TOO_MANY_ANNOUNCED: 409 },
+  refusals: {
+    CHARGES_CHANGED: 409,
+    WAY_NOT_OFFERED: 409,
+    ANNOUNCED_ALREADY: 409,
+    TOO_MANY_ANNOUNCED: 409,
+    LEAST_ONLINE: 409,
+  },
   // What is announced and given up again, over and over, fills the desk's queue; what is paid at a provider is limited there.
   perDay: { of: 'announcements', most: 40, many: (body) => (isAtResort(body) ? 1 : 0) },
   idempotent: true,

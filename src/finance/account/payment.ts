@@ -1,3 +1,5 @@
+import type { Currency } from '../../kernel/money.ts'
+
 /**
  * How a contract's charges are paid; `credit` where credits cover all of it, `profit` from a payout, without money; `plan` where they were
  * taken over by instalments, or given back by them; `correction` where a credit corrects a charge.
@@ -7,6 +9,23 @@ export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 
 /** The most charges that one payment is for: its receipt names each. */
 export const MOST_CHARGES = 100
+
+/** The smallest sum that is paid online, in cents; and what providers take at least, whatever it is for (decision 0346). */
+const LEAST_ONLINE: Readonly<Record<Currency, number>> = { USD: 100, MXN: 2000 }
+const LEAST_OF_A_CARD: Readonly<Record<Currency, number>> = { USD: 50, MXN: 1000 }
+
+/**
+ * From which sum on money may be paid online, in cents, where this one is below it; null where it may. What is open below the smallest sum is
+ * paid whole (`isWhole`: each chosen charge is), as long as a card takes it at all.
+ */
+export function leastOnline(
+  moneyCents: number,
+  { way, currency, isWhole }: { way: string; currency: Currency; isWhole: boolean },
+): number | null {
+  if (moneyCents === 0 || (way !== 'card' && way !== 'link')) return null
+  const least = isWhole ? LEAST_OF_A_CARD[currency] : LEAST_ONLINE[currency]
+  return moneyCents < least ? least : null
+}
 
 export const PAYMENT_STATES = ['started', 'paid', 'failed', 'cancelled'] as const
 export type ContractPaymentState = (typeof PAYMENT_STATES)[number]

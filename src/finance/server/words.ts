@@ -185,6 +185,11 @@ export const FINANCE_REFUSALS = {
     message:
       'Of these charges {amount} can still be announced; the rest is open no more, or announced already. Nothing was announced; choose less, or give an announced payment up first.',
   },
+  LEAST_ONLINE: /*i18n*/ {
+    id: 'refusal.LEAST_ONLINE',
+    message:
+      'Online the smallest payment of these is {amount}. Nothing was charged; pay more of what is open, or pay at the resort.',
+  },
   TOO_MANY_ANNOUNCED: /*i18n*/ {
     id: 'refusal.TOO_MANY_ANNOUNCED',
     message:
@@ -197,7 +202,7 @@ export const FINANCE_REFUSALS = {
   LARGE_FIGURE: /*i18n*/ {
     id: 'refusal.LARGE_FIGURE',
     message:
-      '{amount} is an unusually large figure. Nothing was sent; look at it again, say so, and send it then.',
+      '{amount} is an unusually large figure: from {from} on, the club has one looked at twice. Nothing was sent; compare it with where it comes from, tick that it is right, and send it again.',
   },
   LINE_IN_QUESTION: /*i18n*/ {
     id: 'refusal.LINE_IN_QUESTION',

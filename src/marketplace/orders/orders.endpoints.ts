@@ -7,6 +7,7 @@ import { LINE_KINDS, TRIPS } from '../cart.ts'
 import { momentShape } from '../changes/changes.endpoints.ts'
 import { goodsOfLine, paidWithShape } from './goods-of-line.ts'
 import { ORDER_STATES } from './order.ts'
+import { paidSoFarShape } from './paid-so-far.ts'
 
 const access = {
   who: 'member',
@@ -50,6 +51,7 @@ const orderShape = z.object({
   paymentlink: z.nullable(z.string()),
   /** To be paid on a card page, which is opened when somebody goes there. */
   byCard: z.boolean(),
+  paidSoFar: paidSoFarShape,
 })
 
 /** The owner's orders, the newest first, a page at a time. */
@@ -241,6 +243,7 @@ export const readOrder = endpoint({
       refundDue: z.boolean(),
       /** What was paid beyond what it comes to, and what is to be paid beyond what was paid before; cents. */
       owedBack: z.number(),
+      paidSoFar: paidSoFarShape,
       stillDue: z.number(),
       /** All that is to be paid of it yet; nothing once it is cancelled. */
       due: z.number(),

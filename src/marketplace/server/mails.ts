@@ -18,7 +18,7 @@ const total: Words = /*i18n*/ { id: 'mail.order.total', message: 'Total, taxes i
 const refund: Words = /*i18n*/ {
   id: 'mail.order-cancelled.refund',
   message:
-    '{refund, select, card {You had paid {totals} by card; it goes back to the card by itself, usually within a few days.} due {You had paid {totals}; the concierge returns it to you.} other {Nothing is charged for it.}}',
+    '{refund, select, card {You had paid {totals} by card; it goes back to the card by itself, and your bank usually shows it within ten days.} both {You had paid {totals}. Of that {toCard} goes back to the card by itself, and your bank usually shows it within ten days; the concierge returns the other {byHand}. To agree how, call {phone}.} due {You had paid {totals}; the concierge returns it to you. To agree how, call {phone}.} other {Nothing is charged for it.}}',
 }
 /** What each resort prepares: how many, what, and when. */
 const tables = ({ tables: written }: Content): MailTable[] => JSON.parse(String(written ?? '[]'))
@@ -36,6 +36,8 @@ const values = ({
   by,
   receipt,
   card,
+  toCard,
+  byHand,
 }: Content) => ({
   elsewhere: stays ?? 'none',
   lines: text ?? '',
@@ -45,6 +47,8 @@ const values = ({
   by: by ?? 'resort',
   receipt: receipt ?? '',
   card: card ?? 'none',
+  toCard: toCard ?? '',
+  byHand: byHand ?? '',
 })
 /** An admin who acts for an owner does it in their name, and they hear of it. */
 const orderedByClub: Words = /*i18n*/ {
@@ -64,7 +68,7 @@ const before: Words = /*i18n*/ { id: 'mail.order-changed.before', message: 'Befo
 const difference: Words = /*i18n*/ {
   id: 'mail.order-changed.difference',
   message:
-    '{money, select, more {It costs {amount} more, taxes included. The order comes to {totals}.} less {It costs {amount} less, taxes included. The order comes to {totals}.} owed {{amount} comes back to you, taxes included; the concierge returns it. The order comes to {totals}.} card {{amount} goes back to your card by itself, taxes included. The order comes to {totals}.} other {The price stays the same: {totals}, taxes included.}}',
+    '{money, select, more {It costs {amount} more, taxes included. The order comes to {totals}.} less {It costs {amount} less, taxes included. The order comes to {totals}.} owed {{amount} comes back to you, taxes included; the concierge returns it. To agree how, call {phone}. The order comes to {totals}.} card {{amount} goes back to your card by itself, taxes included; your bank usually shows it within ten days. The order comes to {totals}.} other {The price stays the same: {totals}, taxes included.}}',
 }
 const seeOrder: Words = /*i18n*/ { id: 'mail.order-placed.button', message: 'See your order' }
 

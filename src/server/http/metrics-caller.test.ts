@@ -16,6 +16,8 @@ test.each<[string, string, Record<string, string>, string | null, boolean]>([
   ['a proxy on this machine', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, null, false],
   ['a proxy that names this machine', '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }, null, false],
   ['a proxy with another header', '127.0.0.1', { forwarded: 'for=203.0.113.9' }, null, false],
+  ['this machine, where a token is set', '127.0.0.1', {}, TOKEN, false],
+  ['this machine with the token', '127.0.0.1', { authorization: `Bearer ${TOKEN}` }, TOKEN, true],
   ['a stranger with the token', '203.0.113.9', { authorization: `Bearer ${TOKEN}` }, TOKEN, true],
   ['a stranger with another', '203.0.113.9', { authorization: 'Bearer a-token-of-prometheuS' }, TOKEN, false],
   ['a stranger with no token', '203.0.113.9', { authorization: 'Bearer ' }, null, false],
@@ -49,8 +51,9 @@ describe('the metrics', () => {
     expect(await open('203.0.113.9', 'Bearer guess')).toEqual({ statusCode: 404, tells: false })
   })
 
-  test('are read on this machine, and elsewhere with the token', async () => {
-    expect(await open('127.0.0.1')).toEqual({ statusCode: 200, tells: true })
+  test('are read with the token, on this machine as elsewhere', async () => {
+    expect(await open('127.0.0.1')).toEqual({ statusCode: 404, tells: false })
+    expect(await open('127.0.0.1', `Bearer ${TOKEN}`)).toEqual({ statusCode: 200, tells: true })
     expect(await open('203.0.113.9', `Bearer ${TOKEN}`)).toEqual({ statusCode: 200, tells: true })
   })
 })

@@ -10,14 +10,14 @@ LOOPBACK.addAddress('::1', 'ipv6')
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'] as const
 
 /**
- * Whether a caller may read the metrics: one on this machine whom no proxy brought, or one who brings `METRICS_TOKEN` as a
- * bearer token. They tell what the portal does and how often somebody is refused, which is nobody else's business.
+ * Whether a caller may read the metrics: who brings `METRICS_TOKEN` as a bearer token; only where none is set, one on this machine
+ * whom no proxy brought (decision 0345). They tell what the portal does and how often somebody is refused, which is nobody else's business.
  */
 export function mayReadMetrics(
   { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
   token: string | null,
 ): boolean {
-  if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true
+  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`)
   const { remoteAddress = '' } = socket
   if (isIP(remoteAddress) === 0 || !LOOPBACK.check(remoteAddress, isIPv4(remoteAddress) ? 'ipv4' : 'ipv6'))
     return false

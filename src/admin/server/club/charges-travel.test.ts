@@ -8,7 +8,7 @@ import {
   publishChargeRun,
 } from '../../../finance/charges/charges.endpoints.ts'
 import { chargeRunWork } from '../../../finance/server/charges/run-work.ts'
-import { bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
 import { ENGINES, type TestApp, testApp } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import type { WorkParts } from '../../../server/jobs/works.ts'
@@ -16,8 +16,6 @@ import { faultLine } from './desk.ts'
 import { exportClub } from './export-club.ts'
 import { importClub } from './import-club.ts'
 import { emptyDatabase, filesOf, newFolder } from './testing.folder.ts'
-
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 
 describe.each(ENGINES)('charge runs in a club’s folder, on %s', (engine) => {
   let stage: TestApp
@@ -65,7 +63,7 @@ describe.each(ENGINES)('charge runs in a club’s folder, on %s', (engine) => {
     const [before, after] = [filesOf(first), filesOf(second)]
     for (const [name, text] of Object.entries(before)) expect(after[name] === text, name).toBe(true)
     expect(await runIn(copy)).toEqual([published])
-    expect(await bookFaults(copy.db)).toEqual(HOLD)
+    expect(await bookFaults(copy.db)).toEqual(BOOKS_HOLD)
     for (const club of [copy, stage.database]) {
       const again = await importClub(club, { folder: first, now, removeParts: true })
       expect(again.ok ? [] : again.faults.map(faultLine)).toEqual([])
@@ -92,6 +90,6 @@ describe.each(ENGINES)('charge runs in a club’s folder, on %s', (engine) => {
     const parts = { db: copy.db, config, clock: stage.clock.now, isStopping: () => false }
     await chargeRunWork.run(parts as unknown as WorkParts)
     expect(await runIn(copy)).toEqual([{ state: 'prepared', fees: 0, cents: 0 }])
-    expect(await bookFaults(copy.db)).toEqual(HOLD)
+    expect(await bookFaults(copy.db)).toEqual(BOOKS_HOLD)
   })
 })

@@ -33,7 +33,11 @@ export function PublishRun({ run, preview }: PublishRunProps) {
   const amount = deskMoney({ cents: preview.feesCents, currency })
   const large = preview.largeCount
   const from = deskMoney({ cents: preview.largeFromCents, currency })
-  const second = useSecondLook(preview.isLarge || large > 0)
+  const second = useSecondLook({
+    isLarge: preview.isLarge || large > 0,
+    many: true,
+    why: <WhyTwice {...{ large, from, amount }} isLarge={preview.isLarge} />,
+  })
   const readAnew = () => client.invalidateQueries({ queryKey: keyOf(listChargeRuns) })
   const { send, busy, failure, forget } = useSend<void>({
     wishOf: () => ({ looked: second.looked }),
@@ -79,15 +83,6 @@ export function PublishRun({ run, preview }: PublishRunProps) {
           </Trans>
         }
       >
-        {large > 0 && (
-          <p>
-            <Plural
-              value={large}
-              one={`# contract is charged ${from} or more. It stands first under “To look at”.`}
-              other={`# contracts are charged ${from} or more. They stand first under “To look at”.`}
-            />
-          </p>
-        )}
         {second.box}
         {failure && <FormError>{failure.message}</FormError>}
         <DialogActions>
@@ -100,5 +95,41 @@ export function PublishRun({ run, preview }: PublishRunProps) {
         </DialogActions>
       </Dialog>
     </>
+  )
+}
+
+/** Why the sums of a run are confirmed twice: what all contracts, or some of them, are charged is large for the club. */
+function WhyTwice({
+  large,
+  isLarge,
+  from,
+  amount,
+}: {
+  /** How many contracts are charged as much. */
+  large: number
+  isLarge: boolean
+  from: string
+  amount: string
+}) {
+  return (
+    <div>
+      {isLarge && (
+        <p>
+          <Trans>
+            All fees together, {amount}, are {from} or more: from there on the club has sums looked at twice.
+            A point in the wrong place would reach every owner at once.
+          </Trans>
+        </p>
+      )}
+      {large > 0 && (
+        <p>
+          <Plural
+            value={large}
+            one={`# contract is charged ${from} or more. It stands first under “To look at”.`}
+            other={`# contracts are charged ${from} or more. They stand first under “To look at”.`}
+          />
+        </p>
+      )}
+    </div>
   )
 }

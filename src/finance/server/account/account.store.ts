@@ -183,7 +183,10 @@ const PAYMENTS = sql`
 /** What the statement of the contract `own` comes to by year, and what of it is a draft or waits for a signature. */
 const STANDINGS = sql`
   SELECT y.currency, json_agg(json_build_object('year', y.year, 'cents', y.cents) ORDER BY y.year) AS years,
-         sum(y.drafts) AS "draftCents", sum(y.unsigned) AS "unsignedCents"
+         sum(y.drafts) AS "draftCents", sum(y.unsigned) AS "unsignedCents",
+         (SELECT coalesce(sum(l.cents), 0) FROM condo_fees f JOIN contract_payment_lines l ON l.condo_fee_id = f.id
+           WHERE f.contract_id = own.id AND f.currency = y.currency
+             AND NOT EXISTS (SELECT FROM transactions d WHERE d.condo_fee_id = f.id AND d.part = 'fee')) AS "unlistedPaidCents"
     FROM (SELECT t.currency, t.year, sum(t.cents) AS cents,
                  coalesce(sum(t.cents) FILTER (WHERE t.part IS NULL AND t.status = 'draft'), 0) AS drafts,
                  coalesce(sum(t.cents) FILTER (WHERE t.part = 'result' AND r.signed_at IS NULL), 0) AS unsigned

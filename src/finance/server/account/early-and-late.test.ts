@@ -6,13 +6,12 @@ import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../port
 import { confirmPayment, refundPayment } from '../../account/desk.endpoints.ts'
 import { enterPayment } from '../../account/enter-payment.endpoints.ts'
 import { payCharges } from '../../account/pay.endpoints.ts'
-import { bookFaults } from '../ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 import { addFee } from '../reports/testing.settlements.store.ts'
 import { enterInterest, interestWork } from './late-interest.ts'
 import { clearAccount, dollarsOf } from './testing.account.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 
 describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
   let stage: TestApp
@@ -70,7 +69,7 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     await fabian.call(refundPayment, { body: { idPayment, cents: 45_000, reason: 'All of it' } })
     const { charges, credits } = await dollarsOf(ines, idContract)
     expect([charges.filter(({ kind }) => kind === 'document'), credits]).toEqual([[], []])
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('a discount that was used is open again by what was used of it, and by no more', async () => {
@@ -84,7 +83,7 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     const { charges, credits } = await dollarsOf(ines, idContract)
     expect(charges.filter(({ kind }) => kind === 'document').map(({ openCents }) => openCents)).toEqual([500])
     expect(credits).toEqual([])
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('a fee paid 25 cents at a time brings no more than paid whole, also where some of it went back', async () => {
@@ -106,7 +105,7 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     await fabian.call(refundPayment, { body: { idPayment: first, cents: 25, reason: 'Twice' } })
     await piece()
     expect(await brought()).toBe(2)
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('a payment a day too late has no discount', async () => {
@@ -133,7 +132,7 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     const { rows } = await sql<{ day: string }>`
       SELECT day FROM terms_entries WHERE of_condo_fee_id = ${fee} ORDER BY day`.execute(db())
     expect(rows.map(({ day }) => day)).toEqual([today, addMonths(today, 1)])
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('interest that two processes enter at once is entered once, and none for a charge within its grace', async () => {

@@ -4,9 +4,10 @@ import { findContract } from '../../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
-import { billOf } from '../../account/account.ts'
+import { billOf, paysWhole } from '../../account/account.ts'
 import { announceFault, MOST_ANNOUNCED } from '../../account/announced.ts'
 import type { payCharges as call } from '../../account/pay.endpoints.ts'
+import { leastOnline } from '../../account/payment.ts'
 import { accountOfCurrency, isAnnounced, toPay } from '../../account/whole-account.ts'
 import { lockContractAccount, readBooks } from './account.store.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -23,8 +24,12 @@ export const payCharges: Deed<typeof call> = async ({ body }, { db, now, caller,
   await lockContractAccount(db, idContract)
   const books = await readBooks(db, idContract, now)
   const account = accountOfCurrency(books, currency, now)
-  const bill = billOf(parts, toPay(account.charges), account.credits)
+  const charges = toPay(account.charges)
+  const bill = billOf(parts, charges, account.credits)
   if (bill?.moneyCents !== body.moneyCents) return refused('CHARGES_CHANGED')
+  const least = leastOnline(bill.moneyCents, { way, currency, isWhole: paysWhole(parts, charges) })
+  if (least !== null)
+    return refused('LEAST_ONLINE', { amount: `${formatMoney({ cents: least, currency })} ${currency}` })
 
   const wanted = {
     contractId: idContract,

@@ -20,12 +20,12 @@ import { listReceipts, readPayment } from '../../account/receipts.endpoints.ts'
 import { readWhy } from '../../ledger.endpoints.ts'
 import { signReport } from '../../reports.endpoints.ts'
 import { exportStatement, readStatement } from '../../statement.endpoints.ts'
-import { bookFaults } from '../ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 import { ISSUED_AT, issueReport } from '../reports/testing.reports.store.ts'
+import { addFee } from '../reports/testing.settlements.store.ts'
 import { allParts, clearAccount, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 /** A month of 2033 for each settlement, which the demo has no report of. */
 let months = 0
 
@@ -98,7 +98,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const paid = await whole(begun.body.data.id)
     expect(paid.lines.map(({ cents }: { cents: number }) => cents)).toEqual([63_488, 21_400, 36_000, -4800])
     expect(paid).toMatchObject({ state: 'paid', leftCents: 0, matter: null })
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   const announce = (cents: number, moneyCents: number) =>
@@ -148,7 +148,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
       [36_000, 0],
     ])
     expect(await whole(id)).toMatchObject({ state: 'paid', cents: 60_000, leftCents: 0, matter: null })
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a payment above its announcement leaves the contract a credit, and a large figure is asked about once', async () => {
@@ -163,7 +163,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const back = { idPayment: id, cents: 4000, reason: 'Paid too much' }
     expect((await fabian.call(refundPayment, { body: back })).code).toBe(200)
     expect((await dollarsOf(ines, idContract)).charges.every(({ id }) => id !== owed.boat)).toBe(true)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a refund leaves a credit that has paid a charge since: the charge stays paid', async () => {
@@ -186,7 +186,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect((await refund(30_000)).code).toBe(200)
     expect([await open(owed.boat), await open(owed.door)]).toEqual([36_000, 6600])
     expect((await dollarsOf(ines, idContract)).creditCents).toBe(0)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('deeds of finance stand in the owner’s list of who did something for them', async () => {
@@ -211,6 +211,27 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const account = await dollarsOf(ines, idContract)
     expect(account.charges.find(({ kind }) => kind === 'fee')?.openCents).toBe(23_488)
     expect(account.creditCents).toBe(0)
+  })
+
+  test('a fee that is paid ahead, before the statement has it, stands by its name between the balance and what is owed', async () => {
+    const standing = async () =>
+      (await ines.call(readAccount, { query: { idContract } })).body.standings.find(
+        ({ currency }: { currency: string }) => currency === 'USD',
+      )
+    const apart = async (name: string) =>
+      (await standing()).apart.find(({ what }: { what: string }) => what === name)?.cents ?? 0
+    const [paid, books] = [await apart('unlisted-paid'), await apart('books')]
+    const ahead = await addFee(stage.database.db, {
+      contractId: idContract,
+      year: 2070 + round,
+      quarter: 1,
+      due: '2027-11-15',
+      cents: 50_000,
+    })
+    const { id } = (await pay({ parts: [{ kind: 'fee', id: ahead, cents: 50_000 }], moneyCents: 45_200 }))
+      .body.data
+    await confirm(id, 45_200)
+    expect([await apart('unlisted-paid'), await apart('books')]).toEqual([paid - 50_000, books])
   })
 
   test('a credit that covers all is paid at once, without money, and has its receipt', async () => {
@@ -251,7 +272,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect(settled.body.data).toMatchObject({ way: 'profit', state: 'paid', cents: 56_600 })
     const after = await dollarsOf(ines, idContract)
     expect(after).toMatchObject({ payoutCents: 210_261, owedCents: 59_488, creditCents: 0 })
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
     const { id } = settled.body.data
     expect((await whole(id)).takenBackUntil).not.toBeNull()
     expect((await ines.call(takeSettlementBack, { body: { idContract, id } })).code).toBe(200)
@@ -281,7 +302,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     expect((await ines.call(readWhy, { query: { id: listed[0].id } })).body.data.reason).toMatchObject({
       origin: 'settlement',
     })
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a payout that is used whole does not go out; taken back, it does', async () => {
@@ -295,7 +316,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const again = await dollarsOf(ines, idContract)
     expect(again.payouts).toMatchObject([{ idReport, cents: 116_088, goesOut: before.payouts[0]?.goesOut }])
     expect(again.charges).toEqual(before.charges)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a payment from the profit is refused beyond the payout, of one that has gone out, and while a report waits', async () => {
@@ -340,7 +361,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const account = await dollarsOf(ines, idContract)
     expect(account.charges.map(({ openCents }) => openCents)).toEqual([4000, 36_000])
     expect((await refund(76_089)).body.code).toBe('REFUND_TOO_LARGE')
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a charge that gets larger after it was paid is open again by the difference, and never gets smaller than that', async () => {
@@ -365,7 +386,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     await expect(correct(35_999)).rejects.toThrow(/paid or used/)
     await fabian.call(refundPayment, { body: { idPayment: id, cents: 31_200, reason: 'Not his' } })
     expect(await open()).toBe(31_200)
-    expect(await bookFaults(db)).toEqual(HOLD)
+    expect(await bookFaults(db)).toEqual(BOOKS_HOLD)
   })
 
   test('receipts have no gaps, whoever pays at once; none is changed or taken away', async () => {

@@ -19,13 +19,12 @@ import {
   type StatementRow,
 } from '../../statement.endpoints.ts'
 import { agreementSealingWork } from '../agreements/seal-agreements.ts'
-import { bookFaults } from '../ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 import { paymentFaults } from './club-payments.store.ts'
 import { planFaults } from './club-plans.store.ts'
 import { allParts, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 
 describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
   let stage: TestApp
@@ -114,7 +113,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     ])
     const ended = await other.call(endOwnPlan, { body: { idContract, idPlan, dueCents } })
     expect(ended.body.data).toEqual({ dueCents, feeBackCents: 2322 })
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
     await sql`DELETE FROM contract_owners WHERE contract_id = ${idContract} AND owner_id = ${elena}`.execute(
       db(),
     )
@@ -165,7 +164,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect(after.creditCents).toBe(0)
     const { body } = await ines.call(readPayment, { query: { idContract, id: plan.idPayment } })
     expect(body.data).toMatchObject({ way: 'plan', cents: 118_410, receipt: null, leftCents: 0 })
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('a part is paid like any charge, at once and early', async () => {
@@ -183,7 +182,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect((await planOf(idPlan)).parts.map(({ openCents }) => openCents)).toEqual([
       0, 29_603, 19_602, 29_602,
     ])
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('a plan whose terms were not read is not agreed to', async () => {
@@ -306,7 +305,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect(plan.parts.map(({ openCents, returnedCents }) => [openCents, returnedCents])).toEqual(
       [29_603, 29_603, 29_602, 29_602].map((cents) => [0, cents]),
     )
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
     expect(await planFaults(db())).toEqual([])
     expect(await paymentFaults(db())).toEqual([])
   })
@@ -345,7 +344,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect(told.map(({ by }) => by === 'you')).toEqual([true, false])
     const after = await dollarsOf(ines, idContract)
     expect(after).toMatchObject({ owedCents: 116_088, pastDueCents: 80_088 })
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
     expect(await planFaults(db())).toEqual([])
   })
 
@@ -366,6 +365,6 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
       body: { ...asRead(), moneyCents: 87_066, totalCents: 87_066 + 1741 },
     })
     expect(again.code).toBe(200)
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 })

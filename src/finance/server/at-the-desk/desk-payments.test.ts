@@ -16,10 +16,9 @@ import { listReceipts, readPayment } from '../../account/receipts.endpoints.ts'
 import { enterMoney } from '../account/enter-money.ts'
 import { insertPayment, lockPayment } from '../account/payments.store.ts'
 import { allParts, dollarsOf, owedAsDrawn } from '../account/testing.account.store.ts'
-import { bookFaults } from '../ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 
 describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
   let stage: TestApp
@@ -86,7 +85,7 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     ])
     expect(await whole(idPayment)).toMatchObject({ state: 'paid', cents: 70_000, way: 'resort' })
     expect((await mails()).map(({ kind }) => kind)).toEqual(['payment-received'])
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('money that no charge takes is credit, and waits for nobody', async () => {
@@ -96,7 +95,7 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     expect((await enter({ cents: 1000 })).code).toBe(200)
     expect(await dollarsOf(ines, idContract)).toMatchObject({ creditCents: 4800 + 8600 + 1000 })
     expect(await waiting()).toBe(before)
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('a charge that is open no more, another contract’s, a large sum, and nobody’s contract are refused', async () => {
@@ -167,7 +166,7 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     const body = { idMatter: rows[0]!.id, outcome: 'refunded', words: 'Back' }
     expect((await fabian.call(settleMatter, { body })).body.code).toBe('CARD_OUT_OF_REACH')
     expect((await whole(idPayment)).refunds).toEqual([])
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
     await fabian.call(settleMatter, { body: { ...body, outcome: 'kept' } })
   })
 })

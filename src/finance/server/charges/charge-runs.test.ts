@@ -21,13 +21,12 @@ import {
 import { type FeeReason, readWhy } from '../../ledger.endpoints.ts'
 import { insertPayment } from '../account/payments.store.ts'
 import { insertTermsEntries } from '../account/terms-entries.store.ts'
-import { allEntries, bookFaults } from '../ledger/testing.books.store.ts'
+import { allEntries, BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 import { findRun } from './charge-runs.store.ts'
 import { makeFees } from './make-fees.ts'
 
 const { elena: idContract } = CAST_CONTRACTS
 const YEAR = 2029
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 const RULE = { en: 'By the private area.', es: 'Según el área privativa.' }
 const DRAFT = {
   idRun: null as number | null,
@@ -144,7 +143,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect(run).toMatchObject({ state: 'published', hindrance: null, feesCents: seen.feesCents })
     expect(run.contracts).toBe(seen.contracts)
     expect((await preview(run.id)).quarters).toEqual(seen.quarters)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
     await stage.work()
     expect((await runOf()).fees).toBe(run.fees)
   })
@@ -229,7 +228,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     expect((await deed(takeChargeRunBack)).body.code).toBe('FEES_PAID')
     const refund = { idPayment, cents: 500, reason: 'Not hers' }
     expect((await fabian.call(refundPayment, { body: refund })).code).toBe(200)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a fee that is paid between the press and the work keeps the run; the reason stands with it', async () => {
@@ -315,7 +314,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     )
     expect((await deed(takeChargeRunBack)).body.code).toBe('FEES_PAID')
     await sql`UPDATE contract_payments SET state = 'failed' WHERE id = ${idPayment}`.execute(db)
-    expect(await bookFaults(db)).toEqual(HOLD)
+    expect(await bookFaults(db)).toEqual(BOOKS_HOLD)
   })
 
   test('a run that is taken back leaves no fee; the ledger keeps every entry and has those that take them back', async () => {
@@ -334,7 +333,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
       stage.database.db,
     )
     expect(interest).toEqual([])
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
     // A cent that was announced at the resort kept nothing: it is withdrawn, and who announced it is told.
     const { db } = stage.database
     const { rows } = await sql<{ state: string }>`
@@ -420,7 +419,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     const { rows } = await sql<{ settled: boolean }>`
       SELECT settled_at IS NOT NULL AS settled FROM charge_runs WHERE id = ${id}`.execute(db)
     expect(rows).toEqual([{ settled: true }])
-    expect(await bookFaults(db)).toEqual(HOLD)
+    expect(await bookFaults(db)).toEqual(BOOKS_HOLD)
     const setOff = async () => {
       const { rows } = await sql<{ count: number }>`
         SELECT count(*)::int AS count FROM transactions t JOIN condo_fees f ON f.id = t.condo_fee_id
@@ -434,6 +433,6 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     const { rows: back } = await sql`SELECT state, hindrance FROM charge_runs WHERE id = ${id}`.execute(db)
     expect(back).toEqual([{ state: 'prepared', hindrance: null }])
     expect(await setOff()).toBe(0)
-    expect(await bookFaults(db)).toEqual(HOLD)
+    expect(await bookFaults(db)).toEqual(BOOKS_HOLD)
   })
 })

@@ -3,9 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BOTH_ENGINES, clubDatabase, runsOn } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
-import { allEntries, bookFaults } from './testing.books.store.ts'
-
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
+import { allEntries, BOOKS_HOLD, bookFaults } from './testing.books.store.ts'
 
 describe.each(BOTH_ENGINES)('the ledger, on %s', (engine) => {
   let database: OpenDatabase
@@ -55,7 +53,7 @@ describe.each(BOTH_ENGINES)('the ledger, on %s', (engine) => {
   }
 
   test('the demo’s years are in it, and the books hold together', async () => {
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
     const { rows } = await sql<{ kind: string }>`
       SELECT DISTINCT kind FROM ledger_entries ORDER BY 1`.execute(db())
     expect(rows.map(({ kind }) => kind)).toEqual(
@@ -85,7 +83,7 @@ describe.each(BOTH_ENGINES)('the ledger, on %s', (engine) => {
     expect(await entriesOf(id)).toHaveLength(3)
     await sql`DELETE FROM transactions WHERE id = ${id}`.execute(db())
     expect(await entriesOf(id)).toHaveLength(4)
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test.each([
@@ -140,7 +138,7 @@ describe.each(BOTH_ENGINES)('the ledger, on %s', (engine) => {
       { kind: 'order', moved: 'club 700, provider -700' },
       { kind: 'reversal', moved: 'club -700, provider 700' },
     ])
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   const step = fc.oneof(
@@ -190,7 +188,7 @@ describe.each(BOTH_ENGINES)('the ledger, on %s', (engine) => {
             await expect(killed).rejects.toThrow('killed')
           }
         }
-        expect(await bookFaults(db())).toEqual(HOLD)
+        expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
         expect((await allEntries(db())).slice(0, before.length)).toEqual(before)
       }),
       { numRuns: runsOn(engine, 25) },

@@ -5,13 +5,12 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/se
 import { type ReadFigures, readFigures, withdrawReports } from '../../liquidations/figures.endpoints.ts'
 import { issueReports, listReportDesk } from '../../publish.endpoints.ts'
 import { signReport } from '../../reports.endpoints.ts'
-import { bookFaults } from '../ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 import { issuedAtOf } from '../reports/testing.reports.store.ts'
 import { parseFigures } from './parse-figures.ts'
 
 const { elena: ofElena } = CAST_CONTRACTS
 const MONTH = '2026-10-01'
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 
 describe('a CSV of figures', () => {
   const head = 'contract_number,income,fees,nights,currency\n'
@@ -166,7 +165,7 @@ describe.each(ENGINES)('a month’s figures from a file, on %s', (engine) => {
     const taken = await raul.call(withdrawReports, { query: { month: MONTH, unsigned: numbers.length - 1 } })
     expect(taken.body.data).toEqual({ withdrawn: numbers.length - 1, signed: 1 })
     expect(await unsigned()).toBe(0)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
     const mails = await sql<{ count: number }>`
       SELECT count(*)::int AS count FROM outbox WHERE kind = 'report-withdrawn'`.execute(stage.database.db)
     expect(mails.rows[0]!.count).toBeGreaterThanOrEqual(numbers.length - 1)

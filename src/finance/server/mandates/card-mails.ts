@@ -117,7 +117,7 @@ export const CARD_MAILS = {
       /*i18n*/ {
         id: 'mail.card-will-pay.what',
         message:
-          'On {day} your saved card {card} pays “{what}” on contract {contract}: {amount}, or less where something of it is paid before. You need to do nothing.',
+          'On {day} your saved card {card} pays “{what}” on contract {contract}: {amount}, or less where something of it is paid before or covered by your credit. You need to do nothing.',
       },
     ],
     button: /*i18n*/ { id: 'mail.card-will-pay.button', message: 'Stop this payment' },

@@ -14,6 +14,8 @@ export interface CardPaymentRow {
   concept: Bilingual
   currency: Currency
   cents: number
+  /** What its notice has said. */
+  toldCents: number
   due: Day
   state: MandatePaymentState
   idPayment: number | null
@@ -34,7 +36,7 @@ export async function listCardPayments(db: Database, contractId: number): Promis
   const { rows } = await sql<CardPaymentRow>`
     SELECT p.id, jsonb_build_object('kind', CASE WHEN p.condo_fee_id IS NULL THEN 'document' ELSE 'fee' END,
                                     'id', coalesce(p.condo_fee_id, p.transaction_id)) AS charge,
-           ${CONCEPT} AS concept, p.currency, p.cents, p.due, p.state, p.payment_id AS "idPayment", y.state AS "paymentState",
+           ${CONCEPT} AS concept, p.currency, p.cents, p.cents AS "toldCents", p.due, p.state, p.payment_id AS "idPayment", y.state AS "paymentState",
            p.fault
       FROM mandates m
       JOIN mandate_payments p ON p.mandate_id = m.id

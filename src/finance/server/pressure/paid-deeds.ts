@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { type Lived, livesOf } from '../../../server/testing.lives.ts'
 
 const which = fc.nat({ max: 50 })
 const cents = fc.integer({ min: 1, max: 90_000 })
@@ -43,23 +44,10 @@ const one = fc.oneof(
     arbitrary: fc.record({ deed: fc.constantFrom('correct', 'set-right' as const), which, cents }),
   },
 )
-type One = typeof one extends fc.Arbitrary<infer T> ? T : never
-export type PaidDeed = One | { deed: 'at-once'; deeds: One[] }
+export type PaidDeed = Lived<typeof one extends fc.Arbitrary<infer T> ? T : never>
 
 /** What may happen to a contract's money, in any order, some of it at once. */
-export const paidLives: fc.Arbitrary<PaidDeed[]> = fc.array(
-  fc.oneof(
-    { weight: 5, arbitrary: one },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        deed: fc.constant('at-once' as const),
-        deeds: fc.array(one, { minLength: 2, maxLength: 3 }),
-      }),
-    },
-  ),
-  { minLength: 4, maxLength: 16 },
-)
+export const paidLives: fc.Arbitrary<PaidDeed[]> = livesOf(one, { most: 16, atOnce: 1 })
 
 /** A life in which each deed is done. */
 export const WHOLE_PAID_LIFE: PaidDeed[] = [

@@ -11,13 +11,12 @@ import {
   type Visitor,
 } from '../../../portal/server/testing.ts'
 import { readAccount } from '../../account/account.endpoints.ts'
-import { allEntries, bookFaults } from '../ledger/testing.books.store.ts'
+import { allEntries, BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 import { stripeWork } from '../stripe/stripe-work.ts'
 import { openStripe, stripeEnv } from '../stripe/testing.stripe.ts'
 import { type PaidDeed, paidLives, WHOLE_PAID_LIFE } from './paid-deeds.ts'
 import { beginPaidLife, idContract, type PaidLife } from './paid-life.store.ts'
 
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 const LINK = {
   PAYMENT_LINK_URL: 'https://pay.example/?ref={reference}&sum={amount}&cur={currency}',
   PAYMENT_WEBHOOK_SECRET: 'the-secret-of-the-provider',
@@ -111,7 +110,7 @@ describe.each(BOTH_ENGINES)('whatever happens to a contract’s money, on %s', (
     const parts = { db: db(), config: stage.config, clock: now, log: stage.app.log, isStopping: () => false }
     await stripeWork(CARD_BOOKS).run({ ...parts, files: stage.files })
 
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
     expect((await allEntries(db())).slice(0, entries.length)).toEqual(entries)
     expect(await beyond()).toEqual([])
     const payments = await kept(life)

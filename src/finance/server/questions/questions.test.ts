@@ -15,10 +15,9 @@ import {
 } from '../../questions/question.endpoints.ts'
 import { readStatement, type StatementRow } from '../../statement.endpoints.ts'
 import { allParts, dollarsOf, owedAsDrawn } from '../account/testing.account.store.ts'
-import { bookFaults } from '../ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 
 describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
   let stage: TestApp
@@ -110,7 +109,7 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     expect(body.data.find(({ id }: StatementRow) => id === own.id)).toMatchObject({
       corrects: told.reference,
     })
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
 
     // What it comes to is corrected once more, from where it stands.
     const again = (await ask(owed.boat)).body.data
@@ -121,7 +120,7 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     const nothing = await dollarsOf(ines, idContract)
     expect(nothing.charges.map(({ id }) => id)).toEqual([owed.fee, owed.door])
     expect(nothing.creditCents).toBe(before.creditCents)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a correction of what is paid in part is the contract’s credit by what was paid too much; a fee is corrected like any charge', async () => {
@@ -153,7 +152,7 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     expect((await settle({ idQuestion: ofFee.idQuestion, ...corrected })).code).toBe(200)
     const open = (await dollarsOf(ines, idContract)).charges.find(({ kind }) => kind === 'fee')
     expect(open?.openCents).toBe(60_000)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
     // The credit is used, so that the next one begins without it.
     await pay([{ kind: 'document', id: owed.door, cents: 21_400 }], 11_400)
   })

@@ -11,13 +11,17 @@ interface Figure {
 /** From which amount on a figure is large, in cents, where the club brings in no limit of its own (decision 0243). */
 const LARGE_FROM: Readonly<Record<Currency, number>> = { USD: 5_000_000, MXN: 100_000_000 }
 
-/** The largest of figures that the club calls large; null where none is. */
-export async function findLarge(db: Database, figures: readonly Figure[]): Promise<Figure | null> {
-  const { rows } = await sql<Figure>`
-    SELECT (f ->> 'cents')::float8 AS cents, f ->> 'currency' AS currency
+/** The largest of figures that the club calls large, with the amount from which on one is (`fromCents`); null where none is. */
+export async function findLarge(
+  db: Database,
+  figures: readonly Figure[],
+): Promise<(Figure & { fromCents: number }) | null> {
+  const { rows } = await sql<Figure & { fromCents: number }>`
+    SELECT (f ->> 'cents')::float8 AS cents, f ->> 'currency' AS currency, r.cents AS "fromCents"
       FROM jsonb_array_elements(${JSON.stringify(figures)}::jsonb) f
       LEFT JOIN large_figures l ON l.currency = f ->> 'currency'
-     WHERE abs((f ->> 'cents')::bigint) >= coalesce(l.cents, (${JSON.stringify(LARGE_FROM)}::jsonb ->> (f ->> 'currency'))::int)
+      CROSS JOIN LATERAL (SELECT coalesce(l.cents, (${JSON.stringify(LARGE_FROM)}::jsonb ->> (f ->> 'currency'))::int) AS cents) r
+     WHERE abs((f ->> 'cents')::bigint) >= r.cents
      ORDER BY abs((f ->> 'cents')::bigint) DESC LIMIT 1`.execute(db)
   return rows[0] ?? null
 }

@@ -10,5 +10,8 @@ export async function largeFigure(
   looked: boolean | undefined,
 ) {
   const large = looked ? null : await findLarge(db, figures)
-  return large && refused('LARGE_FIGURE', { amount: `${formatMoney(large)} ${large.currency}` })
+  if (!large) return null
+  const { currency, fromCents } = large
+  const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
+  return refused('LARGE_FIGURE', { amount: money(large.cents), from: money(fromCents) })
 }

@@ -8,13 +8,13 @@ import { askProvider, giveUpPayment, openCardPage, payCharges } from '../../acco
 import { readPayment } from '../../account/receipts.endpoints.ts'
 import { CHARGE_BOOK } from '../account/charge-book.ts'
 import { dollarsOf, owedAsDrawn } from '../account/testing.account.store.ts'
-import { bookFaults } from '../ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
+import { addOwnDocument } from '../reports/testing.settlements.store.ts'
 import { compareDay } from './compare-day.ts'
 import { openStripe, signStripe, stripeEnv } from './testing.stripe.ts'
 import { STRIPE_WEBHOOK_PATH } from './webhook.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 const PAID = 'checkout.session.completed'
 
 describe.each(ENGINES)('paying by card, on %s', (engine) => {
@@ -102,7 +102,29 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
       matter: null,
     })
     expect(await dollarsOf(ines, idContract)).toMatchObject({ owedCents: 59_488, creditCents: 0 })
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
+  })
+
+  test('a part of a cent is not paid by card; what is open of a charge is, whole, as small as it is', async () => {
+    const pay = (cents: number, id: number) => {
+      const parts = [{ kind: 'document', id, cents }]
+      return ines.call(payCharges, {
+        body: { idContract, currency: 'USD', way: 'card', parts, moneyCents: cents - 4800 },
+      })
+    }
+    const refused = await pay(4801, owed.boat)
+    expect([refused.code, refused.body.code]).toEqual([409, 'LEAST_ONLINE'])
+    expect(refused.body.message).toContain('1.00')
+    expect((await pay(4900, owed.boat)).code).toBe(200)
+    const small = await addOwnDocument(stage.database.db, {
+      contractId: idContract,
+      day: '2026-11-09',
+      reference: `SMALL-${round}`,
+      status: 'sent',
+      cents: -4860,
+    })
+    expect((await pay(4859, small)).body.code).toBe('LEAST_ONLINE')
+    expect((await pay(4860, small)).code).toBe(200)
   })
 
   test('a webhook that comes twice, by two events, at once or after a failure enters the payment once', async () => {
@@ -208,7 +230,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     })
     await stage.work()
     expect((await dollarsOf(ines, idContract)).creditCents).toBe(4800)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('money of another amount or currency, or of nobody, waits with its reason and pays nothing', async () => {
@@ -240,7 +262,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     await stage.work()
     expect((await whole(id)).refunds).toMatchObject([{ cents: 16_600, state: 'done' }])
     expect((await dollarsOf(ines, idContract)).creditCents).toBe(4800)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('money for a contract that has ended is entered and waits', async () => {
@@ -287,7 +309,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
       { kind: 'payment-given-back', amount: '$200.00 USD', opened: '$200.00 USD' },
       { kind: 'payment-not-given-back', amount: '$10.00 USD', opened: 'none' },
     ])
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('the day’s comparison names what is only there, only here, and what differs, once', async () => {
@@ -355,7 +377,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect(found).toMatchObject([{ reason: 'disputed', cents: -56_600 }])
     expect(await whole(id)).toMatchObject({ state: 'paid', refunds: [] })
     expect((await dollarsOf(ines, idContract)).charges).toEqual(before.charges)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a refund made at Stripe itself is entered, once; more than came, or of nobody’s payment, waits', async () => {
@@ -388,7 +410,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     await tell(stripe.eventOf('refund.created', refund('lost', 500, { payment_intent: 'pi_of_nobody' })))
     expect(await latest()).toMatchObject({ reason: 'unknown', cents: -500 })
     expect((await whole(id)).refunds).toHaveLength(1)
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a webhook that is unsigned, signed by another, changed or old is 401, and nothing happens', async () => {

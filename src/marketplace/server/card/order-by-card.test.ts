@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listWaitingPayments } from '../../../finance/account/desk.endpoints.ts'
-import { bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
 import { compareDay } from '../../../finance/server/stripe/compare-day.ts'
 import { openStripe, stripeEnv } from '../../../finance/server/stripe/testing.stripe.ts'
 import { STRIPE_WEBHOOK_PATH } from '../../../finance/server/stripe/webhook.ts'
@@ -15,7 +15,6 @@ import { askOrderPage, openOrderPage } from '../../orders/card.endpoints.ts'
 import { cancelOrder, listOrders, readOrder } from '../../orders/orders.endpoints.ts'
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
 
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 const PAID = 'checkout.session.completed'
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -122,7 +121,7 @@ describe.each(ENGINES)('orders paid by card, on %s', (engine) => {
     })
     expect(body.status, JSON.stringify(body)).toBe(true)
   }
-  const booksHold = async () => expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+  const booksHold = async () => expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
 
   test('offered where the club has Stripe; it waits, one page however often it is opened, and is paid once', async () => {
     const priced = await shopper(elena, contractId).price([
@@ -229,6 +228,7 @@ describe.each(ENGINES)('orders paid by card, on %s', (engine) => {
       state: 'cancelled',
       refundDue: true,
       owedBack: order.totalSale,
+      paidSoFar: { paid: order.totalSale, onCard: 0, goingBack: order.totalSale, cardLast4: '4242' },
     })
     await Promise.all([stage.work(), stage.work()])
     const whole = await read(order.id)
@@ -246,6 +246,12 @@ describe.each(ENGINES)('orders paid by card, on %s', (engine) => {
     const { order, session } = await opened(2)
     await pay(session)
     const whole = await read(order.id)
+    expect(whole.paidSoFar).toEqual({
+      paid: order.totalSale,
+      onCard: order.totalSale,
+      goingBack: 0,
+      cardLast4: '4242',
+    })
     await cancelLine(whole)
     expect(await mailsTo('order-line-cancelled', order.number)).toMatchObject([{ money: 'card' }])
     await stage.work()

@@ -7,6 +7,7 @@ import type { StandingLine } from '../../changes/line-change.ts'
 import type { OrderFigures } from '../../changes/line-figures.ts'
 import { CARD_PAYMENT } from '../../orders/payment.ts'
 import type { DayAndTime } from '../../times/times.ts'
+import { CARD_PROVIDER } from '../card/order-payments.store.ts'
 import { accountLanguage } from '../orders/customers.store.ts'
 
 /** An order as it stands, with its lines. Amounts in cents. */
@@ -39,6 +40,17 @@ export const resortMoment = (now: Date) => sql`
 /** What was paid of an order `o`. */
 export const paidOf = sql`
   coalesce((SELECT sum(y.cents) FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'), 0)::int`
+
+/** The same, and by what it comes back: what the card may have, and what is on its way there. */
+export const paidSoFarOf = sql`
+  (SELECT jsonb_build_object(
+            'paid', coalesce(sum(y.cents) FILTER (WHERE y.state = 'paid'), 0),
+            'onCard', coalesce(sum(y.cents) FILTER (WHERE y.provider = ${sql.lit(CARD_PROVIDER)}
+                                 AND (y.state = 'paid' OR y.state = 'started' AND y.refund_of IS NOT NULL)), 0),
+            'goingBack', coalesce(-sum(y.cents) FILTER (WHERE y.state = 'started' AND y.refund_of IS NOT NULL), 0),
+            'cardLast4', (array_agg(y.card_last4 ORDER BY y.id DESC)
+                            FILTER (WHERE y.state = 'paid' AND y.refund_of IS NULL AND y.card_last4 IS NOT NULL))[1])
+     FROM payments y WHERE y.order_id = o.id)`
 
 /** Whether an order `o` costs something and is to be paid on a card page. */
 export const byCardOf = sql`(o.payment_method = ${sql.lit(CARD_PAYMENT)} AND o.total_cents > 0)`

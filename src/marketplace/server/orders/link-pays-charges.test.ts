@@ -3,7 +3,7 @@ import { listWaitingPayments } from '../../../finance/account/desk.endpoints.ts'
 import { giveUpPayment, payCharges } from '../../../finance/account/pay.endpoints.ts'
 import { readPayment } from '../../../finance/account/receipts.endpoints.ts'
 import { dollarsOf, owedAsDrawn } from '../../../finance/server/account/testing.account.store.ts'
-import { bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
+import { BOOKS_HOLD, bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { WEBHOOK_PATH } from './payment-webhook.ts'
@@ -15,7 +15,6 @@ const ENV = {
   PAYMENT_WEBHOOK_SECRET: SECRET,
 }
 const { inesSignature: idContract } = CAST_CONTRACTS
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 
 describe.each(ENGINES)('charges paid on the hosted page, on %s', (engine) => {
   let stage: TestApp
@@ -73,7 +72,7 @@ describe.each(ENGINES)('charges paid on the hosted page, on %s', (engine) => {
     expect(await whole(id)).toMatchObject({ state: 'paid', cents: 56_600, leftCents: 0, matter: null })
     expect((await whole(id)).receipt.number).toBeGreaterThan(0)
     expect(await dollarsOf(ines, idContract)).toMatchObject({ owedCents: 59_488, creditCents: 0 })
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('given back at the provider: the charges open again, and more than came waits', async () => {
@@ -86,7 +85,7 @@ describe.each(ENGINES)('charges paid on the hosted page, on %s', (engine) => {
     expect(charges.find((one) => one.id === owed.door)?.openCents).toBe(20_000)
     await tell({ ...back, id: `over-${round}`, cents: 36_601 })
     expect(await latest()).toMatchObject({ reason: 'refund-over', cents: -36_601 })
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('another amount, paid after it was given up, of nobody: each waits with its reason, and pays nothing', async () => {
@@ -100,7 +99,7 @@ describe.each(ENGINES)('charges paid on the hosted page, on %s', (engine) => {
     expect((await dollarsOf(ines, idContract)).owedCents).toBe(120_888)
     await tell({ id: `none-${round}`, type: 'payment.paid', reference: 'nobody-here', cents: 100 })
     expect(await latest()).toMatchObject({ reason: 'unknown', cents: 100 })
-    expect(await bookFaults(stage.database.db)).toEqual(HOLD)
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('failed there: nothing is paid, and money that comes after all is taken', async () => {

@@ -7,9 +7,16 @@ import type { Database } from '../../../server/database/database.ts'
 import type { StandingLine } from '../../changes/line-change.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import type { OrderDetails } from '../../orders/orders.endpoints.ts'
+import type { PaidSoFar } from '../../orders/paid-so-far.ts'
 import type { LivedLine } from '../../reviews/review.ts'
 import type { DayAndTime } from '../../times/times.ts'
-import { byCardOf, limitedLineOf, paidOf, resortMoment, standingLineOf } from '../changes/standing.store.ts'
+import {
+  byCardOf,
+  limitedLineOf,
+  paidSoFarOf,
+  resortMoment,
+  standingLineOf,
+} from '../changes/standing.store.ts'
 import { placeOfEvent, takesMinutes, toldOf } from '../publish/goods.store.ts'
 import { livedOf, RATED } from '../reviews/reviews.store.ts'
 
@@ -21,8 +28,7 @@ export interface ListedOrder {
   hotel: string
   currency: Currency
   total: number
-  /** What was paid of it, in cents. */
-  paid: number
+  paidSoFar: PaidSoFar
   createdAt: Date
   byAdmin: boolean
   byTrusted: string | null
@@ -73,7 +79,7 @@ export async function readOrders(
     SELECT t.count, page.*
       FROM (SELECT count(*)::int AS count FROM orders WHERE ${own}) t
       LEFT JOIN (
-        SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, ${paidOf} AS paid, o.created_at AS "createdAt",
+        SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, ${paidSoFarOf} AS "paidSoFar", o.created_at AS "createdAt",
                o.created_by_admin_id IS NOT NULL AS "byAdmin", ${trustedOf('o.created_by_trust_id')} AS "byTrusted",
                o.payment_link AS "paymentLink", ${byCardOf} AS "byCard",
                ${todayOf(now)} AS today, ${resortMoment(now)} AS now, d.*
@@ -148,8 +154,6 @@ export type WholeOrderRow = Omit<
 > & {
   createdAt: Date
   cancelledAt: Date | null
-  /** What was paid of it, in cents. */
-  paid: number
   today: Day
   now: DayAndTime
   details: Omit<OrderDetails['details'][number], 'may' | 'prices'>[]
@@ -177,7 +181,7 @@ export async function readWholeOrder(
              ORDER BY y.id DESC LIMIT 1) AS "cardLast4",
            o.sale_user AS "saleUser", o.tax_cents AS tax,
            o.total_cents AS "totalSale", o.cancelled_at AS "cancelledAt", o.cancel_reason AS "cancelReason", ${todayOf(now)} AS today,
-           ${paidOf} AS paid, ${resortMoment(now)} AS now, ${historyOf} AS history, d.*
+           ${paidSoFarOf} AS "paidSoFar", ${resortMoment(now)} AS now, ${historyOf} AS history, d.*
       FROM orders o
       JOIN customers k ON k.id = o.customer_id
       JOIN hotels h ON h.id = o.hotel_id

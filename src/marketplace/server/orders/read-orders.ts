@@ -26,7 +26,8 @@ export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, ca
     hotel: row.hotel,
     currency: row.currency,
     totalSale: row.total,
-    due: dueOf(row.status, row.total, row.paid),
+    due: dueOf(row.status, row.total, row.paidSoFar.paid),
+    paidSoFar: row.paidSoFar,
     createdAt: row.createdAt.toISOString(),
     byAdmin: row.byAdmin,
     byTrusted: row.byTrusted,
@@ -46,7 +47,8 @@ export const listOrders: Deed<typeof listCall> = async ({ query }, { db, now, ca
 export const readOrder: Deed<typeof readCall> = async ({ query }, { db, now, caller }) => {
   const row = await readWholeOrder(db, ownerOf(caller.session), query.idOrder, now)
   if (!row) return refused('ORDER_NOT_FOUND')
-  const { today, paid, now: clock, standing, ...order } = row
+  const { today, now: clock, standing, ...order } = row
+  const { paid } = order.paidSoFar
   const who = changerOf(caller.session)
   const isTrusted = who === 'trusted'
   const status = order.orderStatus

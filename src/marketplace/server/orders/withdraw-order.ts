@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue, type NewMail } from '../../../server/jobs/outbox.store.ts'
 import { refundSurplus } from '../card/refund-surplus.ts'
@@ -21,19 +22,21 @@ export async function withdrawOrder(
 ): Promise<{ backToCard: boolean }> {
   await returnPlaces(trx, facts.id)
   await saveCancelled(trx, facts.id, by, now)
-  const backToCard = facts.paid > 0 && (await refundSurplus(trx, facts.id, now)) >= facts.paid
-  const { customer } = facts
+  const toCard = facts.paid > 0 ? await refundSurplus(trx, facts.id, now) : 0
+  const backToCard = toCard > 0 && toCard >= facts.paid
+  const { customer, currency } = facts
+  const money = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
   const lines = await readCalendarLines(trx, facts.ownerId, facts.id)
   const mail: NewMail<keyof typeof MARKETPLACE_MAILS> = {
     kind: by.reason === undefined ? 'order-cancelled' : 'order-called-off',
     recipient: customer.email,
     language: customer.language,
     content: {
-      ...orderMailContent(customer, [
-        { ...mailOrderOf(facts), total: { cents: facts.paid, currency: facts.currency } },
-      ]),
+      ...orderMailContent(customer, [{ ...mailOrderOf(facts), total: { cents: facts.paid, currency } }]),
       ...calendarContent(lines),
-      refund: backToCard ? 'card' : facts.paid > 0 ? 'due' : 'none',
+      refund: backToCard ? 'card' : toCard > 0 ? 'both' : facts.paid > 0 ? 'due' : 'none',
+      toCard: money(toCard),
+      byHand: money(facts.paid - toCard),
       ...(by.reason !== undefined && { reason: by.reason }),
       ...actingContent(by),
     },

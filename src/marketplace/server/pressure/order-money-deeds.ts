@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { type Lived, livesOf } from '../../../server/testing.lives.ts'
 
 const which = fc.nat({ max: 20 })
 const one = fc.oneof(
@@ -36,23 +37,10 @@ const one = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ deed: fc.constant('work' as const) }) },
 )
-type One = typeof one extends fc.Arbitrary<infer T> ? T : never
-export type MoneyDeed = One | { deed: 'at-once'; deeds: One[] }
+export type MoneyDeed = Lived<typeof one extends fc.Arbitrary<infer T> ? T : never>
 
 /** What may happen to the money of orders, in any order, some of it at once. */
-export const orderLives: fc.Arbitrary<MoneyDeed[]> = fc.array(
-  fc.oneof(
-    { weight: 5, arbitrary: one },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        deed: fc.constant('at-once' as const),
-        deeds: fc.array(one, { minLength: 2, maxLength: 3 }),
-      }),
-    },
-  ),
-  { minLength: 4, maxLength: 18 },
-)
+export const orderLives: fc.Arbitrary<MoneyDeed[]> = livesOf(one, { most: 18, atOnce: 2 })
 
 /** A life in which each deed occurs, and what matters at once. */
 export const WHOLE_ORDER_LIFE: MoneyDeed[] = [

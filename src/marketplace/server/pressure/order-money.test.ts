@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allEntries, bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
+import { allEntries, BOOKS_HOLD, bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
 import { openStripe, stripeEnv } from '../../../finance/server/stripe/testing.stripe.ts'
 import { BOTH_ENGINES, ENGINES, runsOn, type TestApp, testApp } from '../../../portal/server/testing.ts'
 import { beginOrderMoney, LINK, type OrderMoney } from './order-money.store.ts'
 import { type MoneyDeed, orderLives, WHOLE_ORDER_LIFE } from './order-money-deeds.ts'
 
-const HOLD = { unbalanced: [], documents: [], orphans: [], transfers: [] }
 /** More of them with FC_RUNS. */
 const RUNS = Number(process.env.FC_RUNS ?? 12)
 
@@ -61,7 +60,7 @@ describe.each(BOTH_ENGINES)('whatever happens to the money of orders, on %s', (e
     await stage.work()
     await stage.work()
 
-    expect(await bookFaults(db())).toEqual(HOLD)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
     expect((await allEntries(db())).slice(0, entries.length)).toEqual(entries)
     for (const { id, status, total, net, card, came } of await kept(life.orders)) {
       const intents = life.receivedOf(id)

@@ -12,12 +12,13 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { listEvents, listNotAvailable } from '../../catalogue.endpoints.ts'
 import { cancelOrder, listOrders, type Order, readOrder } from '../../orders/orders.endpoints.ts'
+import { MoneyBackWords } from './money-back-words.tsx'
 
 /** What shows the order, or the places it gives back. */
 const TOUCHED = [listOrders, readOrder, listEvents, listNotAvailable].map(({ name }) => name)
 
 interface CancelOrderDialogProps {
-  order: Pick<Order, 'id' | 'number' | 'currency' | 'totalSale' | 'firstDay'>
+  order: Pick<Order, 'id' | 'number' | 'currency' | 'hotel' | 'totalSale' | 'firstDay' | 'paidSoFar'>
   open: boolean
   onClose: () => void
 }
@@ -66,6 +67,13 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
       <Note tone="gold">
         <Trans>The whole order is cancelled: its places are given back, and so are the benefits in it.</Trans>
       </Note>
+      {order.paidSoFar.paid > 0 ? (
+        <MoneyBackWords order={order} total={0} />
+      ) : (
+        <p className="small">
+          <Trans>Nothing has been paid for it, and nothing is charged.</Trans>
+        </p>
+      )}
       {failure && <FormError>{failure.message}</FormError>}
       <DialogActions>
         <Button kind="secondary" onClick={close}>

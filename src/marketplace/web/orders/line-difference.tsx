@@ -11,6 +11,7 @@ import type { ChangeFault } from '../../changes/line-change.ts'
 import { LINE_FAULT_WORDS } from '../../line-fault.ts'
 import type { OrderDetails } from '../../orders/orders.endpoints.ts'
 import { PricesEach } from '../price/prices-each.tsx'
+import { MoneyBackWords } from './money-back-words.tsx'
 
 interface LineDifferenceProps {
   order: OrderDetails
@@ -44,6 +45,7 @@ export function LineDifference({ order, priced, isCurrent, cancels }: LineDiffer
           <Trans>The order then comes to {then}, taxes included.</Trans>
         )}
       </p>
+      {difference < 0 && <MoneyBackWords order={order} total={totalSale} />}
       {priced.prices.length > 1 && (
         <p className="small numeric">
           <Trans>What you have keeps its price, what you add costs what it costs today:</Trans>{' '}
@@ -77,8 +79,7 @@ interface DifferenceWordsProps {
 function DifferenceWords({ order, difference, totalSale }: DifferenceWordsProps) {
   if (difference === 0) return <Trans>No difference</Trans>
   if (difference > 0) return <Trans>To pay</Trans>
-  const paid = order.history.reduce((sum, one) => sum + (one.kind === 'paid' ? (one.amount ?? 0) : 0), 0)
-  return paid > totalSale ? <Trans>Comes back to you</Trans> : <Trans>Less to pay</Trans>
+  return order.paidSoFar.paid > totalSale ? <Trans>Comes back to you</Trans> : <Trans>Less to pay</Trans>
 }
 
 function BenefitWords({

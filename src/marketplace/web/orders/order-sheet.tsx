@@ -14,6 +14,7 @@ import { PaidSum } from '../price/paid-sum.tsx'
 import { TaxWords } from '../price/price.tsx'
 import { LegWords } from '../transfer/leg-words.tsx'
 import { BenefitOfLine } from './benefit-of-line.tsx'
+import { MoneyBackWords } from './money-back-words.tsx'
 import { OrderStateChip } from './order-state-chip.tsx'
 import { paidOfLine } from './paid-of-line.ts'
 import { PayNow } from './pay-now.tsx'
@@ -221,6 +222,7 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
           )}
         </dl>
       )}
+      {order.owedBack > 0 && <MoneyBackWords order={order} total={isCancelled ? 0 : order.totalSale} />}
     </>
   )
 }

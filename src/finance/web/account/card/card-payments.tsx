@@ -57,14 +57,23 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
   const language = useLanguage()
   const { send, busy, failure } = useStopPayment(payment.id)
   const what = payment.concept[language]
+  const { toldCents: cents, currency } = payment
+  const announced = `${formatMoney({ cents, currency })} ${currency}`
   return (
     <li>
       <div>
         <b>{what}</b>
         <span className="small faint">{formatDay(payment.due, language)}</span>
+        {payment.cents !== payment.toldCents && (
+          <span className="small faint">
+            <Trans>Announced: {announced}. The rest is paid meanwhile, or covered by your credit.</Trans>
+          </span>
+        )}
       </div>
       <Outcome payment={payment} />
-      <span className="numeric">{formatMoney(payment)}</span>
+      <span className="numeric">
+        {formatMoney(payment)} {payment.currency}
+      </span>
       {payment.mayStop && (
         <Button
           kind="secondary"

@@ -22,7 +22,7 @@ export function StopNote({ payment }: { payment: CardPayment }) {
     close()
   })
   const what = payment.concept[language]
-  const amount = formatMoney(payment)
+  const amount = `${formatMoney(payment)} ${payment.currency}`
   const day = wholeDateWords(payment.due, language)
   if (!payment.mayStop)
     return (

@@ -7,6 +7,7 @@ import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
+import { leastOnline } from '../../../account/payment.ts'
 import type { ChosenWay } from './chosen-way.ts'
 import type { useChoice } from './use-choice.ts'
 import { usePay } from './use-pay.ts'
@@ -30,6 +31,8 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
   const until = payout && wholeDateWords(payout.until, language)
   const waits = !bill || isFaulty
   const isShort = payout !== undefined && moneyCents > payout.cents
+  const leastCents = leastOnline(moneyCents, { way, currency, isWhole: choice.isWhole })
+  const least = money(leastCents ?? 0)
   return (
     <section className="card pad pay-sum">
       <h2 className="title">
@@ -67,12 +70,20 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
           )}
         </p>
       )}
+      {!waits && leastCents !== null && (
+        <p className="small muted" id="pay-why-not">
+          <Trans>
+            Online the smallest payment of these is {least}. Pay more of what is open, or choose “At the
+            resort”.
+          </Trans>
+        </p>
+      )}
       <KeptHere />
       <Button
         block
         busy={busy}
-        disabled={waits || isShort}
-        aria-describedby={waits ? 'pay-why-not' : undefined}
+        disabled={waits || isShort || leastCents !== null}
+        aria-describedby={waits || leastCents !== null ? 'pay-why-not' : undefined}
         onClick={() => void send(way)}
       >
         {bill && moneyCents === 0 ? (

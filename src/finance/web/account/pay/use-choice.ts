@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { amountText, centsTyped } from '../../../../kernel/money.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
-import { billOf, chargeKey, type Part, spread } from '../../../account/account.ts'
+import { billOf, chargeKey, type Part, paysWhole, spread } from '../../../account/account.ts'
 import { ofOnePayment, toChoose } from '../../../account/announced.ts'
 
 /** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
@@ -60,6 +60,7 @@ export function useChoice(
     parts,
     isFaulty: rows.some(({ fault }) => fault !== null),
     bill: billOf(parts, charges, account.credits),
+    isWhole: paysWhole(parts, charges),
     type,
     tick: (row: ChosenCharge, ticked: boolean) => type(row.charge, ticked ? amountText(row.mostCents) : ''),
   }
