@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, text } from '../../kernel/check.ts'
+import { bilingual, id, text } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { MATTER_OUTCOMES } from './matters.ts'
@@ -113,6 +113,12 @@ export const listReceivedPayments = endpoint({
         cardLast4: z.nullable(z.string()),
         /** What of it can still go back. */
         refundableCents: z.number(),
+        /** What of it has paid nothing and did not go back: that goes first. */
+        unusedCents: z.number(),
+        /** The charges that it pays, in their order, each with what of it is paid by this payment. */
+        pays: z.array(
+          z.object({ concept: bilingual(), reference: z.nullable(z.string()), cents: z.number() }),
+        ),
         ...of,
       }),
     ),

@@ -6,14 +6,14 @@ import type { PaymentWay } from './payment.ts'
 export function paymentConcept(way: PaymentWay, cardLast4: string | null): Bilingual {
   if (way === 'resort') return { en: 'Payment at the resort', es: 'Pago en el hotel' }
   if (way === 'card' && cardLast4)
-    return { en: `Payment, card ending ${cardLast4}`, es: `Pago, tarjeta terminación ${cardLast4}` }
+    return { en: `Payment, card ending ${cardLast4}`, es: `Pago, tarjeta terminada en ${cardLast4}` }
   return way === 'card'
     ? { en: 'Payment by card', es: 'Pago con tarjeta' }
     : { en: 'Payment online', es: 'Pago en línea' }
 }
 
 /** The statement's name of a refund. */
-export const REFUND_CONCEPT: Bilingual = { en: 'Refund of a payment', es: 'Reembolso de un pago' }
+export const REFUND_CONCEPT: Bilingual = { en: 'Refund of a payment', es: 'Devolución de un pago' }
 
 /** The statement's names of a settlement's two sides: the payout that was used, and what it paid. */
 export function settledConcepts(month: string): { taken: Bilingual; given: Bilingual } {

@@ -10,6 +10,9 @@ import {
   type Plan,
 } from './terms.ts'
 
+/** Where owners sign together any of them ends instalments free of charge for so many days after the one of the signature (decision 0336). */
+export const FREE_DAYS = 3
+
 /** A plan that was agreed to, as the account tells it; amounts in cents. */
 export interface PlanOfAccount {
   id: number

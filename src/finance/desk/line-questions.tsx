@@ -22,7 +22,6 @@ function Waiting({ one }: { one: WaitingQuestion }) {
       owner={one.owner}
       coOwners={one.coOwners}
       since={one.askedAt}
-      promised
       facts={[
         { label: <Trans>Amount</Trans>, value: deskMoney({ cents, currency }) },
         ...(nowCents === cents

@@ -12,6 +12,8 @@ export const questionShape = z.object({
   by: z.object({ idOwner: z.number(), name: z.string(), lastname: z.string() }),
   words: z.string(),
   askedAt: z.string(),
+  /** The last day of the club's promised answer, the same as the desk's clock; null once it is settled. */
+  answerBy: z.nullable(z.string()),
   /** Null while it is open. */
   outcome: z.nullable(z.enum(QUESTION_OUTCOMES)),
   answer: z.nullable(z.string()),
@@ -33,7 +35,7 @@ export const askAboutLine = endpoint({
   addition: true,
   access: { who: 'owner' },
   body: z.object({ id: id(), words: text(MOST_QUESTION_LETTERS) }),
-  answer: z.object({ data: z.object({ idQuestion: z.number() }) }),
+  answer: z.object({ data: z.object({ idQuestion: z.number(), answerBy: z.string() }) }),
   /** ASKED_ENOUGH: about this line; TOO_MANY_QUESTIONS: of its contract are open. */
   refusals: { LINE_IN_QUESTION: 409, ASKED_ENOUGH: 409, TOO_MANY_QUESTIONS: 409 },
   idempotent: true,

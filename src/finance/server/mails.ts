@@ -1,5 +1,6 @@
-import type { Words } from '../../kernel/language.ts'
-import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
+import type { MailTemplate } from '../../server/mail/template.ts'
+import { URGENCY } from '../../server/mail/urgency.ts'
+import { readStillOpen, stillOpenPress, stillOpenTable } from './account/still-open.ts'
 
 /** The mails about money, by the outbox row's kind. */
 export const FINANCE_MAILS = {
@@ -197,6 +198,9 @@ export const FINANCE_MAILS = {
           'We have received {amount} for contract {contract}. It stands in your statement with receipt {receipt}.',
       },
     ],
+    tables: stillOpenTable,
+    list: stillOpenPress,
+    fresh: readStillOpen,
     button: /*i18n*/ { id: 'mail.payment-received.button', message: 'See where it went' },
     after: [
       /*i18n*/ {
@@ -269,7 +273,4 @@ export const FINANCE_MAILS = {
       },
     ],
   },
-} satisfies Record<
-  string,
-  { urgency: Urgency; subject: Words; before: Words[]; button: Words; after: Words[] }
->
+} satisfies Readonly<Record<string, MailTemplate>>

@@ -38,13 +38,16 @@ interface DecisionProps {
   amount?: { label: string; cents: number; most: number; fault: string; hint?: string }
   /** `cents`: the amount; 0 where none is asked for. */
   decide: (reason: string, idempotencyKey: string, cents: number) => Promise<SendResult<unknown>>
-  /** Something more to read, or to say, before one decides; and the refusals after which one may try again here. */
-  more?: ReactNode
+  /**
+   * Something more to read, or to say, before one decides, by the amount as it is typed (in cents; null where it is none); and the refusals
+   * after which one may try again here.
+   */
+  more?: ReactNode | ((cents: number | null) => ReactNode)
   again?: readonly string[]
   /** The queue to read anew afterwards. */
   queue: readonly unknown[]
-  /** The toast's sentence. */
-  said: string
+  /** The toast's sentence, by the amount in cents where one is asked for. */
+  said: string | ((cents: number) => string)
   /** Who reads what is written; the owner without it. */
   hint?: string
   /** Who is told, in the toast; null where nobody is. */
@@ -135,7 +138,10 @@ function DecisionForm({
     done: () => {
       clearReason()
       decided()
-      leave(() => toast(said, told === null ? undefined : { text: told ?? t`The owner is told by mail.` }))
+      const sentence = typeof said === 'string' ? said : said(centsTyped(typed) ?? 0)
+      leave(() =>
+        toast(sentence, told === null ? undefined : { text: told ?? t`The owner is told by mail.` }),
+      )
     },
   })
   return (
@@ -170,7 +176,7 @@ function DecisionForm({
         }}
       </Field>
       {form.failure && <FormError>{form.failure.message}</FormError>}
-      {more}
+      {typeof more === 'function' ? more(centsTyped(typed)) : more}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           <Trans>Go back</Trans>

@@ -41,13 +41,22 @@ export async function findWaiting(
   return rows.map((row) => ({ ...row, since: new Date(row.since).toISOString() }))
 }
 
+/** The charges that the payment `y` pays, what was taken back of them left out: in the order in which they were paid (`standingLines`). */
+const PAYS = sql`
+  (SELECT coalesce(json_agg(json_build_object('concept', x.concept, 'reference', x.reference, 'cents', x.cents) ORDER BY x.place), '[]')
+     FROM (SELECT (array_agg(l.concept ORDER BY l.position))[1] AS concept, min(l.reference) AS reference,
+                  sum(l.cents)::int AS cents, min(l.position) AS place
+             FROM contract_payment_lines l WHERE l.payment_id = y.id GROUP BY l.transaction_id, l.condo_fee_id
+           HAVING sum(l.cents) > 0) x)`
+
 /** Received payments, the newest first; every word that is looked for has to be found. */
 export async function findReceived(db: Database, words: readonly string[]): Promise<ReceivedPayment[]> {
   const { rows } = await sql<ReceivedPayment>`
     SELECT y.id, y.way, y.cents, y.currency, to_json(y.paid_at) AS "paidAt", y.card_last4 AS "cardLast4",
            e.year || '-' || lpad(e.number::text, 6, '0') AS receipt,
            CASE WHEN y.way IN ('card', 'link', 'resort') THEN y.cents - coalesce((SELECT sum(r.cents) FROM contract_refunds r
-             WHERE r.payment_id = y.id AND r.state <> 'failed'), 0)::int - ${SPENT_OF_PAYMENT} ELSE 0 END AS "refundableCents", ${OF}
+             WHERE r.payment_id = y.id AND r.state <> 'failed'), 0)::int - ${SPENT_OF_PAYMENT} ELSE 0 END AS "refundableCents",
+           ${LEFT_OF_PAYMENT} - ${SPENT_OF_PAYMENT} AS "unusedCents", ${PAYS} AS pays, ${OF}
       FROM contract_payments y ${JOINED} LEFT JOIN receipts e ON e.payment_id = y.id
      WHERE y.state = 'paid' AND y.way IN ('card', 'link', 'resort')
        AND NOT EXISTS (SELECT FROM unnest(${words}::text[]) w WHERE position(w IN lower(concat_ws(' ', o.name, o.lastname, o.email,

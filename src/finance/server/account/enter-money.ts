@@ -121,7 +121,9 @@ async function tellPaid(
     amount,
     receipt: of.receipt,
     contract: of.contract,
-    link: `${config.publicUrl}/my-reports?paid=${payment.id}`,
+    idContract: payment.contractId,
+    currency: payment.currency,
+    link: `${config.publicUrl}/my-reports?contract=${payment.contractId}&paid=${payment.id}`,
   }
   await enqueue(
     trx,

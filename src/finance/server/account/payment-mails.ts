@@ -1,5 +1,6 @@
-import type { Words } from '../../../kernel/language.ts'
-import { URGENCY, type Urgency } from '../../../server/mail/urgency.ts'
+import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
+import { readStillOpen, stillOpenPress, stillOpenTable } from './still-open.ts'
 
 /** The mails about money that goes back, and about instalments that their owner ends, by the outbox row's kind. */
 export const PAYMENT_MAILS = {
@@ -22,6 +23,9 @@ export const PAYMENT_MAILS = {
           '{opened, select, none {No charge is open again by it.} other {Charges that it had paid are open again, with {opened} together.}}',
       },
     ],
+    tables: stillOpenTable,
+    list: stillOpenPress,
+    fresh: readStillOpen,
     button: /*i18n*/ { id: 'mail.payment-given-back.button', message: 'See the payment' },
     after: [
       /*i18n*/ {
@@ -44,6 +48,8 @@ export const PAYMENT_MAILS = {
           '{by, select, you {You have ended the agreement on instalments {number}.} other {{by}, who holds the contract with you, has ended the agreement on instalments {number}.}} What is still open, {amount}, stands with its charges again, each with its own due day; what is past its day is late. Of the fee for instalments {fee} is given back.',
       },
     ],
+    tables: stillOpenTable,
+    fresh: readStillOpen,
     button: /*i18n*/ { id: 'mail.payment-plan-ended-by-owner.button', message: 'Pay what is open' },
     after: [
       /*i18n*/ {
@@ -74,7 +80,4 @@ export const PAYMENT_MAILS = {
       },
     ],
   },
-} satisfies Record<
-  string,
-  { urgency: Urgency; subject: Words; before: Words[]; button: Words; after: Words[] }
->
+} satisfies Readonly<Record<string, MailTemplate>>

@@ -27,6 +27,8 @@ export async function tellRefund(
     opened: told.openedCents > 0 ? money(told.openedCents) : 'none',
     receipt: (await findReceiptName(trx, payment.id)) ?? payment.reference.slice(0, 20),
     way: payment.way,
+    idContract: payment.contractId,
+    currency: payment.currency,
     link: `${config.publicUrl}/my-reports?contract=${payment.contractId}&paid=${payment.id}`,
   }
   await enqueue(

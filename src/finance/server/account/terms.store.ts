@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
-import type { PlanOfAccount } from '../../account/plans.ts'
+import { FREE_DAYS, type PlanOfAccount } from '../../account/plans.ts'
 
 export type PlanRow = PlanOfAccount & { currency: Currency }
 
@@ -24,7 +24,7 @@ export const PLAN_COLUMNS = sql`
   p.base_cents AS "baseCents", p.fee_cents AS "feeCents", p.total_cents AS "totalCents", p.signer, to_json(p.signed_at) AS "signedAt",
   to_json(p.ended_at) AS "endedAt",
   CASE WHEN c.signing = 'all' AND (SELECT count(*) FROM contract_owners w WHERE w.contract_id = c.id) > 1
-       THEN (p.signed_at AT TIME ZONE (SELECT zone FROM hotels WHERE id = c.hotel_id))::date + 3 END AS "freeThrough", CASE WHEN p.ended_at IS NOT NULL THEN CASE WHEN p.ended_by_owner_id IS NULL THEN 'club' ELSE 'owner' END END AS "endedBy",
+       THEN (p.signed_at AT TIME ZONE (SELECT zone FROM hotels WHERE id = c.hotel_id))::date + ${sql.lit(FREE_DAYS)}::int END AS "freeThrough", CASE WHEN p.ended_at IS NOT NULL THEN CASE WHEN p.ended_by_owner_id IS NULL THEN 'club' ELSE 'owner' END END AS "endedBy",
   (SELECT coalesce(json_agg(json_build_object('concept', l.concept, 'reference', l.reference, 'due', coalesce(f.due, e.due), 'cents', l.cents,
             'isLate', coalesce(e.club_status = 'past-due', false),
             'topic', CASE WHEN l.condo_fee_id IS NOT NULL THEN 'fee'

@@ -3,7 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { proveItsYou } from '../../../membership/proof.endpoints.ts'
+import { MAILS } from '../../../portal/server/mails.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import type { WaitingMail } from '../../../server/jobs/outbox.store.ts'
+import { freshenBy } from '../../../server/mail/freshen.ts'
+import { renderMail } from '../../../server/mail/render.ts'
 import {
   confirmPayment,
   listWaitingPayments,
@@ -86,6 +90,24 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     expect(await whole(idPayment)).toMatchObject({ state: 'paid', cents: 70_000, way: 'resort' })
     expect((await mails()).map(({ kind }) => kind)).toEqual(['payment-received'])
     expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
+  })
+
+  test('the mail of a payment lists what is still open with its due day, and the one press that pays it', async () => {
+    expect((await enter({ charges: [{ kind: 'fee', id: owed.fee }], cents: 60_000 })).code).toBe(200)
+    const { rows } = await sql<WaitingMail>`
+      SELECT id, kind, recipient, language, content, attempts, created_at AS "createdAt", code
+        FROM outbox WHERE kind = 'payment-received'`.execute(db())
+    const written = async () => {
+      const mail = await freshenBy(MAILS)(db(), rows[0]!, stage.clock.now())
+      return renderMail(MAILS['payment-received']!, mail!, stage.config)
+    }
+    const { text } = await written()
+    for (const said of ['$34.88 USD', '$214.00 USD', '$360.00 USD', '$608.88 USD', '15/10/2026'])
+      expect(text).toContain(said)
+    expect(text).toContain(`/my-reports?contract=${idContract}&pay=USD`)
+    // What is paid until it goes out is not asked for.
+    expect((await enter({ charges: [{ kind: 'document', id: owed.boat }], cents: 36_000 })).code).toBe(200)
+    expect((await written()).text).not.toContain('$360.00')
   })
 
   test('money that no charge takes is credit, and waits for nobody', async () => {

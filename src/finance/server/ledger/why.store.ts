@@ -95,8 +95,12 @@ const ENTRIES = sql`(SELECT ${listed(
   sql`e.turn`,
 )} FROM ledger_entries e WHERE e.source = 'transaction' AND e.source_id = t.id)`
 
+/** Until when the question `q` of a contract of the resort `h` is answered: the promise that the desk's inbox counts by. */
+const ANSWER_BY = sql`
+  CASE WHEN q.settled_at IS NULL THEN promised_by('questions', (q.asked_at AT TIME ZONE h.zone)::date) END`
+
 const QUESTIONS = sql`(SELECT ${listed(
-  sql`jsonb_build_object('id', q.id, 'words', q.words, 'askedAt', to_json(q.asked_at), 'outcome', q.outcome, 'answer', q.answer,
+  sql`jsonb_build_object('id', q.id, 'words', q.words, 'askedAt', to_json(q.asked_at), 'answerBy', ${ANSWER_BY}, 'outcome', q.outcome, 'answer', q.answer,
         'settledAt', to_json(q.settled_at), 'cents', q.cents, 'correctedCents', q.corrected_cents,
         'by', jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname))`,
   sql`q.asked_at, q.id`,

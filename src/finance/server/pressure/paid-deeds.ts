@@ -30,12 +30,27 @@ const one = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('refund' as const), which, cents }) },
   { weight: 2, arbitrary: fc.record({ deed: fc.constant('settle' as const), ...chosen }) },
-  { weight: 2, arbitrary: fc.record({ deed: fc.constant('agree' as const), ...chosen }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      deed: fc.constant('agree' as const),
+      way: fc.constantFrom('resort', 'link' as const),
+      ...chosen,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      deed: fc.constant('end' as const),
+      by: fc.constantFrom('desk', 'owner' as const),
+      which,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ deed: fc.constantFrom('interest', 'run' as const) }) },
   {
     weight: 1,
     arbitrary: fc.record({
-      deed: fc.constantFrom('take-back', 'give-up', 'decide', 'end', 'run-back' as const),
+      deed: fc.constantFrom('take-back', 'give-up', 'decide', 'run-back' as const),
       which,
     }),
   },
@@ -88,18 +103,18 @@ export const WHOLE_PAID_LIFE: PaidDeed[] = [
   { deed: 'add', kind: 'late-fee', cents: 80_000 },
   { deed: 'interest' },
   { deed: 'interest' },
-  { deed: 'agree', choice: 65_535, part: 4 },
+  { deed: 'agree', way: 'resort', choice: 65_535, part: 4 },
   { deed: 'arrive', which: 0, killed: false },
   { deed: 'correct', which: 0, cents: 1 },
   {
     deed: 'at-once',
     deeds: [
-      { deed: 'end', which: 0 },
+      { deed: 'end', by: 'desk', which: 0 },
       { deed: 'pay', way: 'resort', choice: 65_535, part: 2 },
     ],
   },
-  { deed: 'end', which: 0 },
-  { deed: 'end', which: 0 },
+  { deed: 'end', by: 'desk', which: 0 },
+  { deed: 'end', by: 'desk', which: 0 },
   // Announcements of a run's fees are withdrawn with them; a payment of one keeps the run.
   { deed: 'run' },
   { deed: 'pay', way: 'resort', choice: 65_535, part: 1 },
@@ -118,4 +133,11 @@ export const WHOLE_PAID_LIFE: PaidDeed[] = [
   { deed: 'pay', way: 'resort', choice: 65_535, part: 4 },
   { deed: 'arrive', which: 2, killed: false },
   { deed: 'refund', which: 3, cents: 700 },
+  // Instalments whose first part is paid online, told by a process that is killed; then an owner ends them.
+  { deed: 'add', kind: 'charge', cents: 40_000 },
+  { deed: 'agree', way: 'link', choice: 65_535, part: 4 },
+  { deed: 'arrive', which: 0, killed: true },
+  { deed: 'arrive', which: 1, killed: true },
+  { deed: 'end', by: 'owner', which: 1 },
+  { deed: 'end', by: 'owner', which: 1 },
 ]

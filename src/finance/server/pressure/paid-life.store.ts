@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import type { TestApp, Visitor } from '../../../portal/server/testing.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
 import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { toAnnounce } from '../../account/announced.ts'
 import {
@@ -84,8 +85,15 @@ export async function beginPaidLife(
     return { parts, moneyCents: Math.max(0, total - credit) }
   }
 
-  const begins = ({ id, cents }: { id: number; cents: number }) =>
-    own.push({ id, way: 'resort', asked: cents, reference: '', session: null, arrived: null, back: 0 })
+  async function begins({ id, way, cents }: { id: number; way: 'resort' | 'link'; cents: number }) {
+    const reference = await referenceOf(id)
+    own.push({ id, way, asked: cents, reference, session: null, arrived: null, back: 0 })
+  }
+  async function referenceOf(id: number): Promise<string> {
+    const { rows } = await sql<{ reference: string }>`
+      SELECT reference FROM contract_payments WHERE id = ${id}`.execute(db)
+    return onlyRow(rows).reference
+  }
   const books = beginBooks(stage, { ines, fabian, idContract, mark, note, life, pick })
   const instalments = beginInstalments(stage, { ines, fabian, idContract, account, bill, note, begins })
   const runs = beginRuns(stage, { fabian, idContract, note })
@@ -97,14 +105,11 @@ export async function beginPaidLife(
     const begun = await ines.call(payCharges, { body })
     if (!note('pay', begun)) return
     const { id, way: came, cents, link } = begun.body.data
-    const { rows } = await sql<{
-      reference: string
-    }>`SELECT reference FROM contract_payments WHERE id = ${id}`.execute(db)
     const one: Own = {
       id,
       way: came,
       asked: cents,
-      reference: rows[0]!.reference,
+      reference: await referenceOf(id),
       session: null,
       arrived: came === 'credit' ? 0 : null,
       back: 0,
@@ -247,9 +252,9 @@ export async function beginPaidLife(
       case 'decide':
         return decide(deed.which)
       case 'agree':
-        return instalments.agree(deed.choice, deed.part)
+        return instalments.agree(deed.way, deed.choice, deed.part)
       case 'end':
-        return instalments.end(deed.which)
+        return instalments.end(deed.by, deed.which)
       case 'interest':
         return instalments.interest()
       case 'run':

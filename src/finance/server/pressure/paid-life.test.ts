@@ -149,6 +149,7 @@ describe.each(BOTH_ENGINES)('whatever happens to a contract’s money, on %s', (
       'decide',
       'agree',
       'end',
+      'end-own',
       'interest',
       'run',
       'run-back',

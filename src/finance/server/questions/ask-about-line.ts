@@ -23,7 +23,11 @@ export const askAboutLine: Deed<typeof askCall> = async (
   if (!line) return refused('NOT_FOUND')
   const fault = askFault(line)
   if (fault) return refused(fault)
-  const idQuestion = await insertQuestion(db, { documentId: body.id, ownerId, words: body.words, line }, now)
+  const { id: idQuestion, answerBy } = await insertQuestion(
+    db,
+    { documentId: body.id, ownerId, words: body.words, line },
+    now,
+  )
   const mails = (await findFinance(db)).map(({ name, email, languageName }) => {
     const language = languageOf(languageName)
     return {
@@ -43,7 +47,7 @@ export const askAboutLine: Deed<typeof askCall> = async (
   })
   await enqueueAll(db, FINANCE_MAILS, mails, now)
   afterCommit(wakeJobs)
-  return done({ data: { idQuestion } })
+  return done({ data: { idQuestion, answerBy } })
 }
 
 /** Takes a question back that nobody has answered. */

@@ -52,18 +52,22 @@ export async function lockLine(
   return rows[0] ?? null
 }
 
-/** Notes a question about a document, with the line as it is now; its number. */
+/** Notes a question about a document, with the line as it is now; its number, and the last day of the promised answer. */
 export async function insertQuestion(
   trx: Database,
   question: { documentId: number; ownerId: number; words: string; line: AskedLine },
   now: Date,
-): Promise<number> {
+): Promise<{ id: number; answerBy: Day }> {
   const { contractId, concept, reference, nowCents, currency } = question.line
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; answerBy: Day }>`
     INSERT INTO money_questions (contract_id, transaction_id, concept, reference, cents, currency, owner_id, words, asked_at)
     VALUES (${contractId}, ${question.documentId}, ${JSON.stringify(concept)}::jsonb, ${reference}, ${nowCents}, ${currency},
-            ${question.ownerId}, ${question.words}, ${now}) RETURNING id`.execute(trx)
-  return onlyRow(rows).id
+            ${question.ownerId}, ${question.words}, ${now})
+    RETURNING id, (SELECT promised_by('questions', (${now}::timestamptz AT TIME ZONE h.zone)::date)
+                     FROM contracts c JOIN hotels h ON h.id = c.hotel_id WHERE c.id = ${contractId}) AS "answerBy"`.execute(
+    trx,
+  )
+  return onlyRow(rows)
 }
 
 /** A question, and the line that it is about as it is now. */

@@ -55,6 +55,14 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     const before = await dollarsOf(ines, idContract)
     const asked = await ask(owed.door)
     expect(asked.code).toBe(200)
+    const { idQuestion, answerBy } = asked.body.data
+    // The owner reads the day that the desk's inbox counts by.
+    expect((await why(owed.door)).questions).toMatchObject([{ answerBy }])
+    const { rows: inbox } = await sql<{ by: string }>`
+      SELECT answer_by AS by FROM inbox WHERE kind = 'questions' AND thing_id = ${idQuestion}`.execute(
+      stage.database.db,
+    )
+    expect(inbox).toEqual([{ by: answerBy }])
     const account = await dollarsOf(ines, idContract)
     expect(account.owedCents).toBe(before.owedCents - 21_400)
     expect(account.charges.find(({ id }) => id === owed.door)).toMatchObject({
@@ -69,7 +77,7 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     expect((await why(owed.door)).questions).toMatchObject([{ outcome: null, by: { name: 'Inés' } }])
     expect((await mailsOf('question-asked')).at(-1)?.content).toMatchObject({ amount: '−$214.00 USD' })
 
-    const [one] = (await waiting()).filter(({ id }) => id === asked.body.data.idQuestion)
+    const [one] = (await waiting()).filter(({ id }) => id === idQuestion)
     // Late before it was asked about, it stays known as late.
     expect(one).toMatchObject({ nowCents: -21_400, correctable: true, isLate: true })
     expect((await settle({ idQuestion: one!.id, nowCents: -21_400 })).body.data).toEqual({ correction: null })

@@ -145,7 +145,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     )
     const sums = statementTotals(rows)
     expect(totals!.data.slice(0, sums.length + 1)).toEqual([
-      ['Moneda', 'Abonos', 'Cargos y pagos a usted', 'Saldo'],
+      ['Moneda', 'Abonos', 'Cargos y depósitos', 'Saldo'],
       ...sums.map(({ currency, credits, charges, balance }) => [
         ...[currency, credits / 100, charges / 100, balance / 100],
       ]),

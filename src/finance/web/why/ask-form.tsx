@@ -3,12 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../../kernel/check.ts'
-import { todayIn } from '../../../kernel/day.ts'
 import { call } from '../../../web/calls/call.ts'
-import { answerBy } from '../../../web/desk/answer-by.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
 import { useForm } from '../../../web/forms/use-form.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
@@ -30,7 +27,6 @@ interface AskFormProps {
 export function AskForm({ id, isCharge, onClose }: AskFormProps) {
   const { t } = useLingui()
   const dayInWords = useDayInWords()
-  const by = dayInWords(answerBy(todayIn(OWN_ZONE, new Date())))
   const [words, setWords, clearWords] = useDraft(`ask-line-${id}`, '')
   const queries = useQueryClient()
   const box = useRef<HTMLFormElement>(null)
@@ -38,13 +34,16 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
   const form = useForm({
     shape: z.object({ words: text(MOST_QUESTION_LETTERS) }),
     send: (body, idempotencyKey) => call(askAboutLine, { body: { id, ...body }, idempotencyKey }),
-    done: () => {
+    done: ({ data: { answerBy } }) => {
+      const by = dayInWords(answerBy)
       clearWords()
       onClose(true)
       // The line, the account and the statement behind the drawer say so at once.
       void queries.invalidateQueries()
       toast(t`Question sent`, {
-        text: isCharge ? t`The charge is set aside until the club answers.` : t`The club answers here.`,
+        text: isCharge
+          ? t`The club answers here by ${by}, and by mail. Until then the charge is set aside.`
+          : t`The club answers here by ${by}, and by mail.`,
       })
     },
   })
@@ -55,8 +54,8 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
         required
         hint={
           isCharge
-            ? t`The club answers here by ${by}. Until then the charge is set aside: it is in no total, and is not paid.`
-            : t`The club answers here by ${by}, and by mail.`
+            ? t`The club answers here, and by mail. Until then the charge is set aside: it is in no total, and is not paid.`
+            : t`The club answers here, and by mail.`
         }
         error={form.error('words') && t`Write what you want to know.`}
       >

@@ -6,7 +6,6 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
-import { answerBy } from '../../../web/desk/answer-by.ts'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
@@ -55,7 +54,11 @@ function QuestionOf({ question, why }: { question: Question; why: Why }) {
       </p>
       <blockquote>{words}</blockquote>
       {outcome === null && (
-        <Waits question={question} setAside={isCharge(why)} by={wholeDateWords(answerBy(asked), language)} />
+        <Waits
+          question={question}
+          setAside={isCharge(why)}
+          by={wholeDateWords(question.answerBy ?? asked, language)}
+        />
       )}
       {outcome === 'withdrawn' && (
         <p className="small muted">

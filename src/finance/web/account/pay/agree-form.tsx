@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import * as z from 'zod/mini'
+import { addDays } from '../../../../kernel/day.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
@@ -17,6 +18,7 @@ import type { Part } from '../../../account/account.ts'
 import { openCardPage, type PayWay } from '../../../account/pay.endpoints.ts'
 import type { PaymentWay } from '../../../account/payment.ts'
 import { agreePlan, signerShape } from '../../../account/plans.endpoints.ts'
+import { FREE_DAYS } from '../../../account/plans.ts'
 import type { Plan } from '../../../account/terms.ts'
 import { SignatureFields } from '../../signature-fields.tsx'
 
@@ -36,7 +38,8 @@ export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProp
   const inWords = useDayInWords()
   const navigate = useNavigate()
   const { user } = useSession()
-  const { id: idContract } = useContract()
+  const contract = useContract()
+  const idContract = contract.id
   const name = `${user.name} ${user.lastname}`
   const { currency } = account
   const key = `agree-plan-${idContract}-${currency}`
@@ -47,6 +50,7 @@ export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProp
   const firstCents = first?.cents ?? 0
   const today = money(firstCents)
   const until = inWords(plan.parts.at(-1)?.due ?? '')
+  const free = first ? inWords(addDays(first.due, FREE_DAYS)) : ''
   const body = {
     idContract,
     currency,
@@ -100,6 +104,14 @@ export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProp
             <dd className="figure">{money(plan.totalCents)}</dd>
           </div>
         </dl>
+        {contract.signing === 'all' && (
+          <p className="small">
+            <Trans>
+              The owners of this contract sign together, but instalments stand with one signature, yours. The
+              others are told at once, and until the end of {free} each of you can end them free of charge.
+            </Trans>
+          </p>
+        )}
         <SignatureFields
           form={form}
           value={draft}

@@ -7,6 +7,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
 import { formatDay, todayIn } from '../../../../kernel/day.ts'
+import { wholeDateWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../../web/calls/query.ts'
@@ -78,7 +79,8 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
   const { arrears } = plan
   const late = money(arrears?.cents ?? 0)
   const since = arrears && formatDay(arrears.since, language)
-  const { number, signer } = plan
+  const { number, signer, freeThrough } = plan
+  const free = freeThrough && today <= freeThrough ? wholeDateWords(freeThrough, language) : null
   const percent = percentWords(plan.basisPoints)[language]
   return (
     <div className="page">
@@ -114,6 +116,14 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
               given back as far as it was for parts that were not due. What you have paid stays paid.
             </Trans>
           )}
+        </Note>
+      )}
+      {plan.endedAt === null && free && (
+        <Note title={<Trans>Any of you can still end it free of charge</Trans>}>
+          <Trans>
+            The owners of this contract sign together, and {signer} signed this alone. Until the end of {free}{' '}
+            each of you can end it here: the fee for instalments is given back whole.
+          </Trans>
         </Note>
       )}
       {arrears && (
