@@ -13,8 +13,14 @@ const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: tru
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-/** Rooms whose words come with their screens alone: the sign-in, of the same slice, is not to carry them. */
-const ROOMS = ['membership/web/account', 'membership/web/keys', 'membership/web/trusted']
+/** Rooms whose words come with their screens alone: the sign-in, and the desk, of the same slices, are not to carry them. */
+const ROOMS = [
+  'membership/web/account',
+  'membership/web/keys',
+  'membership/web/trusted',
+  'admin/web/owner',
+  'admin/web/palette',
+]
 
 /** The folders of the server that say something: the building's, and slices'. */
 const serverFolders = ['src/server', ...slices.map((slice) => `src/${slice}/server`)].filter(saysSomething)

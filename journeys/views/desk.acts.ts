@@ -73,3 +73,12 @@ export async function showMeetings(page: Page): Promise<void> {
 }
 
 export const meetingsCame = (page: Page) => page.locator('.desk-item').first().waitFor()
+
+/** The finder is open over the page, with what it found for a name. */
+export async function findHarrington(page: Page): Promise<void> {
+  await page.locator('.owner-page').waitFor()
+  await page.locator('.admin-find').click()
+  const box = page.getByRole('combobox')
+  await box.fill('harr')
+  await page.getByRole('option').filter({ hasText: 'Harrington' }).first().waitFor()
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { beginDecision, meetingsCame, openFirst, showMeetings } from './desk.acts.ts'
+import { beginDecision, findHarrington, meetingsCame, openFirst, showMeetings } from './desk.acts.ts'
 import { answered } from './shown.ts'
 import type { View } from './view.ts'
 
@@ -31,6 +31,11 @@ export const DESK_VIEWS: readonly View[] = [
   },
   { name: 'desk-list-loading', path: '/desk', who: 'raul', ...answered('/desk/inbox/?', 'never') },
   { name: 'desk-list-error', path: '/desk', who: 'raul', ...answered('/desk/inbox/?', 'failure') },
+  { name: 'desk-owner', path: '/desk/owners/1', who: 'raul' },
+  { name: 'desk-owner-nobody', path: '/desk/owners/999999', who: 'raul' },
+  { name: 'desk-owner-loading', path: '/desk/owners/1', who: 'raul', ...answered('/desk/owner/?', 'never') },
+  { name: 'desk-owner-error', path: '/desk/owners/1', who: 'raul', ...answered('/desk/owner/?', 'failure') },
+  { name: 'desk-find', path: '/desk/owners/1', who: 'raul', act: findHarrington },
   { name: 'desk-house', path: '/desk/house', who: 'raul' },
   { name: 'desk-house-three-months', path: '/desk/house?days=90', who: 'raul' },
   { name: 'desk-house-day', path: '/desk/house?show=day', who: 'raul' },

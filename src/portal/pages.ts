@@ -36,6 +36,7 @@ export const PAGES = [
   '/desk/callers',
   '/desk/days',
   '/desk/house',
+  '/desk/owners/$id',
   '/desk/publish',
   '/staff',
   '/promotions',

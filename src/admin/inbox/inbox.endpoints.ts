@@ -18,7 +18,7 @@ const colleague = z.object({ id: z.number(), name: z.string(), lastname: z.strin
 const thing = { kind: z.enum(INBOX_KINDS), id: id() }
 const things = () => z.array(z.object(thing)).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))
 
-const rowShape = z.object({
+export const inboxRowShape = z.object({
   kind: z.enum(INBOX_KINDS),
   id: z.number(),
   /** The status of a booking or a repair, the stars of a review, the channel of a meeting; empty for others. */
@@ -64,7 +64,7 @@ export const listInbox = endpoint({
     page: z._default(page(), 1),
   }),
   answer: z.object({
-    data: z.array(rowShape),
+    data: z.array(inboxRowShape),
     /** How many the filter finds. */
     found: z.number(),
     counts: z.object({
@@ -94,11 +94,11 @@ export const readThing = endpoint({
   query: z.object(thing),
   answer: z.object({
     data: z.object({
-      row: rowShape,
+      row: inboxRowShape,
       notes: z.array(
         z.object({ id: z.number(), words: z.string(), at: z.string(), by: z.string(), self: z.boolean() }),
       ),
-      also: z.array(rowShape),
+      also: z.array(inboxRowShape),
     }),
   }),
   refusals: {},
@@ -145,6 +145,6 @@ export const noteThing = endpoint({
   idempotent: true,
 })
 
-export type InboxRow = z.output<typeof rowShape>
+export type InboxRow = z.output<typeof inboxRowShape>
 export type InboxColleague = AnswerOf<typeof listInbox>['colleagues'][number]
 export type InboxNote = AnswerOf<typeof readThing>['data']['notes'][number]

@@ -1,11 +1,15 @@
 import { findOwners as searched } from '../../membership/find-owners.endpoints.ts'
 import { type Handler, handle } from '../../server/http/handle.ts'
 import * as acting from '../acting.endpoints.ts'
+import * as find from '../find/find.endpoints.ts'
 import * as inbox from '../inbox/inbox.endpoints.ts'
+import * as owner from '../owner/owner.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
+import { findAtDesk } from './find/find-at-desk.ts'
 import { findOwners, listHousing, readChoices } from './find-owners.ts'
 import { assignThings, listInbox, noteThing, readThing, snoozeThings } from './inbox/work-on-inbox.ts'
+import { readOwnerAtDesk, readOwnerLog } from './owner/read-owner.ts'
 import {
   changeStaffRoles,
   inviteStaff,
@@ -22,6 +26,9 @@ export const adminHandlers: readonly Handler[] = [
   handle(acting.readChoices, readChoices),
   handle(acting.actForOwner, actForOwner),
   handle(acting.stopActing, stopActing),
+  handle(find.findAtDesk, findAtDesk),
+  handle(owner.readOwnerAtDesk, readOwnerAtDesk),
+  handle(owner.readOwnerLog, readOwnerLog),
   handle(staff.listStaff, listStaff),
   handle(staff.inviteStaff, inviteStaff),
   handle(staff.renewStaffLink, renewStaffLink),

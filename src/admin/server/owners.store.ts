@@ -67,6 +67,6 @@ export async function findHousing(
 }
 
 /** A text with the wildcards of LIKE (%, _ and \) escaped. */
-function likeless(text: string): string {
+export function likeless(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

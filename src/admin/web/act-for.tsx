@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point'
 import { useState } from 'react'
@@ -7,7 +8,7 @@ import type { WantedOwners } from '../../membership/desk/use-owners.ts'
 import { type FoundOwner, findOwners } from '../../membership/find-owners.endpoints.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
-import { Button } from '../../web/ui/button.tsx'
+import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { setOwnerActive } from '../staff.endpoints.ts'
@@ -34,6 +35,13 @@ export function ActFor({ owner, wanted }: { owner: FoundOwner; wanted: WantedOwn
       <Button block busy={busy} onClick={() => void send({ idOwner, idContract: contractAt(owner, wanted) })}>
         <Trans>Act for {name}</Trans>
       </Button>
+      <Link
+        to="/desk/owners/$id"
+        params={{ id: String(idOwner) }}
+        className={buttonClass('secondary', 'normal', 'button-block')}
+      >
+        <Trans>Everything about {name}</Trans>
+      </Link>
       <CloseOwner owner={owner} />
     </div>
   )

@@ -13,6 +13,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     slice: 'admin',
     load: () => import('../../reservations/desk/house/house.screen.tsx'),
   },
+  { path: '/desk/owners/$id', slice: 'admin/web/owner', load: () => import('./owner/owner.screen.tsx') },
   {
     path: '/desk/callers',
     slice: 'admin',

@@ -57,6 +57,9 @@ readThing nobody
 assignThings nobody
 snoozeThings nobody
 noteThing nobody
+findAtDesk nobody
+readOwnerAtDesk nobody
+readOwnerLog nobody
 listStaff nobody
 inviteStaff nobody
 renewStaffLink nobody

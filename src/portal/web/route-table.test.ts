@@ -76,6 +76,7 @@ const TABLE = `
 /admin-users                                .      /home  /home  /home  /home  .             open
 /desk                                       /admin-users /home /home /home /home /admin-users open
 /desk/house                                 /admin-users /home /home /home /home /admin-users open
+/desk/owners/$id                            /admin-users /home /home /home /home .            open
 /desk/callers                               /admin-users /home /home /home /home /admin-users open
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
@@ -158,15 +159,20 @@ describe('the route table', () => {
   })
 
   it.each<[string, StaffRole[], string[], string]>([
-    ['an admin', ['admin'], ['/admin-users'], '/admin-users'],
-    ['the desk', ['desk'], ['/desk', '/desk/callers', '/desk/days', '/desk/publish', '/desk/house'], '/desk'],
-    ['finance', ['finance'], ['/desk', '/desk/publish'], '/desk'],
+    ['an admin', ['admin'], ['/admin-users', '/desk/owners/$id'], '/admin-users'],
+    [
+      'the desk',
+      ['desk'],
+      ['/desk', '/desk/callers', '/desk/days', '/desk/publish', '/desk/house', '/desk/owners/$id'],
+      '/desk',
+    ],
+    ['finance', ['finance'], ['/desk', '/desk/publish', '/desk/owners/$id'], '/desk'],
     ['who gives out roles', ['manager'], ['/staff', '/desk/house'], '/staff'],
     ['a guard', ['gate'], [], '/gate'],
     [
       'who is two of them',
       ['finance', 'manager'],
-      ['/desk', '/desk/publish', '/staff', '/desk/house'],
+      ['/desk', '/desk/publish', '/staff', '/desk/house', '/desk/owners/$id'],
       '/desk',
     ],
   ])(

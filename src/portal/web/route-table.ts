@@ -74,6 +74,8 @@ export const ROUTES: readonly RouteRow[] = [
   staff('/desk', msg`Desk`, ['desk', 'finance']),
   // Ours: who sleeps where, and the day of a resort.
   staff('/desk/house', msg`House`, ['desk', 'manager']),
+  // Ours: everything about one owner.
+  staff('/desk/owners/$id', msg`Owner`, ['admin', 'desk', 'finance']),
   // Ours: the number that tells an owner that the desk is calling.
   staff('/desk/callers', msg`Calls`, ['desk']),
   // Ours: who comes to what, day by day, for those who serve.

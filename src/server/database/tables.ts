@@ -1243,6 +1243,7 @@ export interface OwnersTable {
   locked_at: Date | null
   active: Generated<boolean>
   disabled_at: Date | null
+  find: Generated<string | null>
 }
 
 export interface PackageLinesTable {

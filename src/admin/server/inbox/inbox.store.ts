@@ -155,18 +155,19 @@ export async function findThing(
   return rows[0] ?? null
 }
 
-/** What else of an owner waits, what lapses first at the top. */
-export async function findAlso(
+/** What of an owner waits, what lapses first at the top; without one thing where that is named. */
+export async function findOfOwner(
   db: Database,
   kinds: readonly InboxKind[],
   ownerId: number,
-  { kind, id }: { kind: InboxKind; id: number },
+  but: { kind: InboxKind; id: number } | null,
   now: Date,
 ): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
     SELECT ${ROW(now)}
       FROM inbox i ${JOINED}
-     WHERE i.owner_id = ${ownerId} AND ${shown(kinds, now)} AND (i.kind, i.thing_id) <> (${kind}, ${id}::int)
+     WHERE i.owner_id = ${ownerId} AND ${shown(kinds, now)}
+       ${but ? sql`AND (i.kind, i.thing_id) <> (${but.kind}, ${but.id}::int)` : sql``}
      ORDER BY i.lapses_at, i.since, i.kind, i.thing_id LIMIT 8`.execute(db)
   return rows
 }

@@ -6,8 +6,8 @@ import {
   addNote,
   countInbox,
   countInboxFound,
-  findAlso,
   findInbox,
+  findOfOwner,
   findThing,
   readColleagues,
   readInboxHotels,
@@ -58,7 +58,7 @@ export const readThing: Deed<typeof calls.readThing> = async ({ query }, context
   const { ownerId, ...row } = found
   const [notes, also] = await Promise.all([
     readNotes(db, query, adminId),
-    ownerId === null ? [] : findAlso(db, kinds, ownerId, query, now),
+    ownerId === null ? [] : findOfOwner(db, kinds, ownerId, query, now),
   ])
   return done({ data: { row, notes, also } })
 }

@@ -7,7 +7,7 @@ import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { INBOX_SORTS, INBOX_VIEWS, type InboxKind, type InboxView } from '../../inbox/kinds.ts'
 import type { DeskSearch } from './desk-search.ts'
-import { KIND_WORDS } from './kind-words.ts'
+import { KIND_WORDS } from './kind-words.tsx'
 
 /** How long one waits after a letter before the list is searched, in milliseconds. */
 const PAUSE_MS = 250

@@ -6,7 +6,7 @@ import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { InboxRow } from '../../inbox/inbox.endpoints.ts'
-import { KIND_ICONS, STAY_WORDS, THING_WORDS } from './kind-words.ts'
+import { KIND_ICONS, STAY_WORDS, THING_WORDS } from './kind-words.tsx'
 
 interface RowProps {
   row: InboxRow

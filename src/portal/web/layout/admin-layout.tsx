@@ -18,7 +18,9 @@ import { LanguageSwitch } from '../../../web/ui/language-switch.tsx'
 import { Logo } from '../../../web/ui/logo.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
 import { Toasts } from '../../../web/ui/toast/toast.tsx'
-import { ROUTES, type RouteRow } from '../route-table.ts'
+import { ROUTES } from '../route-table.ts'
+import { isShownTo } from './admin-screens.ts'
+import { Finder } from './finder.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** The frame of the club's own people: a dark bar, the page below it (spec, section 2: own admin layout). */
@@ -33,6 +35,7 @@ export default function AdminLayout() {
           <Logo name={boot.brand.name} tagline={boot.brand.tagline} size={30} />
           {session?.user.isAdmin && !session.mustSetUp && <AdminNavigation roles={session.user.roles} />}
           <span className="admin-bar-end">
+            {session?.user.isAdmin && !session.mustSetUp && <Finder roles={session.user.roles} />}
             {session ? <Person {...session} /> : <LanguageSwitch />}
             <SkinToggle />
             {session && <LogOutButton />}
@@ -70,7 +73,7 @@ function LogOutButton() {
 /** The club's own screens; where there is only one, nothing to choose from. */
 function AdminNavigation({ roles }: { roles: readonly StaffRole[] }) {
   const { t, i18n } = useLingui()
-  const rows = ROUTES.filter((row) => isShown(row, roles))
+  const rows = ROUTES.filter((row) => isShownTo(row, roles))
   if (rows.length < 2) return null
   return (
     <nav className="admin-bar-links" aria-label={t`Main`}>
@@ -87,10 +90,4 @@ function AdminNavigation({ roles }: { roles: readonly StaffRole[] }) {
       ))}
     </nav>
   )
-}
-
-/** Each sees the screens of their own roles, and everybody their own keys. */
-function isShown({ layout, path, access, roles = ['admin'] }: RouteRow, own: readonly StaffRole[]): boolean {
-  if (layout !== 'admin' || path.includes('$')) return false
-  return access === 'login' || roles.some((role) => own.includes(role))
 }

@@ -46,6 +46,11 @@ export function benefitsOn(
   return benefitsWhere(sql`y.contract_id = ${contractId} AND ${day} BETWEEN y.starts AND y.expires`)
 }
 
+/** A contract's benefits in the benefit years that run on a day. */
+export async function readBenefitsOn(db: Database, contractId: number, day: Day): Promise<BenefitBalance[]> {
+  return (await benefitsOn(sql`${contractId}::int`, sql`${day}::date`).execute(db)).rows
+}
+
 /** The benefit years that a contract has, the earliest first, and the day it is at its resort; null where it is not the owner's. */
 export async function readBenefitYears(
   db: Database,

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { askedOf } from './asked.ts'
+
+test.each<[string, string[], string | null]>([
+  ['', [], null],
+  ['  harr   1301 ', ['harr', '1301'], null],
+  ['BK-20832', ['BK-20832'], 'BK-20832'],
+  ['bk20832', ['bk20832'], 'BK-20832'],
+  [' 20832 ', ['20832'], 'BK-20832'],
+  ['2083', ['2083'], null],
+  ['BK-20832 harr', ['BK-20832', 'harr'], null],
+  ["' & | %", [], null],
+  ['Zúñiga', ['Zúñiga'], null],
+  ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f'], null],
+])('“%s” asks for the words %j and the stay %s', (typed, words, stayCode) => {
+  expect(askedOf(typed)).toEqual({ words, stayCode })
+})

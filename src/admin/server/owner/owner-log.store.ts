@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { heldBy } from '../../../membership/server/whose-contract.store.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { OwnerLogEntry } from '../../owner/owner.endpoints.ts'
+
+const BY = sql`
+  CASE WHEN e.actor_admin_id IS NOT NULL THEN 'club' WHEN e.actor_trust_id IS NOT NULL THEN 'trusted'
+       WHEN e.actor_owner_id IS NOT NULL THEN 'owner' ELSE 'clockwork' END AS by,
+  coalesce(a.name || ' ' || a.lastname, t.name, o.name || ' ' || o.lastname) AS who`
+const ACTORS = sql`
+  LEFT JOIN admins a ON a.id = e.actor_admin_id LEFT JOIN trusts t ON t.id = e.actor_trust_id LEFT JOIN owners o ON o.id = e.actor_owner_id`
+
+interface LogAsked {
+  ownerId: number
+  /** Names of deeds that are left out. */
+  without: readonly string[]
+  most: number
+  skip: number
+}
+
+/**
+ * What was done by an owner and for them: deeds in their name, what happened to their stays and repairs, messages. A deed in their
+ * name with a stay or a repair stands as what happened to it.
+ */
+export async function listOwnerLog(
+  db: Database,
+  { ownerId, without, most, skip }: LogAsked,
+): Promise<OwnerLogEntry[]> {
+  const { rows } = await sql<Omit<OwnerLogEntry, 'at'> & { at: Date }>`
+    SELECT * FROM (
+      SELECT 'stay' AS kind, e.id::int, e.at, ${BY}, e.deed, e.from_status AS from, e.to_status AS to, b.code AS what
+        FROM bookings b JOIN booking_events e ON e.booking_id = b.id ${ACTORS} WHERE ${heldBy('b.contract_id', ownerId)}
+      UNION ALL
+      SELECT 'repair', e.id::int, e.at, ${BY}, e.deed, NULL, NULL, r.code
+        FROM maintenance_requests r JOIN maintenance_log e ON e.request_id = r.id ${ACTORS} WHERE ${heldBy('r.contract_id', ownerId)}
+      UNION ALL
+      SELECT 'message', m.id, m.created_at, CASE WHEN a.id IS NULL THEN 'owner' ELSE 'club' END,
+             coalesce(a.name || ' ' || a.lastname, o.name || ' ' || o.lastname), 'written', NULL, NULL, m.subject
+        FROM messages m JOIN owners o ON o.id = m.owner_id LEFT JOIN admins a ON a.id = m.created_by_admin_id WHERE m.owner_id = ${ownerId}
+      UNION ALL
+      SELECT 'message', m.id, m.answered_at, 'club', a.name || ' ' || a.lastname, 'answered', NULL, NULL, m.subject
+        FROM messages m LEFT JOIN admins a ON a.id = m.answered_by_admin_id WHERE m.owner_id = ${ownerId} AND m.answered_at IS NOT NULL
+      UNION ALL
+      SELECT 'deed', e.id::int, e.at, ${BY}, e.deed, NULL, NULL, ''
+        FROM deeds e ${ACTORS}
+       WHERE e.owner_id = ${ownerId} AND e.actor_owner_id IS NULL AND NOT e.deed = ANY (${without as string[]}::text[])
+         AND NOT EXISTS (SELECT FROM booking_events x WHERE x.at = e.at AND x.actor_admin_id IS NOT DISTINCT FROM e.actor_admin_id
+                            AND x.actor_trust_id IS NOT DISTINCT FROM e.actor_trust_id
+                            AND x.booking_id IN (SELECT id FROM bookings b WHERE ${heldBy('b.contract_id', ownerId)}))
+         AND NOT EXISTS (SELECT FROM maintenance_log x WHERE x.at = e.at AND x.actor_admin_id IS NOT DISTINCT FROM e.actor_admin_id
+                            AND x.actor_trust_id IS NOT DISTINCT FROM e.actor_trust_id
+                            AND x.request_id IN (SELECT id FROM maintenance_requests r WHERE ${heldBy('r.contract_id', ownerId)}))
+    ) log
+    ORDER BY at DESC, kind, id DESC LIMIT ${most} OFFSET ${skip}`.execute(db)
+  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+}

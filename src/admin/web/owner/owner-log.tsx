@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import MessageSquare from 'lucide-react/icons/message-square'
+import UserCheck from 'lucide-react/icons/user-check'
+import Wrench from 'lucide-react/icons/wrench'
+import { deedWords } from '../../../reservations/web/edit/deed-words.tsx'
+import { call } from '../../../web/calls/call.ts'
+import { CallError, keyOf } from '../../../web/calls/query.ts'
+import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { LoadError } from '../../../web/ui/load-error.tsx'
+import { Moment } from '../../../web/ui/moment.tsx'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { type OwnerLogEntry, readOwnerLog } from '../../owner/owner.endpoints.ts'
+
+const ICONS = { deed: UserCheck, stay: CalendarDays, repair: Wrench, message: MessageSquare }
+
+/** Everything that happened, the latest first, twenty at a time. */
+export function OwnerLog({ idOwner }: { idOwner: number }) {
+  const { t } = useLingui()
+  const log = useInfiniteQuery({
+    queryKey: [...keyOf(readOwnerLog), { idOwner, pages: true }],
+    queryFn: async ({ pageParam, signal }) => {
+      const result = await call(readOwnerLog, { query: { idOwner, page: pageParam }, signal })
+      if (!result.ok) throw new CallError(result)
+      return result.value
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.more ? all.length + 1 : undefined),
+  })
+  const entries = log.data?.pages.flatMap(({ data }) => data) ?? []
+  return (
+    <section aria-labelledby="owner-log">
+      <SectionHead
+        title={
+          <span id="owner-log">
+            <Trans>What happened</Trans>
+          </span>
+        }
+      />
+      {log.data ? (
+        entries.length === 0 ? (
+          <p className="muted">
+            <Trans>Nothing yet.</Trans>
+          </p>
+        ) : (
+          <ol className="owner-list owner-log">
+            {entries.map((entry) => (
+              <Entry key={`${entry.kind}-${entry.deed}-${entry.id}`} entry={entry} />
+            ))}
+          </ol>
+        )
+      ) : log.isError ? (
+        <LoadError query={log} />
+      ) : (
+        <Loading label={t`Loading what happened`}>
+          <Skeleton height={240} radius={14} />
+        </Loading>
+      )}
+      {log.hasNextPage && (
+        <Button
+          kind="secondary"
+          size="small"
+          busy={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          <Trans>Show older</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry }: { entry: OwnerLogEntry }) {
+  const Icon = ICONS[entry.kind]
+  return (
+    <li>
+      <Icon className="icon-small" aria-hidden />
+      <div>
+        <b>
+          <What entry={entry} />
+        </b>
+        <p className="small muted">
+          {entry.kind !== 'deed' && <>{entry.what} · </>}
+          <Who entry={entry} />
+        </p>
+      </div>
+      <span className="small faint numeric owner-when">
+        <Moment at={entry.at} zone={OWN_ZONE} />
+      </span>
+    </li>
+  )
+}
+
+function What({ entry: { kind, deed, from, to, what } }: { entry: OwnerLogEntry }) {
+  const { t, i18n } = useLingui()
+  if (kind === 'deed') return what
+  if (kind === 'message') return deed === 'answered' ? t`Message answered` : t`Message written`
+  if (kind === 'stay') {
+    const words = to && deedWords({ deed, from, to })
+    return words ? i18n._(words) : t`Status changed`
+  }
+  const repair: Record<string, string> = {
+    created: t`Repair asked for`,
+    changed: t`Repair changed by who asked`,
+    started: t`Repair begun`,
+    resolved: t`Repair done`,
+    cancelled: t`Repair called off`,
+    commented: t`Comment on a repair`,
+  }
+  return repair[deed] ?? t`Status changed`
+}
+
+function Who({ entry: { by, who } }: { entry: OwnerLogEntry }) {
+  if (by === 'clockwork') return <Trans>by itself, in time</Trans>
+  if (by === 'club') return who ? <Trans>{who}, of the club</Trans> : <Trans>the club</Trans>
+  if (by === 'trusted') return <Trans>{who}, whom they let in</Trans>
+  return who
+}

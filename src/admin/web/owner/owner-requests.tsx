@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
+import { MaintenanceStatusChip } from '../../../property/web/maintenance/maintenance-status.tsx'
+import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { Chip } from '../../../web/ui/chip.tsx'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { OwnerRequests } from '../../owner/owner.endpoints.ts'
+
+/** The latest that the owner asked for: messages, repairs, orders. A kind of which there is nothing is left out. */
+export function RequestsOfOwner({ requests: { messages, repairs, orders } }: { requests: OwnerRequests }) {
+  const language = useLanguage()
+  if (messages.length + repairs.length + orders.length === 0) return null
+  return (
+    <>
+      {messages.length > 0 && (
+        <Part name="messages" title={<Trans>Messages</Trans>}>
+          {messages.map(({ id, subject, words, at, answer, answeredAt }) => (
+            <li key={id}>
+              <div>
+                <b>{subject}</b>
+                <p className="muted owner-words">{words}</p>
+                {answer && <p className="owner-answer">{answer}</p>}
+              </div>
+              <On at={at} />
+              {answeredAt ? (
+                <Chip tone="good">
+                  <Trans>Answered</Trans>
+                </Chip>
+              ) : (
+                <Chip tone="waiting">
+                  <Trans>Waits for us</Trans>
+                </Chip>
+              )}
+            </li>
+          ))}
+        </Part>
+      )}
+      {repairs.length > 0 && (
+        <Part name="repairs" title={<Trans>Repairs</Trans>}>
+          {repairs.map(({ id, code, residence, words, status, at }) => (
+            <li key={id}>
+              <div>
+                <b>
+                  {code} · {residence}
+                </b>
+                <p className="muted owner-words">{words}</p>
+              </div>
+              <On at={at} />
+              <MaintenanceStatusChip status={status} />
+            </li>
+          ))}
+        </Part>
+      )}
+      {orders.length > 0 && (
+        <Part name="orders" title={<Trans>Orders</Trans>}>
+          {orders.map(({ id, number, hotel, names, firstDay, at, cancelled }) => (
+            <li key={id}>
+              <div>
+                <b>
+                  {number} · {hotel}
+                </b>
+                <p className="muted owner-words">{names.map((name) => name[language]).join(', ')}</p>
+              </div>
+              {firstDay ? <Day day={firstDay} /> : <On at={at} />}
+              {cancelled && (
+                <Chip tone="quiet">
+                  <Trans>Cancelled</Trans>
+                </Chip>
+              )}
+            </li>
+          ))}
+        </Part>
+      )}
+    </>
+  )
+}
+
+function Part({ name, title, children }: { name: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`owner-${name}`}>
+      <SectionHead title={<span id={`owner-${name}`}>{title}</span>} />
+      <ul className="owner-list owner-requests">{children}</ul>
+    </section>
+  )
+}
+
+function On({ at }: { at: string }) {
+  return <Day day={todayIn(OWN_ZONE, new Date(at))} />
+}
+
+function Day({ day }: { day: string }) {
+  return (
+    <span className="small faint numeric owner-when">
+      {dayInWords(day, todayIn(OWN_ZONE, new Date()), useLanguage())}
+    </span>
+  )
+}
