@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { findChromium, findLightChromium, HOW_TO_INSTALL, launchChromium } from '../scripts/chromium.ts'
 import { findFirefox, launchFirefox } from '../scripts/firefox.ts'
 import { API } from '../src/kernel/endpoint.ts'
@@ -65,7 +66,7 @@ export async function openStage(
   const folder = mkdtempSync(join(tmpdir(), 'veranda-journey-'))
   const database = await clubDatabase()
   const clock = handClock()
-  const config = { ...testConfig({ PORT: '0', DATA_DIR: folder, ...settings }) }
+  const config = { ...testConfig({ PORT: '0', DATA_DIR: folder, SIGNING_KEY: inject('key'), ...settings }) }
   const web = readWebFiles(config, VERSION, isPage)
   if (!web) throw new Error('The portal is not built: npm run build')
   const files = await openFiles(config)

@@ -22,6 +22,8 @@ declare module 'vitest' {
     snapshot: string
     /** The same as a template database on the PostgreSQL server of TEST_DATABASE_URL; none without it. */
     template: string | null
+    /** The file of the key that the tests' clubs seal with. */
+    key: string
   }
 }
 
@@ -151,7 +153,7 @@ export async function testAppOn(
   log?: AppParts['log'],
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'veranda-test-'))
-  const config = testConfig({ DATA_DIR: folder, ...env })
+  const config = testConfig({ DATA_DIR: folder, SIGNING_KEY: inject('key'), ...env })
   const files = await openFiles(config)
   const clock = handClock()
   const { app, workOnce } = await putTogether({

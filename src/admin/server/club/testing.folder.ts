@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll } from 'vitest'
-import { emptyCluster } from '../../../server/database/cluster.ts'
+import { afterAll, inject } from 'vitest'
+import { schemaDatabaseOf } from '../../../portal/server/testing.club-folder.ts'
+import { compiledEngine, schemaSnapshot } from '../../../portal/server/testing.snapshot.ts'
 import {
   embedded,
   engineOptions,
   type OpenDatabase,
   openPostgres,
 } from '../../../server/database/database.ts'
-import { migrate } from '../../../server/database/migrate.ts'
 
 export const EXAMPLE = fileURLToPath(new URL('../../../../docs/club-folder', import.meta.url))
 
@@ -59,18 +59,18 @@ export async function emptyDatabase(
   engine: 'embedded' | 'postgres',
 ): Promise<OpenDatabase & { url: string | null }> {
   if (engine === 'embedded') {
-    const options = engineOptions(PGlite.defaultStartParams)
-    const database = embedded(await PGlite.create({ loadDataDir: await emptyCluster(), ...options }))
-    await migrate(database)
+    const options = { ...engineOptions(PGlite.defaultStartParams), ...(await compiledEngine()) }
+    const database = embedded(await PGlite.create({ loadDataDir: await schemaSnapshot(), ...options }))
     return { ...database, url: null }
   }
   const server = openPostgres(process.env.TEST_DATABASE_URL ?? '', { connections: 1 })
   const name = `veranda_club_${Math.random().toString(36).slice(2, 10)}`
-  await server.runScript(`CREATE DATABASE ${name}`)
+  await server.runScript(
+    `CREATE DATABASE ${name} TEMPLATE ${schemaDatabaseOf(inject('template') ?? '')} STRATEGY FILE_COPY`,
+  )
   const own = new URL(process.env.TEST_DATABASE_URL ?? '')
   own.pathname = `/${name}`
   const database = openPostgres(own.href)
-  await migrate(database)
   return {
     ...database,
     url: own.href,
