@@ -29,12 +29,6 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
   const isInDays = stayInView(search, stays) !== null
   const totalOf = (which: Pick<MarketSearch, 'show'>) =>
     isInDays ? stayCounts.of(which) : counts.at(resort, which.show)
-  const rail = useRef<HTMLElement>(null)
-  const labels: Record<FixedEntry, string> = {
-    'best-seller': t`Best sellers`,
-    events: t`Events`,
-    packages: t`Packages`,
-  }
   const sections: Record<Category['section'], string> = {
     'Servicios Hoteleros': t`Hotel services`,
     Categorías: t`Categories`,
@@ -46,14 +40,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
     ...(search.day !== undefined && { day: search.day }),
   }
   const isPlace = search.view !== 'orders'
-  const everything = isPlace && search.show === undefined && search.cat === undefined
-
-  // On a telephone the rail lies sideways: what is current comes into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when another entry is current
-  useEffect(() => {
-    const current = rail.current?.querySelector<HTMLElement>('.market-rail-what [aria-current=page]')
-    if (rail.current && current) rail.current.scrollLeft = current.offsetLeft - rail.current.offsetLeft - 60
-  }, [search.show, search.cat, search.view, categories.data])
+  const rail = useCurrentInSight(search, categories.data)
 
   return (
     <nav className="market-rail" aria-label={t`Things to do`} ref={rail}>
@@ -63,18 +50,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
           <Trans>What</Trans>
         </h2>
       )}
-      <ul className="market-rail-what">
-        <RailEntry current={everything} search={at}>
-          <Trans>Everything</Trans>
-          <RailCount total={totalOf({})} />
-        </RailEntry>
-        {FIXED_ENTRIES.map((show) => (
-          <RailEntry key={show} current={isPlace && search.show === show} search={{ ...at, show }}>
-            {labels[show]}
-            <RailCount total={totalOf({ show })} />
-          </RailEntry>
-        ))}
-      </ul>
+      <FixedEntries search={search} at={at} totalOf={totalOf} />
       {SECTIONS.map((section) => (
         <SectionOf key={section} title={sections[section]}>
           {categories.data?.data
@@ -102,19 +78,7 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
         </div>
       )}
       {categories.isError && !categories.data && (
-        <div className="market-rail-failed" role="alert">
-          <p className="small">
-            <Trans>There was an error in the request</Trans>
-          </p>
-          <Button
-            kind="secondary"
-            size="small"
-            busy={categories.isFetching}
-            onClick={() => void categories.refetch()}
-          >
-            <Trans>Try again</Trans>
-          </Button>
-        </div>
+        <CategoriesFailed busy={categories.isFetching} onRetry={() => void categories.refetch()} />
       )}
       <ul className="market-rail-orders">
         <RailEntry current={!isPlace} search={{ view: 'orders' }}>
@@ -122,6 +86,62 @@ export function CategoryRail({ search }: { search: MarketSearch }) {
         </RailEntry>
       </ul>
     </nav>
+  )
+}
+
+/** The rail, in which what is current comes into sight: on a telephone it lies sideways. */
+function useCurrentInSight({ show, cat, view }: MarketSearch, entries: unknown) {
+  const rail = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when another entry is current
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>('.market-rail-what [aria-current=page]')
+    if (rail.current && current) rail.current.scrollLeft = current.offsetLeft - rail.current.offsetLeft - 60
+  }, [show, cat, view, entries])
+  return rail
+}
+
+interface FixedEntriesProps {
+  search: MarketSearch
+  /** Where and when one looks: another entry keeps it. */
+  at: Pick<MarketSearch, 'at' | 'day'>
+  totalOf: (which: Pick<MarketSearch, 'show'>) => number | undefined
+}
+
+/** Everything, and the entries that are no categories. */
+function FixedEntries({ search, at, totalOf }: FixedEntriesProps) {
+  const { t } = useLingui()
+  const labels: Record<FixedEntry, string> = {
+    'best-seller': t`Best sellers`,
+    events: t`Events`,
+    packages: t`Packages`,
+  }
+  const isPlace = search.view !== 'orders'
+  return (
+    <ul className="market-rail-what">
+      <RailEntry current={isPlace && search.show === undefined && search.cat === undefined} search={at}>
+        <Trans>Everything</Trans>
+        <RailCount total={totalOf({})} />
+      </RailEntry>
+      {FIXED_ENTRIES.map((show) => (
+        <RailEntry key={show} current={isPlace && search.show === show} search={{ ...at, show }}>
+          {labels[show]}
+          <RailCount total={totalOf({ show })} />
+        </RailEntry>
+      ))}
+    </ul>
+  )
+}
+
+function CategoriesFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <div className="market-rail-failed" role="alert">
+      <p className="small">
+        <Trans>There was an error in the request</Trans>
+      </p>
+      <Button kind="secondary" size="small" busy={busy} onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
   )
 }
 

@@ -1,35 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { useOwner } from '../../../membership/web/session/use-owner.ts'
-import { useChecked } from '../../../web/forms/use-checked.ts'
-import { useDraft } from '../../../web/forms/use-draft.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
-import { type BookingDetails, modifyBooking } from '../../changes.endpoints.ts'
+import type { BookingDetails } from '../../changes.endpoints.ts'
 import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
 import { RefusalNote } from '../refusal-note.tsx'
 import { isMetByOthers, OtherWays } from '../request/other-ways.tsx'
-import { warnedDays, withOccupant } from '../stay-draft.ts'
+import { withOccupant } from '../stay-draft.ts'
 import { OrdersBesideStay } from '../stay-orders.tsx'
 import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
-import {
-  answerTo,
-  bodyOfChange,
-  type ChangeDraft,
-  changeDraftOf,
-  draftFor,
-  isChanged,
-  movesDates,
-  otherThanChange,
-} from './change-draft.ts'
+import { answerTo, type ChangeDraft, movesDates, otherThanChange } from './change-draft.ts'
 import { CostOfChange } from './cost-of-change.tsx'
 import { DatesField } from './dates-field.tsx'
 import { OccupantField } from './occupant-field.tsx'
 import { PartyField } from './party-field.tsx'
 import { PenaltyOfChange } from './penalty-of-change.tsx'
-import { useChangeStay } from './use-change-stay.ts'
+import { useChangeForm } from './use-change-form.ts'
 
 interface ChangeFormProps {
   booking: BookingDetails
@@ -39,42 +27,8 @@ interface ChangeFormProps {
 /** Days, guests, occupant and note of a stay that may be modified; checked by the call's own shape, then sent once. */
 export function ChangeForm({ booking, onDone }: ChangeFormProps) {
   const owner = useOwner()
-  const [kept, setDraft, clearDraft] = useDraft<ChangeDraft>(
-    `change-stay-${booking.id}`,
-    changeDraftOf(booking),
-  )
-  const draft = draftFor(kept, booking)
-  const { send, busy, failure, forget } = useChangeStay({
-    booking,
-    draft,
-    clearDraft,
-    onDone: () => {
-      startOver()
-      onDone()
-    },
-  })
-
-  const isNear = failure?.code === 'RESERVATION_NEARBY'
-  const acceptNearby = isNear || draft.who.nearbyAccepted === warnedDays(draft.dates)
-  const body = bodyOfChange(draft, booking, acceptNearby)
-  const { form, submit, errorAt, startOver } = useChecked({
-    shape: modifyBooking.body!,
-    entered: body,
-    failure,
-  })
-  const change = (part: Partial<ChangeDraft>) => {
-    forget()
-    setDraft({ ...draft, ...part })
-  }
-  const sendOnce = (event: FormEvent<HTMLFormElement>) =>
-    submit(event, body, (value) => {
-      // After a reload the same body is sent: it carries the same key.
-      const nearbyAccepted = acceptNearby ? warnedDays(draft.dates) : null
-      setDraft({ ...draft, who: { ...draft.who, nearbyAccepted } })
-      void send(value)
-    })
-  const willChange = isChanged(draft, booking)
-
+  const { draft, form, errorAt, busy, failure, isNear, willChange, change, sendOnce, discard } =
+    useChangeForm(booking, onDone)
   return (
     <form ref={form} className="card edit-form" noValidate onSubmit={sendOnce}>
       <div className="pad edit-fields">
@@ -98,21 +52,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
           error={errorAt('note')}
           onChange={(note) => change({ who: { ...draft.who, note } })}
         />
-        {willChange && (
-          <>
-            {movesDates(draft, booking) && (
-              <ClosedFromTheStart checkIn={draft.dates.checkIn} today={todayIn(booking.zone, new Date())} />
-            )}
-            {movesDates(draft, booking) && (
-              <OrdersBesideStay
-                booking={booking}
-                days={draft.dates}
-                before={{ checkIn: booking.datein, checkOut: booking.dateout }}
-              />
-            )}
-            <AnswerToChange answer={answerTo(draft, booking)} />
-          </>
-        )}
+        {willChange && <WhatComesOfIt booking={booking} draft={draft} />}
         {failure && (
           <RefusalNote failure={failure}>
             {isMetByOthers(failure.code) && (
@@ -131,14 +71,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
         <CostOfChange booking={booking} dates={draft.dates} />
         <div className="edit-buttons">
           {willChange && (
-            <Button
-              kind="secondary"
-              onClick={() => {
-                forget()
-                startOver()
-                clearDraft()
-              }}
-            >
+            <Button kind="secondary" onClick={discard}>
               <Trans>Discard changes</Trans>
             </Button>
           )}
@@ -149,6 +82,26 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
         </div>
       </footer>
     </form>
+  )
+}
+
+/** What the change comes to, told before it is sent: a closed choice, orders beside the new days, and who answers. */
+function WhatComesOfIt({ booking, draft }: { booking: BookingDetails; draft: ChangeDraft }) {
+  const { dates } = draft
+  return (
+    <>
+      {movesDates(draft, booking) && (
+        <>
+          <ClosedFromTheStart checkIn={dates.checkIn} today={todayIn(booking.zone, new Date())} />
+          <OrdersBesideStay
+            booking={booking}
+            days={dates}
+            before={{ checkIn: booking.datein, checkOut: booking.dateout }}
+          />
+        </>
+      )}
+      <AnswerToChange answer={answerTo(draft, booking)} />
+    </>
   )
 }
 

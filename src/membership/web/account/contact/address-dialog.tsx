@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { call } from '../../../../web/calls/call.ts'
 import { useForm } from '../../../../web/forms/use-form.ts'
-import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../../web/ui/dialog/dialog.tsx'
-import { Field, FormError } from '../../../../web/ui/fields/field.tsx'
+import { Dialog } from '../../../../web/ui/dialog/dialog.tsx'
+import { Field } from '../../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import { askForAddress } from '../../../owner.endpoints.ts'
+import { ContactForm } from './contact-form.tsx'
 import { useContactChanged } from './use-contact.ts'
 
 const shape = z.object({ email: askForAddress.body!.shape.email })
@@ -40,27 +40,22 @@ function Asking({ now, onClose }: Omit<AddressDialogProps, 'open'>) {
     },
   })
   return (
-    <form {...form.props}>
-      <p className="muted">
+    <ContactForm
+      form={form}
+      lead={
         <Trans>
           You sign in with {now}. We send a link to the new one; once you press it you sign in with that one,
           and the club’s mail goes there.
         </Trans>
-      </p>
-      {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
+      }
+      deed={<Trans>Send the link</Trans>}
+      onClose={onClose}
+    >
       <Field label={t`New email`} required error={form.error('email')}>
         {(control) => (
           <TextInput {...control} name="email" type="email" autoComplete="email" maxLength={200} />
         )}
       </Field>
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          <Trans>Send the link</Trans>
-        </Button>
-      </DialogActions>
-    </form>
+    </ContactForm>
   )
 }

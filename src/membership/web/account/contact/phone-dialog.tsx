@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 import { phone } from '../../../../kernel/check.ts'
 import { call } from '../../../../web/calls/call.ts'
 import { useForm } from '../../../../web/forms/use-form.ts'
-import { Button } from '../../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../../web/ui/dialog/dialog.tsx'
-import { Field, FormError } from '../../../../web/ui/fields/field.tsx'
+import { Dialog } from '../../../../web/ui/dialog/dialog.tsx'
+import { Field } from '../../../../web/ui/fields/field.tsx'
 import { PhoneInput } from '../../../../web/ui/fields/phone-input.tsx'
 import { toast } from '../../../../web/ui/toast/toast-queue.ts'
 import { changePhone } from '../../../owner.endpoints.ts'
+import { ContactForm } from './contact-form.tsx'
 import { useContactChanged } from './use-contact.ts'
 
 /** An empty field takes the telephone out. */
@@ -44,11 +44,12 @@ function Changing({ now, onClose }: Omit<PhoneDialogProps, 'open'>) {
     },
   })
   return (
-    <form {...form.props}>
-      <p className="muted">
-        <Trans>The club calls you there, also when somebody says that your second factor is lost.</Trans>
-      </p>
-      {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
+    <ContactForm
+      form={form}
+      lead={<Trans>The club calls you there, also when somebody says that your second factor is lost.</Trans>}
+      deed={<Trans>Save the phone</Trans>}
+      onClose={onClose}
+    >
       <Field label={t`Phone`} error={form.error('phone')}>
         {(control) => (
           <PhoneInput
@@ -61,14 +62,6 @@ function Changing({ now, onClose }: Omit<PhoneDialogProps, 'open'>) {
           />
         )}
       </Field>
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          <Trans>Save the phone</Trans>
-        </Button>
-      </DialogActions>
-    </form>
+    </ContactForm>
   )
 }
