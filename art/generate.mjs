@@ -23,17 +23,17 @@ const kilobytes = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
 let raw = 0
 let packed = 0
 
-mkdirSync(outDir, { recursive: true })
 for (const name of wanted.length > 0 ? wanted : names) {
   const { draw, hours, size } = await import(new URL(`${name}.mjs`, scenesDir).href)
   const [w, h] = size
+  mkdirSync(new URL(`${name}/`, outDir), { recursive: true })
   for (const hour of hours) {
     // The seed hangs on the names alone, so a scene keeps its leaves when others come and go.
     const sheet = new Sheet(w, h, hour, name.length * 13 + hour.length)
     draw(sheet, sheet.p, w, h)
     const svg = sheet.svg()
     const gzip = gzipSync(svg).length
-    writeFileSync(new URL(`${name}-${hour}.svg`, outDir), svg)
+    writeFileSync(new URL(`${name}/${hour}.svg`, outDir), svg)
     raw += svg.length
     packed += gzip
     console.log(

@@ -77,7 +77,7 @@ describe('the first frame of the sign-in page', () => {
       letCome = resolve
     })
     if (hangs)
-      await page.route('**/art/loggia-*.svg', async (route) => {
+      await page.route('**/art/loggia/*.svg', async (route) => {
         await held
         await route.continue().catch(() => {})
       })

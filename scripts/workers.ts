@@ -39,7 +39,7 @@ export const KEEPERS: readonly Keeper[] = [
       'src/(kernel|web|portal|membership)/words/\\w+\\.po',
     ),
     // What stands beside “We couldn’t load”.
-    more: ['/art/lighthouse-dawn.svg', '/art/lighthouse-night.svg'],
+    more: ['/art/lighthouse/dawn.svg', '/art/lighthouse/night.svg'],
     how: { page: '/home', name: 'veranda.shell.', everywhere: true },
   },
 ]

@@ -114,7 +114,7 @@ const MOST_FILES = 40
  * Folders that are lists: one file for each thing, in an order of their own, which a person looks up by its name. Paths
  * from the root of the repo.
  */
-const LISTS = ['database/migrations', 'docs/decisions', 'docs/club-folder', 'src/web/public/art']
+const LISTS = ['database/migrations', 'docs/decisions', 'docs/club-folder']
 
 /** What a module exports by name where it declares it. */
 const EXPORTED =

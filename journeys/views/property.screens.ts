@@ -164,13 +164,13 @@ async function openRequest(page: Page, place: number): Promise<void> {
 
 /** The request that is in progress, with two images, which the demo's requests do not have. */
 async function withImages(page: Page): Promise<void> {
-  const images = ['serena-dawn', 'serena-noon'].map((scene, index) => ({
+  const images = ['serena/dawn', 'serena/noon'].map((scene, index) => ({
     key: scene,
     name: `terrace-door-${index + 1}.webp`,
     bytes: 182_340,
     fileRoute: `/art/${scene}.svg`,
   }))
-  const files = [{ key: 'quote', name: 'quote.pdf', bytes: 84_210, fileRoute: '/art/serena-dawn.svg' }]
+  const files = [{ key: 'quote', name: 'quote.pdf', bytes: 84_210, fileRoute: '/art/serena/dawn.svg' }]
   await answerCalls(page, '/fivesClub/getMaintenanceRequest/', (body) => ({
     ...{ ...body, data: { ...body.data, images, files } },
   }))

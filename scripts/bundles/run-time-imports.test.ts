@@ -27,7 +27,7 @@ test('every file that runs is packed; tests and screens are not', () => {
     'data',
   ])
     expect(isPacked(path), path).toBe(false)
-  for (const path of ['src/web/words/es.po', 'src/web/public/art/bay.svg', 'docs/operate.md', 'LICENSE'])
+  for (const path of ['src/web/words/es.po', 'src/web/public/art/bay/noon.svg', 'docs/operate.md', 'LICENSE'])
     expect(isPacked(path), path).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../kernel/day.ts'
+import { illustrationFile } from '../photos/pictures.ts'
 import type { CastBooking, GuestRow } from '../reservations/cast/booking-rows.ts'
 import { BOOKING_STATUSES } from '../reservations/stay/booking.ts'
 import { demoClub } from './club.ts'
@@ -113,7 +114,8 @@ describe.each(DAYS)('on %s', (today) => {
 })
 
 test('every illustration that a row names is drawn', () => {
-  const drawn = (name: string) => existsSync(new URL(`../web/public/art/${name}.svg`, import.meta.url))
+  const drawn = (name: string) =>
+    existsSync(new URL(`../web/public/art/${illustrationFile(name)}`, import.meta.url))
   const hours = ['dawn', 'noon', 'dusk', 'night']
   for (const { table, rows } of club())
     for (const row of rows as { picture?: string; scene?: string }[]) {

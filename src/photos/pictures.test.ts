@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PICTURES } from './pictures.ts'
+import { illustrationFile, PICTURES } from './pictures.ts'
 
 test('every illustration is on the list, and nothing else is', () => {
-  const drawn = readdirSync(new URL('../web/public/art', import.meta.url)).map((file) => file.split('.')[0])
-  expect([...PICTURES].sort()).toEqual(drawn.sort())
+  const art = new URL('../web/public/art/', import.meta.url)
+  const drawn = readdirSync(art).flatMap((scene) =>
+    readdirSync(new URL(scene, art)).map((file) => `${scene}/${file}`),
+  )
+  expect(PICTURES.map(illustrationFile).sort()).toEqual(drawn.sort())
 })

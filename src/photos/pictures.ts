@@ -28,7 +28,7 @@ export const photoTexts = (most: number) =>
 export const photoTextShape = z.object({ picture: z.string(), alt: bilingual() })
 export type PhotoText = z.output<typeof photoTextShape>
 
-/** The illustrations below `src/web/public/art`, as things name them. */
+/** The illustrations below `src/web/public/art`, as things name them: `reef-noon` is `reef/noon.svg` (`illustrationFile`). */
 export const PICTURES = [
   'bay-dawn',
   'bay-dusk',
@@ -102,3 +102,9 @@ export const PICTURES = [
   'terrace-dusk',
   'terrace-night',
 ] as const
+
+/** Where an illustration lies below `src/web/public/art`, and below `/art/`: a folder for each scene, a file for each of its hours. */
+export function illustrationFile(name: string): string {
+  const at = name.lastIndexOf('-')
+  return `${name.slice(0, at)}/${name.slice(at + 1)}.svg`
+}

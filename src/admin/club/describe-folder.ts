@@ -22,8 +22,8 @@ languages are two columns, \`name_en\` and \`name_es\`, and need both. Other row
 addresses, never by numbers of the database. Cells stand as they are: nothing keeps a spreadsheet from taking a text that
 starts with \`=\` for a formula, so look at a folder with an editor if you do not know where it comes from.
 
-Illustrations are those of \`src/web/public/art\`, named with their hour (\`sailing-dusk\`), or without (\`serena\`) where the
-portal chooses the hour.
+Illustrations are those of \`src/web/public/art\`, named by their scene and its hour (\`sailing-dusk\` is \`sailing/dusk.svg\`), or by
+the scene alone (\`serena\`) where the portal chooses the hour.
 
 **Empty.** A column whose meaning says "empty:" may be left out or its cells left empty; every other has to be there and
 filled. A column that is left out leaves known rows as they are; an empty cell sets what "empty:" says.

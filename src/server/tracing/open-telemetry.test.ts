@@ -109,7 +109,7 @@ describe('a call’s span', () => {
     expect(collector.spans).toMatchObject([{ name: 'GET /stays', attributes: { 'error.type': 'gone' } }])
   })
 
-  test.each(['/ready', '/art/bay.svg'])('there is none of %s', async (url) => {
+  test.each(['/ready', '/art/bay/noon.svg'])('there is none of %s', async (url) => {
     expect((await ask(url, SAMPLED)).told).toEqual([])
   })
 })

@@ -158,7 +158,7 @@ describe('the keeper of the gate', () => {
     await live('install')
     server = async () => new Response('from the server')
     expect(await ask('/assets/other-2.js')).toBe('from the server')
-    expect(await ask('/art/bay-noon.svg')).toBeUndefined()
+    expect(await ask('/art/bay/noon.svg')).toBeUndefined()
     server = lost
     await expect(ask('/assets/other-2.js')).rejects.toThrow('no connection')
   })
@@ -173,13 +173,13 @@ describe('the keeper of the shell', () => {
   test('keeps what of the build and of its pictures was used; a picture is asked for anew each time', async () => {
     server = async (address) => new Response(`first ${new URL(address, ORIGIN).pathname}`)
     expect(await ask('/assets/other-2.js')).toBe('first /assets/other-2.js')
-    expect(await ask('/art/bay-noon.svg')).toBe('first /art/bay-noon.svg')
+    expect(await ask('/art/bay/noon.svg')).toBe('first /art/bay/noon.svg')
     server = async () => new Response('drawn anew')
     expect(await ask('/assets/other-2.js')).toBe('first /assets/other-2.js')
-    expect(await ask('/art/bay-noon.svg')).toBe('drawn anew')
+    expect(await ask('/art/bay/noon.svg')).toBe('drawn anew')
     server = lost
-    expect(await ask('/art/bay-noon.svg')).toBe('drawn anew')
-    await expect(ask('/art/reef-noon.svg')).rejects.toThrow('no connection')
+    expect(await ask('/art/bay/noon.svg')).toBe('drawn anew')
+    await expect(ask('/art/reef/noon.svg')).rejects.toThrow('no connection')
   })
 
   test('caches no failed response', async () => {

@@ -27,7 +27,7 @@ export function Art({ name, hour, night, eager, className }: ArtProps) {
       decoding="async"
       fetchPriority={eager ? 'high' : undefined}
       // `src` is the last attribute: the browser starts loading when it is set.
-      src={`/art/${name}-${shown}.svg`}
+      src={`/art/${name}/${shown}.svg`}
     />
   )
 }

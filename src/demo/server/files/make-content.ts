@@ -7,6 +7,7 @@ import { seaSound } from '../../../documents/cast/sea-sound.ts'
 import { wordFile } from '../../../documents/cast/word-file.ts'
 import { writeWorkbook } from '../../../finance/server/statement/xlsx.ts'
 import type { Language } from '../../../kernel/language.ts'
+import { illustrationFile } from '../../../photos/pictures.ts'
 import { drawnIllustration } from '../../../server/files/image.ts'
 import { PHOTO_TYPE, typeOfContent } from './media-types.ts'
 import { setPaper } from './paper-press.ts'
@@ -64,7 +65,9 @@ async function picturedScene(
   format: 'jpeg' | 'png' | 'webp',
   width: number,
 ): Promise<Uint8Array> {
-  const drawing = fileURLToPath(new URL(`../../../web/public/art/${scene}.svg`, import.meta.url))
+  const drawing = fileURLToPath(
+    new URL(`../../../web/public/art/${illustrationFile(scene)}`, import.meta.url),
+  )
   return drawnIllustration(drawing, width, format)
 }
 

@@ -53,6 +53,6 @@ test.each([
 })
 
 test('a picture without a code says nothing', async () => {
-  await canvasShows(readFileSync('src/web/public/art/serena-noon.svg'))
+  await canvasShows(readFileSync('src/web/public/art/serena/noon.svg'))
   expect(await (await openQrReader())(VIDEO)).toBeNull()
 })
