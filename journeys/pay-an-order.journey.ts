@@ -43,6 +43,9 @@ describe('an order is paid by card', () => {
     expect(await axeFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Cancelar todo el pedido' }).click()
+    // Before the press the dialog says where the money goes.
+    await page.getByRole('dialog').getByText('a la tarjeta terminada en 4242').waitFor()
+    expect(await axeFaults(page)).toEqual([])
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar el pedido' }).click()
     await page.getByText('Lo que pagó vuelve solo a su tarjeta.').waitFor()
     const gone = () => [...paying.stripe.intents.values()].map((one) => one.latest_charge.amount_refunded)

@@ -104,7 +104,7 @@ export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProp
             <dd className="figure">{money(plan.totalCents)}</dd>
           </div>
         </dl>
-        {contract.signing === 'all' && (
+        {contract.signing === 'all' && contract.coOwners.length > 0 && (
           <p className="small">
             <Trans>
               The owners of this contract sign together, but instalments stand with one signature, yours. The

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { wholeDateWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
-import { useContract } from '../../../../membership/web/session/use-session.ts'
+import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../../web/calls/query.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
@@ -42,6 +43,8 @@ function Next({
   savedCard: { brand: string; last4: string } | null
 }) {
   const language = useLanguage()
+  const { trusted, user } = useSession()
+  const owns = !trusted && !user.isAdmin
   const charge = charges.find(
     ({ inQuestion, openCents, asideCents }) => !inQuestion && openCents > asideCents,
   )
@@ -74,6 +77,11 @@ function Next({
             <Trans>
               {brand} ending {last4} pays it on that day.
             </Trans>
+          )}{' '}
+          {owns && !charge.coming && (
+            <Link to="/my-reports" search={{ pay: currency }} className="link">
+              <Trans>Pay what is open</Trans>
+            </Link>
           )}
         </li>
       )}
