@@ -123,6 +123,8 @@ describe('a stay’s own page', () => {
     await page.getByRole('heading', { name: 'This stay was cancelled' }).waitFor()
     expect(await page.getByRole('button', { name: 'Cancel the stay' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Request again' }).waitFor()
+    // A stay that is cancelled takes nothing.
+    expect(await page.getByRole('heading', { name: 'What it takes' }).count()).toBe(0)
   })
 
   test('of a stay that is over offers the next one, and no deed that came too late', async () => {

@@ -96,6 +96,38 @@ describe('the connection is lost', () => {
     await context.close()
   })
 
+  test('a stay’s page that is reloaded shows the stay as it was seen last, until its session ends', async () => {
+    const page = await stage.signedIn('elena', { keeps: true })
+    const context = page.context()
+    await page.goto('/my-reservations')
+    await page.locator('.coming-link').first().click()
+    await page.locator('.stay-history').waitFor()
+    await shown(page)
+    await kept(page)
+    const code = /BK-\d+/.exec(await page.locator('.stay-head').innerText())?.[0] ?? ''
+    const keptStay = () => page.evaluate(() => localStorage.getItem('veranda.stay'))
+    await expect.poll(keptStay).toContain(code)
+
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('This is your stay as you last saw it').waitFor()
+    await page.locator('.stay-head', { hasText: code }).waitFor()
+    await page.locator('.stay-history').waitFor()
+    await context.setOffline(false)
+    await page.getByText('This is your stay as you last saw it').waitFor({ state: 'detached' })
+    await page.locator('.stay-head', { hasText: code }).waitFor()
+
+    // Past the idle limit nothing of it is left, whoever comes.
+    await page.evaluate(() => {
+      const state = JSON.parse(localStorage.getItem('veranda.state') ?? '{}')
+      localStorage.setItem('veranda.state', JSON.stringify({ ...state, lastActivity: Date.now() - 900_000 }))
+    })
+    await page.reload()
+    await expect.poll(keptStay).toBeNull()
+    await page.getByRole('heading', { name: 'Welcome home' }).waitFor()
+    await context.close()
+  })
+
   test('only what is everybody’s is kept on the device, for whoever signs out too', async () => {
     const page = await stage.signedIn('elena', { keeps: true })
     await page.goto('/home')

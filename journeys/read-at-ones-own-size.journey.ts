@@ -14,11 +14,27 @@ import { turnTo } from './views/turn.ts'
 interface Sight {
   path: string
   who?: 'elena' | 'ruth' | 'raul'
+  /** Also read with letters twice as large in a window of 320 pixels. */
+  narrow?: boolean
   /** What makes the state, once the page is there. */
   act?: (page: Page) => Promise<void>
 }
 
 const stay = '?in=2027-02-14&out=2027-02-21&adults=2&children=1'
+
+const NARROW = [
+  '/home',
+  '/my-reservations',
+  '/my-reservations/request',
+  '/my-benefits',
+  '/condomimium',
+  '/about-us',
+  '/my-account',
+  '/promotions',
+  '/exchanges',
+  '/things-to-do/product/reef-weekend?kind=package',
+  '/my-property',
+]
 
 /** The screens' plain addresses. What hangs on a state stands with the other views; here it is the size that changes. */
 const SIGHTS: readonly Sight[] = [
@@ -56,7 +72,7 @@ const SIGHTS: readonly Sight[] = [
     '/my-property',
     '/my-property/control-access/create',
     '/my-property/maintenance-request/create',
-  ].map((path) => ({ path, who: 'elena' as const })),
+  ].map((path) => ({ path, who: 'elena' as const, narrow: NARROW.includes(path) })),
   ...PUBLISH_KINDS.map((show) => ({ path: `/desk/publish?show=${show}`, who: 'raul' as const })),
   ...INBOX_KINDS.map((show) => ({ path: `/desk?show=${show}`, who: 'raul' as const })),
   { path: '/admin-users', who: 'ruth' },
@@ -103,7 +119,7 @@ describe('every screen, at its reader’s own size and spacing', () => {
     return { page, session: await page.context().newCDPSession(page) }
   }
 
-  test.each(SIGHTS)('$path', async ({ path, who, act }) => {
+  test.each(SIGHTS)('$path', async ({ path, who, act, narrow }) => {
     const known = pages.get(who ?? '') ?? openFor(who)
     pages.set(who ?? '', known)
     const { page, session } = await known
@@ -115,9 +131,11 @@ describe('every screen, at its reader’s own size and spacing', () => {
     await session.send('Page.setFontSizes', { fontSizes: TWICE })
     await shown(page)
     const twice = { lost: await lostText(page), overflows: await overflows(page) }
-    await session.send('Page.setFontSizes', { fontSizes: USUAL })
 
     await page.setViewportSize({ width: 320, height: 844 })
+    await shown(page)
+    const twiceNarrow = narrow ? await beyondTheEdge(page) : []
+    await session.send('Page.setFontSizes', { fontSizes: USUAL })
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(text)
@@ -130,8 +148,9 @@ describe('every screen, at its reader’s own size and spacing', () => {
     })
     await page.setViewportSize({ width: 390, height: 844 })
 
-    expect({ twice, spaced }).toEqual({
+    expect({ twice, twiceNarrow, spaced }).toEqual({
       twice: { lost: [], overflows: false },
+      twiceNarrow: [],
       spaced: { lost: [], overflows: false },
     })
   })
@@ -248,3 +267,17 @@ describe('every screen, at its reader’s own size and spacing', () => {
     expect(await page.evaluate('window.moved')).toBe(0)
   })
 })
+
+/** What stands beyond the window's right edge and is in no part of the page that scrolls by itself or cuts off what it holds. */
+function beyondTheEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isKeptIn = (one: Element): boolean => {
+      const box = one.parentElement
+      return box !== null && (getComputedStyle(box).overflowX !== 'visible' || isKeptIn(box))
+    }
+    const edge = innerWidth + 1
+    return [...document.querySelectorAll('main *, header *')]
+      .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > edge && !isKeptIn(one))
+      .map((one) => `${one.localName}.${one.classList} ${one.textContent?.slice(0, 40)}`)
+  })
+}

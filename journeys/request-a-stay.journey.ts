@@ -43,6 +43,25 @@ describe('requesting a stay', () => {
     await stage.close()
   })
 
+  test('a search without days is told once, where it is heard, and days that are left out say why', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-reservations/request')
+    await page.locator('.calendar-day[tabindex="0"]').waitFor()
+    await page.getByRole('search').getByRole('button', { name: 'Search' }).press('Enter')
+    const said = 'You need to specify a date range'
+    await page.locator('.toast').getByText(said).waitFor()
+    await page.locator('.search-missing').getByText(said).waitFor()
+    expect(await page.locator('.search-missing [aria-live]').getByText(said).count()).toBe(0)
+    expect(await page.locator('.search-missing[aria-live]').count()).toBe(0)
+
+    await page.goto('/my-reservations/request?in=2026-12-20&out=2026-12-22&flex=3')
+    await page
+      .locator('.left-out')
+      .getByText(/12\/2\d\/2026, closed: Christmas/)
+      .first()
+      .waitFor()
+  })
+
   test('an arrival says how far it goes, by category, and is given up again with the focus on its day', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/my-reservations/request?in=2027-01-25&out=2027-01-27')
@@ -176,7 +195,16 @@ describe('requesting a stay', () => {
     await review.getByRole('checkbox', { name: /I accept/ }).check()
     await review.getByRole('button', { name: 'Send request' }).press('Enter')
     await isAt(page, /\/my-reservations\?fresh=/)
-    await expect.poll(focused, { timeout: 15_000 }).toContain('My reservations')
+    // What was requested has the focus, and is in sight.
+    await expect.poll(focused, { timeout: 15_000 }).toMatch(/BK-\d+/)
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const { top, bottom } = document.activeElement?.getBoundingClientRect() ?? { top: -1, bottom: 0 }
+          return top > 0 && bottom < innerHeight
+        }),
+      )
+      .toBe(true)
     // The request that was sent is not one step back: its search is.
     await page.goBack()
     await isAt(page, /\/my-reservations\/request\?in=2027-10-11&out=2027-10-14$/)
@@ -240,6 +268,9 @@ describe('requesting a stay', () => {
       .locator('.calendar-said')
       .getByText(/12\/24\/2026, closed: Christmas/)
       .waitFor()
+    // Its spoken name says it as well, and what it says is not said a second time.
+    await page.getByRole('button', { name: /December 24, 2026.*, closed: Christmas/ }).waitFor()
+    expect(await page.locator('.calendar-said > [aria-hidden]').count()).toBe(1)
     await page.keyboard.press('Enter')
     expect(page.url()).toContain('in=2026-12-21&out=2026-12-23')
 

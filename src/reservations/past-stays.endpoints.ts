@@ -42,8 +42,8 @@ export const listComingStays = endpoint({
     data: z.array(bookingShape),
     /** Stays whose days are still to come, and that were cancelled or rejected: no others stand there. */
     ended: z.array(pastStayShape),
-    /** Nights of a contract that no stay has taken yet, on the account that expires first; null where all have their place. */
-    nights: z.nullable(z.object({ idContract: z.number(), balance: z.number(), expires: day() })),
+    /** Of each contract the nights that no stay has taken yet, on its account that expires first; none where all have their place. */
+    nights: z.array(z.object({ idContract: z.number(), balance: z.number(), expires: day() })),
     /** The stays for which something is ordered that does not go with their days, by id. */
     beside: z.array(z.number()),
   }),

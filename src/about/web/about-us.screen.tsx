@@ -22,7 +22,7 @@ export default function AboutUsScreen() {
   return (
     <div className="page">
       <PageHead
-        title={<Trans>About us</Trans>}
+        title={<Trans>About Us</Trans>}
         lead={<Trans>The people behind the club, and the ways to reach them.</Trans>}
       />
       <ViewChoice view={show} />

@@ -3,15 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../kernel/day.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { boot } from '../../web/boot.ts'
-import { OWN_ZONE } from '../../web/own-zone.ts'
 import { Logo } from '../../web/ui/logo.tsx'
 import { useLanguage } from '../../web/words.ts'
 
 /** The head of the stay’s page on paper: the club, the stay’s code, the day of printing, whom to call. On screens it is not there. */
-export function PaperHead({ booking: { code } }: { booking: BookingDetails }) {
+export function PaperHead({ booking: { code, zone } }: { booking: BookingDetails }) {
   const language = useLanguage()
   const { brand, phone } = boot
-  const today = formatDay(todayIn(OWN_ZONE, new Date()), language)
+  const today = formatDay(todayIn(zone, new Date()), language)
   return (
     <div className="stay-paper-head" aria-hidden>
       <Logo name={brand.name} tagline={brand.tagline} size={40} />

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { formatDay, todayIn } from '../../kernel/day.ts'
+import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { isLive } from '../../reservations/stay/booking.ts'
@@ -15,12 +16,11 @@ import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
 import { useMayBook } from '../../reservations/web/use-may-book.ts'
 import { atRest } from '../../web/at-rest.ts'
 import { boot, phoneLink } from '../../web/boot.ts'
-import { queryOf } from '../../web/calls/query.ts'
 import { Button, buttonClass } from '../../web/ui/button.tsx'
 import { RestrictedNote } from '../../web/ui/restricted-note.tsx'
 import { StatusChip } from '../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { type Itinerary, readItinerary } from '../itinerary.endpoints.ts'
+import type { Itinerary, readItinerary } from '../itinerary.endpoints.ts'
 import { ArrivalCard } from './arrival-card.tsx'
 import { Comes } from './comes.tsx'
 import { Papers } from './papers.tsx'
@@ -37,14 +37,18 @@ const PaperHead = lazy(async () => {
   return { default: (await import('./paper-head.tsx')).PaperHead }
 })
 
+interface StayPageProps {
+  booking: BookingDetails
+  itinerary: UseQueryResult<AnswerOf<typeof readItinerary>>
+}
+
 /** One stay: what it is, what comes next, its days, its people, its papers, its history. */
-export function StayPage({ booking }: { booking: BookingDetails }) {
+export function StayPage({ booking, itinerary }: StayPageProps) {
   const { user } = useSession()
   const mayBook = useMayBook()
   const [act, setAct] = useState<BookingAct | null>(null)
   const head = useRef<HTMLDivElement>(null)
   useKeptFocus(act, booking, () => head.current)
-  const itinerary = useQuery(queryOf(readItinerary, { query: { idBooking: booking.id } }))
   const today = todayIn(booking.zone, new Date())
   const live = isLive(booking.bookingStatus)
   const over = booking.dateout <= today

@@ -1,12 +1,12 @@
 import './stay.css'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { readBooking } from '../../reservations/changes.endpoints.ts'
 import { BookingFailed } from '../../reservations/web/request/booking-failed.tsx'
 import { useLastLook } from '../../reservations/web/stays/last-look.ts'
-import { queryOf } from '../../web/calls/query.ts'
+import { Moment } from '../../web/ui/moment.tsx'
+import { Note } from '../../web/ui/note.tsx'
+import { useStayShown } from './kept-stay.ts'
 import { StayPage } from './stay-page.tsx'
 import { StaySkeleton } from './stay-skeleton.tsx'
 
@@ -15,7 +15,7 @@ export default function StayScreen() {
   const { id } = useParams({ strict: false })
   const idBooking = Number(id)
   const listed = useLastLook()
-  const booking = useQuery(queryOf(readBooking, { query: { idBooking } }))
+  const { booking, itinerary, keptAt } = useStayShown(idBooking)
   return (
     <div className="page stay">
       <p className="stay-back">
@@ -24,13 +24,28 @@ export default function StayScreen() {
           <Trans>My reservations</Trans>
         </Link>
       </p>
+      {booking.data && keptAt !== null && <KeptNote at={keptAt} zone={booking.data.data.zone} />}
       {booking.data ? (
-        <StayPage key={idBooking} booking={booking.data.data} />
+        <StayPage key={idBooking} booking={booking.data.data} itinerary={itinerary} />
       ) : booking.isError ? (
         <BookingFailed query={booking} />
       ) : (
         <StaySkeleton />
       )}
+    </div>
+  )
+}
+
+/** Without a connection the stay is shown as it was read last: when that was. */
+function KeptNote({ at, zone }: { at: number; zone: string }) {
+  const moment = <Moment at={new Date(at).toISOString()} zone={zone} />
+  return (
+    <div className="stay-back">
+      <Note tone="gold">
+        <Trans>
+          There is no connection. This is your stay as you last saw it, {moment}; it may have changed since.
+        </Trans>
+      </Note>
     </div>
   )
 }

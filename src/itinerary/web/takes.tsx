@@ -26,65 +26,73 @@ interface TakesProps {
 /** What the stay takes of the balances and the purse, and what cancelling costs until when. */
 export function Takes({ booking, today, lines }: TakesProps) {
   const language = useLanguage()
+  // A cancelled stay takes nothing any more; what cancelling cost is all there is to say.
+  const cancelled = booking.bookingStatus === 'cancelled'
   const used = booking.usedBenefits.filter(
     ({ state, part }) => state !== 'refused' && state !== 'returned' && part !== 'wish',
   )
   const mayDecide = useBenefitUse('decide') && mayChangeBenefitsOf(booking, today, booking.checkInClosed)
   const toPay = lines.filter(({ isBenefit }) => !isBenefit)
+  if (cancelled && booking.penaltyNights === null) return null
   return (
     <Fold
+      begins={cancelled}
       className="stay-takes card"
-      title={<Trans>What it takes</Trans>}
+      title={cancelled ? <Trans>What cancelling cost</Trans> : <Trans>What it takes</Trans>}
       says={
-        <>
-          <Plural
-            value={booking.nightsCost}
-            one="# night from the balance."
-            other="# nights from the balance."
-          />
-          {booking.cancelTerms && today < booking.datein && (
-            <>
-              {' '}
-              <CancelTermsWords terms={booking.cancelTerms} />
-            </>
-          )}
-        </>
+        cancelled ? null : (
+          <>
+            <Plural
+              value={booking.nightsCost}
+              one="# night from the balance."
+              other="# nights from the balance."
+            />
+            {booking.cancelTerms && today < booking.datein && (
+              <>
+                {' '}
+                <CancelTermsWords terms={booking.cancelTerms} />
+              </>
+            )}
+          </>
+        )
       }
     >
-      <dl className="facts numeric">
-        <dt>
-          <Trans>Residence nights</Trans>
-        </dt>
-        <dd>
-          {booking.nightsCost}
-          <span className="small faint stay-sum">
-            <NightSum nights={booking.nights} percent={booking.nightPercent} cost={booking.nightsCost} />
-          </span>
-        </dd>
-        {used.map((benefit) => (
-          <Fact
-            key={benefit.id}
-            name={benefit.name[language]}
-            value={benefitAmount(benefit, benefit.quantity)}
-          />
-        ))}
-        {lines
-          .filter(({ isBenefit }) => isBenefit)
-          .map((line) => (
+      {!cancelled && (
+        <dl className="facts numeric">
+          <dt>
+            <Trans>Residence nights</Trans>
+          </dt>
+          <dd>
+            {booking.nightsCost}
+            <span className="small faint stay-sum">
+              <NightSum nights={booking.nights} percent={booking.nightPercent} cost={booking.nightsCost} />
+            </span>
+          </dd>
+          {used.map((benefit) => (
+            <Fact
+              key={benefit.id}
+              name={benefit.name[language]}
+              value={benefitAmount(benefit, benefit.quantity)}
+            />
+          ))}
+          {lines
+            .filter(({ isBenefit }) => isBenefit)
+            .map((line) => (
+              <Fact
+                key={`line ${line.id}`}
+                name={line.name[language]}
+                value={<Trans>paid by your benefits</Trans>}
+              />
+            ))}
+          {toPay.map((line) => (
             <Fact
               key={`line ${line.id}`}
               name={line.name[language]}
-              value={<Trans>paid by your benefits</Trans>}
+              value={`${formatMoney({ cents: line.total, currency: line.currency })} ${line.currency}`}
             />
           ))}
-        {toPay.map((line) => (
-          <Fact
-            key={`line ${line.id}`}
-            name={line.name[language]}
-            value={`${formatMoney({ cents: line.total, currency: line.currency })} ${line.currency}`}
-          />
-        ))}
-      </dl>
+        </dl>
+      )}
       {mayDecide && (
         <p className="stay-takes-more">
           <Link to="/my-reservations/edit/$id" params={{ id: String(booking.id) }} className="link small">

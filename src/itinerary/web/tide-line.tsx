@@ -79,5 +79,5 @@ function By({ step: { by: actor, who } }: { step: Step }) {
   // To whom an owner trusts, “you” would be somebody else.
   if (actor === 'owner') return trusted ? trusted.owner : <Trans>by you</Trans>
   if (actor === 'club') return <Trans>by the club</Trans>
-  return <Trans>at once</Trans>
+  return <Trans>automatically</Trans>
 }

@@ -16,7 +16,7 @@ export default function MyPropertyScreen() {
   return (
     <div className="page">
       <PageHead
-        title={<Trans>My property</Trans>}
+        title={<Trans>My Property</Trans>}
         lead={
           trusted ? (
             <Trans>Who may enter the residence, and what needs repair there.</Trans>

@@ -12,7 +12,7 @@ const NEXT: Partial<Record<BookingStatus, MessageDescriptor>> = {
   pending: msg`The resort reviews stays of guests before it confirms them.`,
   'pending-confirmation': msg`The resort has to confirm it. Until it answers, the nights are held for you.`,
   'to-authorize': msg`Its benefits need your authorization.`,
-  'pending-modification': msg`The resort has to answer the change. Until then the stay stays as it was.`,
+  'pending-modification': msg`The resort has to answer the change. Until then the stay remains as it was.`,
   'pending-cancel': msg`The club has to agree to the cancellation.`,
   rejected: msg`The resort couldn’t take this stay. Its nights are back in your balance.`,
 }

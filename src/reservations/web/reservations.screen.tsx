@@ -35,7 +35,7 @@ export default function ReservationsScreen() {
   return (
     <div className="page stays">
       <PageHead
-        title={<Trans>My reservations</Trans>}
+        title={<Trans>My Reservations</Trans>}
         lead={<StaysLead coming={coming.data} />}
         action={
           mayRequest && (

@@ -80,14 +80,16 @@ describe('what outlives a reload', () => {
     expect(lagging.stored().session).toBeNull()
   })
 
-  it('takes what the home showed with it when a session ends, by hand or by idleness', async () => {
+  it('takes what the home and a stay showed with it when a session ends, by hand or by idleness', async () => {
     const tab = await openTab()
     tab.store(() => ({ session }))
     kept.set('veranda.home', 'Hello, Elena')
+    kept.set('veranda.stay', 'BK-10001')
     tab.store(() => ({ lastActivity: 5 }))
     expect(kept.get('veranda.home')).toBe('Hello, Elena')
     tab.store(() => ({ session: null, lastActivity: 0 }))
     expect(kept.has('veranda.home')).toBe(false)
+    expect(kept.has('veranda.stay')).toBe(false)
   })
 
   it('is only warned about when storage is blocked', async () => {

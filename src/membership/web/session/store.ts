@@ -101,8 +101,8 @@ export function store(change: (current: State) => Partial<State>): void {
   text = JSON.stringify(state)
   try {
     localStorage.setItem(KEY, text)
-    // What the home showed goes with its session (decision 0265).
-    if (!state.session) localStorage.removeItem('veranda.home')
+    // What the home and a stay showed goes with its session (decisions 0265 and 0341).
+    if (!state.session) for (const one of ['home', 'stay']) localStorage.removeItem(`veranda.${one}`)
   } catch (problem) {
     // Blocked or full: the session then lasts until the page is left (spec, section 8: only warned).
     console.warn('The portal could not store its state', problem)

@@ -20,6 +20,8 @@ export interface CalendarStay {
   children: number
   resort: string
   place: Bilingual
+  /** The street address, where the club has said it. */
+  address: string | null
   checkInTime: string
   checkOutTime: string
   room: Bilingual
@@ -28,7 +30,7 @@ export interface CalendarStay {
 function staysWhere(condition: RawBuilder<SqlBool>) {
   return sql<CalendarStay>`
     SELECT b.id, b.code, coalesce(w.from_status, b.status) AS status, b.sequence, b.changed_at AS "changedAt", b.check_in AS "checkIn",
-           b.check_out AS "checkOut", b.adults, b.children, h.name AS resort, h.place,
+           b.check_out AS "checkOut", b.adults, b.children, h.name AS resort, h.place, h.address,
            h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime", r.name AS room,
            CASE WHEN w.booking_id IS NOT NULL
                 THEN jsonb_build_object('checkIn', w.check_in, 'checkOut', w.check_out) END AS wish

@@ -22,7 +22,7 @@ export function stayEvent(
     endDay: stay.checkOut,
     changedAt: stay.changedAt,
     summary: say(summaryWords(stay), language, { resort }),
-    location: say(CALENDAR_WORDS.location, language, { resort, place: stay.place[language] }),
+    location: say(CALENDAR_WORDS.location, language, { resort, place: stay.address ?? stay.place[language] }),
     description: [
       ...linesAbout(stay, language),
       say(CALENDAR_WORDS.concierge, language, { phone: conciergePhone }),

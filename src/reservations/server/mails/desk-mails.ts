@@ -48,7 +48,7 @@ export const RESERVATION_MAILS = {
       /*i18n*/ {
         id: 'mail.booking-change-confirm.what',
         message:
-          'The change of your stay {code} at {hotel} is confirmed: it is now {from} to {to}. What only the stay before held is free again or back in your balance.',
+          'The change of your stay {code} at {hotel} is confirmed: it is now from {from} to {to}. What only the stay before held is free again or back in your balance.',
       },
       reason,
     ],

@@ -79,7 +79,7 @@ export const LAPSE_MAILS = {
       /*i18n*/ {
         id: 'mail.lapsed-authorization.what',
         message:
-          'The benefits of your stay {code} at {hotel}, {from} to {to}, that waited for your authorization have returned to your balance. {standing, select, confirmed {The stay itself is confirmed.} other {The stay itself now waits for the resort’s answer.}}',
+          'The benefits of your stay {code} at {hotel}, {from} to {to}, that waited for your authorization have returned to your balance. {standing, select, confirmed {The stay itself is confirmed.} other {The club still has to answer about the stay itself.}}',
       },
     ],
   }),

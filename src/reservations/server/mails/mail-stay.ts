@@ -25,7 +25,7 @@ export interface StayShape extends DayRange {
 }
 
 /** A stay as its mails tell of it: as it stands once the happening has happened. */
-export interface MailStay extends Omit<CalendarStay, 'changedAt' | 'wish'>, StayShape {
+export interface MailStay extends Omit<CalendarStay, 'changedAt' | 'wish' | 'address'>, StayShape {
   changedAt: string
   wish: StayShape | null
   benefits: (MailBenefit & { state: BenefitState; part: BenefitPart })[]

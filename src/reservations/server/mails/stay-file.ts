@@ -17,7 +17,11 @@ export function stayFile(
 ): MailAttachment[] {
   const stay = stayOfMail(content)
   if (!stay) return []
-  const event = stayEvent({ ...stay, changedAt: new Date(stay.changedAt) }, language, house)
+  const event = stayEvent(
+    { ...stay, address: stay.arrival.address, changedAt: new Date(stay.changedAt) },
+    language,
+    house,
+  )
   const takesBack = event.status === 'CANCELLED'
   const { name, tagline, mailFrom } = house.brand
   const invitation = content.follows === 'feed' ? null : takesBack ? 'CANCEL' : 'REQUEST'

@@ -34,7 +34,7 @@ export const STAY_TABLE = {
   nothing: /*i18n*/ { id: 'mail.stay.nothing', message: 'Nothing' },
   address: /*i18n*/ { id: 'mail.stay.address', message: 'Address' },
   ordered: /*i18n*/ { id: 'mail.stay.ordered', message: 'Cancelled with the stay' },
-  givesBack: /*i18n*/ { id: 'mail.stay.gives-back', message: 'What comes of it' },
+  givesBack: /*i18n*/ { id: 'mail.stay.gives-back', message: 'What you get back' },
   line: /*i18n*/ { id: 'mail.stay.line', message: '{qty, plural, =1 {{name}} other {# × {name}}}' },
   refund: /*i18n*/ { id: 'mail.stay.refund', message: '{amount} comes back' },
   notDue: /*i18n*/ { id: 'mail.stay.not-due', message: '{amount} is no longer due' },

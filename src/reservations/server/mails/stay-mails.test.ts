@@ -123,6 +123,8 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     expect(mail).toMatchObject({ kind: 'stay-confirmed', language: 'en', recipient: 'elena@marea.example' })
     expect(mail.text).toContain(`${stage.config.publicUrl}/my-reservations/${id}\n`)
     expect(mail.text).not.toContain('in your name')
+    expect(mail.text).toContain('Address: Carretera costera km 27')
+    expect(mail.ics).toContain('LOCATION:Bahía Serena\\, Carretera costera km 27')
     expect([mail.method, uidOf(mail), sequenceOf(mail)]).toEqual([
       'REQUEST',
       `booking-${id}@${new URL(stage.config.publicUrl).hostname}`,

@@ -18,11 +18,16 @@ const speaker =
   (words, values) =>
     say(words, language, values)
 
-/** The stay as it stands. */
+/** The stay as it stands, and where it is. */
 export function stayTables(content: Content, language: Language): MailTable[] {
   const stay = stayOfMail(content)
-  return stay ? [stayTable(stay, language), ...orderedTables(content, language)] : []
+  if (!stay) return []
+  const { title, rows } = stayTable(stay, language)
+  return [{ title, rows: [...rows, ...addressRows(stay, language)] }, ...orderedTables(content, language)]
 }
+
+const addressRows = ({ arrival: { address } }: MailStay, language: Language): string[][] =>
+  address ? [[say(WORDS.address, language), address]] : []
 
 /** What is ordered for the stay and goes with it, line by line, and what each gives back. */
 function orderedTables({ ordered }: Content, language: Language): MailTable[] {
@@ -48,16 +53,12 @@ export function arrivalTables(content: Content, language: Language): MailTable[]
   const stay = stayOfMail(content)
   if (!stay) return []
   const words = speaker(language)
-  const { address, door } = stay.arrival
+  const { door } = stay.arrival
   const { title, rows } = stayTable(stay, language)
   return [
     {
       title,
-      rows: [
-        ...rows,
-        ...(address ? [[words(WORDS.address), address]] : []),
-        ...(door ? [[words(WORDS.door), door[language]]] : []),
-      ],
+      rows: [...rows, ...addressRows(stay, language), ...(door ? [[words(WORDS.door), door[language]]] : [])],
     },
   ]
 }

@@ -104,13 +104,25 @@ describe.each(BOTH_ENGINES)('the stays that come and those behind on %s', (engin
     expect(new Set([...behind, ...gone, ...ahead.map(({ id }) => id)]).size).toBe(all.length)
   })
 
-  test('nights that have no place yet are those of the account that expires first', async () => {
-    const { body } = await elena.call(listComingStays)
-    const { rows } = await sql<{ balance: number; expires: string }>`
-      SELECT y.contract_id AS "idContract", y.balance, y.expires FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
-       WHERE y.contract_id = ${contract} AND y.balance > 0 AND y.expires >= ${TEST_DAY}
-       ORDER BY y.expires LIMIT 1`.execute(stage.database.db)
-    expect(body.nights).toEqual(rows[0])
+  test('nights that have no place yet are, of each contract, those of its account that expires first', async () => {
+    const ines = await stage.signedIn('ines')
+    const { rows } = await sql<{ idContract: number; balance: number; expires: string }>`
+      SELECT y.contract_id AS "idContract", y.balance, y.expires
+        FROM benefit_years y
+        JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+        JOIN contracts c ON c.id = y.contract_id
+        JOIN owners o ON o.id = c.owner_id
+       WHERE o.email = 'ines@marea.example' AND y.balance > 0 AND y.expires >= ${TEST_DAY}
+       ORDER BY y.contract_id, y.expires`.execute(stage.database.db)
+    const contracts = [...new Set(rows.map(({ idContract }) => idContract))]
+    expect(contracts.length).toBeGreaterThan(1)
+    const firstOf = (id: number) => rows.find(({ idContract }) => idContract === id)
+    expect((await ines.call(listComingStays)).body.nights).toEqual(contracts.map(firstOf))
+    // Named alone, a contract has its own only.
+    const idContract = contracts[1]!
+    expect((await ines.call(listComingStays, { query: { idContract } })).body.nights).toEqual([
+      firstOf(idContract),
+    ])
   })
 
   test('a year adds up what took place, and marks what did not', async () => {

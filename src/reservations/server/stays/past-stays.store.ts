@@ -119,19 +119,19 @@ export async function readPastStays(
 type PastStay = AnswerOf<typeof listPastStays>['data'][number]
 type StoredStay = Omit<PastStay, 'status'>
 
-/** What a contract of the owner's has left of nights: that whose account expires first; null where nothing is. */
+/** What each of the owner's contracts has left of nights, on its account that expires first; none where nothing is. */
 export async function readNightsLeft(
   db: Database,
   whose: WhoseStays,
   now: Date,
-): Promise<{ idContract: number; balance: number; expires: string } | null> {
+): Promise<{ idContract: number; balance: number; expires: string }[]> {
   const { rows } = await sql<{ idContract: number; balance: number; expires: string }>`
-    SELECT c.id AS "idContract", sum(y.balance)::int AS balance, y.expires
+    SELECT DISTINCT ON (c.id) c.id AS "idContract", sum(y.balance)::int AS balance, y.expires
       FROM contracts c
       JOIN hotels h ON h.id = c.hotel_id
       JOIN benefit_years y ON y.contract_id = c.id AND y.balance > 0
       JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
      WHERE ${isWhose(whose)} AND y.expires >= (${now}::timestamptz AT TIME ZONE h.zone)::date
-     GROUP BY c.id, y.expires ORDER BY y.expires, c.id LIMIT 1`.execute(db)
-  return rows[0] ?? null
+     GROUP BY c.id, y.expires ORDER BY c.id, y.expires`.execute(db)
+  return rows
 }

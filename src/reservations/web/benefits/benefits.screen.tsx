@@ -36,7 +36,7 @@ export default function BenefitsScreen() {
   return (
     <div className="page">
       <PageHead
-        title={<Trans>My benefits</Trans>}
+        title={<Trans>My Benefits</Trans>}
         lead={
           <Trans>
             What your contract gives you each year, what you have used, and what is set aside for your stays.

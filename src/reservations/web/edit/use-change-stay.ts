@@ -30,13 +30,13 @@ export function useChangeStay({ booking, draft, clearDraft, onDone }: Asked) {
       changed()
       onDone()
       if (data.bookingStatus === 'confirmed')
-        return toast(t`The update was successful`, { text: t`Your stay is confirmed as it is now.` })
+        return toast(t`The update was successful`, { text: t`Your stay is confirmed with the changes.` })
       if (answerTo(draft, booking) === 'benefits')
         return toast(t`Sent: it waits for your authorization`, {
-          text: t`Until you have decided on its benefits, your stay stays as it was.`,
+          text: t`Until you have decided on its benefits, your stay remains as it was.`,
         })
       toast(t`Sent: it waits for the resort`, {
-        text: t`Until the resort answers, your stay stays as it was.`,
+        text: t`Until the resort answers, your stay remains as it was.`,
       })
     },
   })

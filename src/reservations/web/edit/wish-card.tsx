@@ -41,8 +41,8 @@ export function WishCard({ booking, wish, mayWithdraw, onDone }: WishCardProps) 
         </p>
         <p className="muted">
           <Trans>
-            Your stay stays as it is until the club answers; the nights of both are held for you. Withdrawing
-            the change costs nothing.
+            Your stay remains as it is until the club answers; the nights of both are held for you.
+            Withdrawing the change costs nothing.
           </Trans>
         </p>
         <Differences booking={booking} wish={wish} />

@@ -6,6 +6,7 @@ import {
   greyNights,
   isOutOfReach,
   leftAfter,
+  leftOutNear,
   nightPlanOf,
   ownStayOn,
   reachesOf,
@@ -146,6 +147,20 @@ describe('what the calendar of a request knows', () => {
       { from: day(30), to: day(31), why: 'not-open' },
     ])
   })
+})
+
+test.each<[string, DayRange, { before: number; after: number }, [number, number, number | string][]]>([
+  ['the night that is closed', stay(18, 20), { before: 1, after: 2 }, [[19, 20, 20]]],
+  ['the balance, or that no category has them all', stay(0, 8), { before: 0, after: 4 }, [[3, 4, 'balance']]],
+  ['days before today are not spoken of', stay(0, 2), { before: 3, after: 1 }, []],
+])('why stays near the asked one are left out: %s', (_, asked, days, expected) => {
+  expect(leftOutNear(plan, asked, days)).toEqual(
+    expected.map(([from, to, why]) => ({
+      from: day(from),
+      to: day(to),
+      why: typeof why === 'number' ? day(why) : why,
+    })),
+  )
 })
 
 test.each([

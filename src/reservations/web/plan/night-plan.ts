@@ -151,6 +151,43 @@ export function greyNights(plan: NightPlan, { first, last }: { first: Day; last:
   return all
 }
 
+/** Arrivals, one after the other, from which no stay of a length would be granted. */
+export interface LeftOut {
+  from: Day
+  to: Day
+  /** The night that no category has, the balance, or that no one category has them all. */
+  why: Day | 'balance' | 'no-one'
+}
+
+/** Which stays of the asked one's length, moved by so many days earlier and later, would not be granted, from today on. */
+export function leftOutNear(
+  plan: NightPlan,
+  asked: DayRange,
+  days: { before: number; after: number },
+): LeftOut[] {
+  const all: LeftOut[] = []
+  for (let shift = -days.before; shift <= days.after; shift++) {
+    const stay = { checkIn: addDays(asked.checkIn, shift), checkOut: addDays(asked.checkOut, shift) }
+    if (shift === 0 || stay.checkIn < plan.year.today || costAhead(plan, stay)) continue
+    const why = inTheWay(plan, stay)
+    const before = all.at(-1)
+    if (before?.why === why && addDays(before.to, 1) === stay.checkIn) before.to = stay.checkIn
+    else all.push({ from: stay.checkIn, to: stay.checkIn, why })
+  }
+  return all
+}
+
+function inTheWay(plan: NightPlan, { checkIn, checkOut }: DayRange): LeftOut['why'] {
+  const count = daysBetween(checkIn, checkOut)
+  const nights = Array.from({ length: count }, (_, index) => addDays(checkIn, index))
+  const isFreeIn = ({ runs }: NightPlan['categories'][number]) =>
+    (runs[daysBetween(plan.year.from, checkIn)] ?? 0) >= count
+  return (
+    nights.find((night) => stateOn(plan, night) !== 'free') ??
+    (plan.categories.some(isFreeIn) ? 'balance' : 'no-one')
+  )
+}
+
 /** The owner's own stay on some of the wished days: a request for them would be refused (spec, section 9). */
 export function ownStayOn(year: Year | undefined, dates: DayRange | null): Year['stays'][number] | null {
   if (!dates) return null

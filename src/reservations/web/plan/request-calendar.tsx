@@ -7,7 +7,7 @@ import { isClosed, lastDay } from '../request/closed-nights.ts'
 import { calendarMarksOf } from './calendar-marks.ts'
 import { CalendarNotes } from './calendar-notes.tsx'
 import { isOutOfReach, type NightPlan, reachesOf } from './night-plan.ts'
-import { useDayWords, useReachWords } from './use-day-words.tsx'
+import { useDayReason, useDayWords, useReachWords } from './use-day-words.tsx'
 
 // The page stands before the calendar's code is there; its place has the calendar's size.
 const RangeCalendar = lazy(() =>
@@ -44,6 +44,7 @@ export function RequestCalendar({
   const { t } = useLingui()
   const language = useLanguage()
   const words = useDayWords(plan)
+  const reasonOf = useDayReason(plan)
   const [sight, setSight] = useState<{ first: Day; last: Day } | null>(null)
   const [arrival, setArrival] = useState<Day | null>(first.arrival)
   const isWhole = useRef(false)
@@ -69,6 +70,7 @@ export function RequestCalendar({
           isUnavailable={outOf}
           markOf={marks ?? undefined}
           say={words}
+          whyOf={(day, arrival) => (outOf(day, arrival) ? reasonOf(day) : undefined)}
           onSight={(first, last) => setSight({ first, last })}
           arrival={first.arrival}
           onArrival={(day) => {

@@ -12,7 +12,7 @@ import { costAhead, type NightPlan, type Reach, reachesOf, stateOn } from './nig
 const WHY_NOT: Record<Exclude<NightState, 'free' | 'blackout'>, MessageDescriptor> = {
   taken: msg`every residence for your party is taken that night`,
   mine: msg`you have a stay that night`,
-  wished: msg`it is held for a change of your stay`,
+  wished: msg`already held for a change of your stay`,
   'not-open': msg`not open for your contract yet`,
   past: msg`past`,
   'not-enough-nights': msg`your balance has no nights left then`,
@@ -29,6 +29,22 @@ export function useReachWords(): (reach: Reach) => string {
     return t`${name}: you can stay until ${until}.`
   }
 }
+
+/** Answers with why a night is no arrival, without its date; nothing where it may be one. */
+export function useDayReason(plan: NightPlan | null): (day: Day) => string | undefined {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  return (day) => {
+    const state = plan ? stateOn(plan, day) : 'free'
+    if (!plan || state === 'free') return undefined
+    if (state !== 'blackout') return i18n._(WHY_NOT[state])
+    const reason = closedOn(plan, day)?.reason[language] ?? ''
+    return t`closed: ${reason}`
+  }
+}
+
+const closedOn = ({ year }: NightPlan, day: Day) =>
+  year.blackouts.find((one) => one.firstNight <= day && day <= one.lastNight)
 
 /** Answers with the sentence for nights that are no arrival. */
 export function useWhyNot(): (nights: string, state: keyof typeof WHY_NOT) => string {
@@ -63,8 +79,7 @@ export function useDayWords(plan: NightPlan | null): (day: Day, arrival?: Day) =
     const state = stateOn(plan, day)
     if (state === 'free') return t`${date}, free`
     if (state === 'blackout') {
-      const closed = plan.year.blackouts.find((one) => one.firstNight <= day && day <= one.lastNight)
-      const reason = closed?.reason[language] ?? ''
+      const reason = closedOn(plan, day)?.reason[language] ?? ''
       return t`${date}, closed: ${reason}`
     }
     return whyNot(date, state)

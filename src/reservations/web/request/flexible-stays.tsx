@@ -7,19 +7,23 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { findFlexibleStays } from '../../year.endpoints.ts'
+import type { NightPlan } from '../plan/night-plan.ts'
+import { LeftOutDays } from './left-out.tsx'
 import { StayOfferButton } from './offer.tsx'
 
 export type FlexibleStay = AnswerOf<typeof findFlexibleStays>['data'][number]
 
 interface FlexibleStaysProps {
   query: QueryOf<typeof findFlexibleStays>
+  /** What is known of the nights, to say why days are left out. */
+  plan: NightPlan | null
   onChoose: (offer: FlexibleStay) => void
 }
 
 const ROWS = [0, 1, 2]
 
 /** The nearest stays of the same length that would do; a press takes one. */
-export function FlexibleStays({ query, onChoose }: FlexibleStaysProps) {
+export function FlexibleStays({ query, plan, onChoose }: FlexibleStaysProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { days } = query
@@ -42,26 +46,39 @@ export function FlexibleStays({ query, onChoose }: FlexibleStaysProps) {
     )
   }
   const found = offers.data.data
+  const leftOut = (
+    <LeftOutDays
+      plan={plan}
+      asked={{ checkIn: query.datein, checkOut: query.dateout }}
+      days={{ before: days, after: days }}
+    />
+  )
   if (found.length === 0) {
     return (
-      <p className="muted" role="status">
-        <Plural
-          value={days}
-          one="No stay of this length is open # day to either side."
-          other="No stay of this length is open up to # days to either side."
-        />
-      </p>
+      <>
+        <p className="muted" role="status">
+          <Plural
+            value={days}
+            one="No stay of this length is open # day to either side."
+            other="No stay of this length is open up to # days to either side."
+          />
+        </p>
+        {leftOut}
+      </>
     )
   }
   return (
-    <ul className="offers">
-      {found.map((offer) => (
-        <li key={`${offer.datein}-${offer.idCategory}`}>
-          <StayOfferButton offer={offer} onChoose={() => onChoose(offer)}>
-            {offer.name[language]}
-          </StayOfferButton>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="offers">
+        {found.map((offer) => (
+          <li key={`${offer.datein}-${offer.idCategory}`}>
+            <StayOfferButton offer={offer} onChoose={() => onChoose(offer)}>
+              {offer.name[language]}
+            </StayOfferButton>
+          </li>
+        ))}
+      </ul>
+      {leftOut}
+    </>
   )
 }

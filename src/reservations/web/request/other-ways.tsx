@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { daysBetween } from '../../../kernel/day.ts'
 import type { AnswerOf, QueryOf } from '../../../kernel/endpoint.ts'
 import { boot } from '../../../web/boot.ts'
 import { queryOf } from '../../../web/calls/query.ts'
@@ -11,6 +12,8 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { findOtherWays } from '../../places.endpoints.ts'
 import type { Way } from '../../request/other-ways.ts'
+import type { NightPlan } from '../plan/night-plan.ts'
+import { LeftOutDays } from './left-out.tsx'
 import { type OfferedStay, StayOfferButton } from './offer.tsx'
 
 /** Refusals that another stay may avoid: then other offers are shown. */
@@ -38,13 +41,15 @@ const WAY_WORDS: Record<Way, MessageDescriptor> = {
 
 interface OtherWaysProps {
   query: QueryOf<typeof findOtherWays>
+  /** What is known of the nights, to say why days between the offered ones are left out. */
+  plan?: NightPlan | null
   onChoose: (offer: OfferedStay) => void
 }
 
 const ROWS = [0, 1, 2]
 
 /** What the club would grant in the place of a stay that it does not: each a press that fills in the form. */
-export function OtherWays({ query, onChoose }: OtherWaysProps) {
+export function OtherWays({ query, plan = null, onChoose }: OtherWaysProps) {
   const { t } = useLingui()
   const offers = useQuery({
     ...queryOf(findOtherWays, { query }),
@@ -64,7 +69,20 @@ export function OtherWays({ query, onChoose }: OtherWaysProps) {
       </Loading>
     )
   }
-  return <Found offers={offers.data.data} onChoose={onChoose} />
+  const { datein: checkIn, dateout: checkOut } = query
+  const shifts = offers.data.data
+    .filter(({ way }) => way === 'days')
+    .map((offer) => daysBetween(checkIn, offer.datein))
+  return (
+    <>
+      <Found offers={offers.data.data} onChoose={onChoose} />
+      <LeftOutDays
+        plan={plan}
+        asked={{ checkIn, checkOut }}
+        days={{ before: -Math.min(0, ...shifts), after: Math.max(0, ...shifts) }}
+      />
+    </>
+  )
 }
 
 type Offers = AnswerOf<typeof findOtherWays>['data']

@@ -190,6 +190,7 @@ function FoundStays({ request, stay }: FoundStaysProps) {
     <NearbyDates
       idContract={contract.id}
       stay={stay}
+      plan={request.plan}
       wanting={wanting}
       onChoose={(offer) => void request.take(offer)}
     />

@@ -32,7 +32,7 @@ export function SearchBar({ stay, contract, cost, datesMissing, busy, ...on }: S
   return (
     <search className="card search-bar">
       <ResortChoice contract={contract} onChange={() => on.onChange({ room: null })} />
-      <div className={clsx('search-cell search-wide', datesMissing && 'search-missing')} aria-live="polite">
+      <div className={clsx('search-cell search-wide', datesMissing && 'search-missing')}>
         <span className="search-label">
           <Trans>Check-in and check-out</Trans>
         </span>
@@ -85,34 +85,30 @@ interface ChosenDatesProps extends Pick<SearchedStay, 'dates' | 'arrival'> {
 function ChosenDates({ dates, arrival, missing }: ChosenDatesProps) {
   const say = useFieldWords()
   const language = useLanguage()
-  if (dates) {
-    return (
-      <b>
-        <StayDaysField dates={dates} />
-      </b>
-    )
-  }
-  if (missing) {
-    return (
-      <span className="field-error">
-        <CircleAlert className="icon-small" aria-hidden />
-        {say('range-required')}
-      </span>
-    )
-  }
-  if (arrival) {
-    const day = formatDay(arrival, language)
-    return (
-      <span>
-        <Trans>
-          <b>{day}</b>, and now the day you leave
-        </Trans>
-      </span>
-    )
-  }
+  const isMissing = missing && !dates
+  const day = arrival && formatDay(arrival, language)
   return (
-    <span className="faint">
-      <Trans>Choose them in the calendar</Trans>
-    </span>
+    <>
+      {/* The toast has said it: what only stands here is not spoken once more. */}
+      {isMissing && (
+        <span className="field-error">
+          <CircleAlert className="icon-small" aria-hidden />
+          {say('range-required')}
+        </span>
+      )}
+      <span className={dates || day ? undefined : 'faint'} aria-live="polite">
+        {dates ? (
+          <b>
+            <StayDaysField dates={dates} />
+          </b>
+        ) : isMissing ? null : day ? (
+          <Trans>
+            <b>{day}</b>, and now the day you leave
+          </Trans>
+        ) : (
+          <Trans>Choose them in the calendar</Trans>
+        )}
+      </span>
+    </>
   )
 }

@@ -39,11 +39,18 @@ function Named({ booking, children }: { booking: Booking; children: string }) {
   )
 }
 
-/** What was just requested comes into sight. */
+/** What was just requested comes into sight, and takes the focus that the page's heading got, which is out of sight then. */
 function useInSight(fresh: boolean) {
   const place = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (fresh) place.current?.scrollIntoView({ block: 'center' })
+    if (!fresh) return
+    // After the navigation has moved the focus to the heading.
+    const soon = setTimeout(() => {
+      place.current?.scrollIntoView({ block: 'center' })
+      if (document.activeElement?.matches('body, main, main h1'))
+        place.current?.querySelector('h3')?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(soon)
   }, [fresh])
   return place
 }

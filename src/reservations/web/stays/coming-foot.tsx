@@ -67,7 +67,7 @@ function Comes({ booking, today }: Shown) {
   const { bookingStatus: status, datein, dateout, occupant } = booking
   if (status === 'pending') return <Trans>The club reviews your request</Trans>
   if (status === 'pending-confirmation') return <Trans>We’re waiting for the resort</Trans>
-  if (status === 'pending-modification') return <Trans>Until then the stay stays as it is</Trans>
+  if (status === 'pending-modification') return <Trans>Until then the stay remains as it is</Trans>
   if (status === 'pending-cancel') return <Trans>The club looks at your cancellation</Trans>
   if (status === 'to-authorize') return <Trans>Its benefits need your authorization</Trans>
   const days = daysBetween(today, datein)

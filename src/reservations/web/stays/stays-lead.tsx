@@ -6,16 +6,18 @@ import { useContract, useContracts } from '../../../membership/web/session/use-s
 import { useLanguage } from '../../../web/words.ts'
 import type { listComingStays } from '../../past-stays.endpoints.ts'
 
-/** The sentence under the title: how many stays come, and which nights still have no place. */
+/** The sentence under the title: how many stays come, and which nights of the selected contract still have no place. */
 export function StaysLead({ coming }: { coming: AnswerOf<typeof listComingStays> | undefined }) {
   const language = useLanguage()
-  const { zone } = useContract()
+  const selected = useContract()
   const contracts = useContracts()
   if (!coming) return <Trans>Your stays: the next one first, those behind you by year.</Trans>
-  const { data, nights } = coming
-  const expires = nights && dayInWords(nights.expires, todayIn(zone, new Date()), language)
+  const { data } = coming
+  // The contract that is selected is what the page is of; the nights of another one would be read as its.
+  const nights = coming.nights.find(({ idContract }) => idContract === selected.id)
+  const expires = nights && dayInWords(nights.expires, todayIn(selected.zone, new Date()), language)
   // Whose nights they are is a question only where there are several contracts.
-  const of = contracts.length > 1 && contracts.find(({ id }) => id === nights?.idContract)
+  const of = contracts.length > 1 && selected
   const { resort, residence } = of || { resort: '', residence: '' }
   return (
     <>

@@ -42,6 +42,8 @@ export interface RangeCalendarProps {
   markOf?: (day: Day, arrival?: Day) => CalendarMark | undefined
   /** The sentence for the day that has the focus, and what comes of the arrival that is picked; said as it changes. */
   say?: (day: Day, arrival?: Day) => ReactNode
+  /** Why a day cannot be chosen, once an arrival is picked from it: a part of its spoken name. */
+  whyOf?: (day: Day, arrival?: Day) => string | undefined
   /** Called with the first and last day in sight, at first and when somebody turns the page. */
   onSight?: (first: Day, last: Day) => void
   /** What the button says that gives a picked arrival up again: behind it days are grey that could be one themselves. */
@@ -64,6 +66,7 @@ export function RangeCalendar({
   onChange,
   isUnavailable,
   say,
+  whyOf,
   onSight,
   onArrival,
   ...props
@@ -100,6 +103,7 @@ export function RangeCalendar({
           zone={props.zone}
           markOf={props.markOf}
           say={say}
+          whyOf={whyOf}
           onSight={onSight}
           onArrival={onArrival}
           anew={props.anew}
@@ -120,18 +124,30 @@ export function RangeCalendar({
 interface MonthsProps
   extends Pick<
     RangeCalendarProps,
-    'language' | 'zone' | 'markOf' | 'say' | 'onSight' | 'onArrival' | 'anew'
+    'language' | 'zone' | 'markOf' | 'say' | 'whyOf' | 'onSight' | 'onArrival' | 'anew'
   > {
   months: 1 | 2
   /** The arrival that is picked as the months appear. */
   picked: Day | null
 }
 
-function Months({ months, language, zone, markOf, say, onSight, onArrival, anew, picked }: MonthsProps) {
+function Months({
+  months,
+  language,
+  zone,
+  markOf,
+  say,
+  whyOf,
+  onSight,
+  onArrival,
+  anew,
+  picked,
+}: MonthsProps) {
   const state = use(RangeCalendarStateContext)
   const first = state?.visibleRange.start.toString()
   const last = state?.visibleRange.end.toString()
   const arrival = state?.anchorDate?.toString()
+  const focused = state?.focusedDate.toString() ?? ''
   const pick = (day: Day) => state?.setAnchorDate(parseDate(day))
   const tell = useRef({ onSight, onArrival, pick })
   useEffect(() => {
@@ -160,6 +176,7 @@ function Months({ months, language, zone, markOf, say, onSight, onArrival, anew,
         months={months}
         language={language}
         markOf={markOf && ((day) => markOf(day, arrival))}
+        whyOf={whyOf && ((day) => whyOf(day, arrival))}
         onClosed={(day, isBeyond) => {
           if (isBeyond) return
           state.setFocusedDate(parseDate(day))
@@ -168,7 +185,12 @@ function Months({ months, language, zone, markOf, say, onSight, onArrival, anew,
       />
       {say && (
         <p className="calendar-said small muted" aria-live="polite">
-          {(state.isFocused || arrival) && say(state.focusedDate.toString(), arrival)}
+          {/* What the day's spoken name has said already is not said twice. */}
+          {(state.isFocused || arrival) && (
+            <span aria-hidden={state.isFocused && whyOf?.(focused, arrival) ? true : undefined}>
+              {say(focused, arrival)}
+            </span>
+          )}
         </p>
       )}
       {anew && arrival && (
