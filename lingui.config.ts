@@ -20,6 +20,7 @@ const ROOMS = [
   'membership/web/trusted',
   'admin/web/owner',
   'admin/web/palette',
+  'property/desk/repairs',
 ]
 
 /** The folders of the server that say something: the building's, and slices'. */
@@ -43,7 +44,9 @@ export default defineConfig({
           // What the desk draws is said where the desk is: no owner's screen carries it.
           `src/${slice}/desk/**`,
           ...(slice === 'web' ? SHARED_PARTS.map((part) => `${part}**`) : []),
-          ...ROOMS.filter((room) => room.startsWith(`${slice}/`)).map((room) => `src/${room}/**`),
+          ...ROOMS.filter((room) => slice === 'admin' || room.startsWith(`${slice}/`)).map(
+            (room) => `src/${room}/**`,
+          ),
         ],
       })),
     ...ROOMS.map((room) => ({
@@ -82,7 +85,8 @@ function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
       const part = normalize(join(file, '..', path))
       // The shell's own words are on every page.
       const isShell = part.startsWith('src/web/') && !SHARED_PARTS.some((shared) => part.startsWith(shared))
-      if (part.startsWith(`src/${slice}/`) || isShell || parts.has(part)) continue
+      const isRoom = ROOMS.some((room) => room !== slice && part.startsWith(`src/${room}/`))
+      if (part.startsWith(`src/${slice}/`) || isShell || isRoom || parts.has(part)) continue
       parts.add(part)
       open.push(part)
     }

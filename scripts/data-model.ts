@@ -167,6 +167,13 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     maintenance_requests: 'a repair that an owner asked for',
     maintenance_files: 'a picture or paper of a repair',
     maintenance_log: 'what was said and done about it',
+    technicians: 'who repairs: one of the club’s people, or a provider',
+    repair_limits: 'above which sum of a currency a quote’s approval asks for a proof',
+    repair_jobs: 'a repair that somebody is named for',
+    repair_visits: 'a time at which they may come',
+    repair_quotes: 'what a repair is to cost',
+    repair_quote_lines: 'a line of a quote',
+    repair_photos: 'a picture of before or after, of whoever repairs',
   },
   documents: {
     document_types: 'a kind of document',

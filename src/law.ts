@@ -12,7 +12,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
   documents: ['club-folder', 'membership'],
   finance: ['club-folder', 'membership'],
   promotions: ['club-folder', 'membership', 'photos'],
-  property: ['club-folder', 'membership'],
+  property: ['club-folder', 'membership', 'finance'],
   verification: ['membership'],
   reservations: ['club-folder', 'membership'],
   marketplace: ['club-folder', 'membership', 'reservations', 'finance', 'photos', 'property'],

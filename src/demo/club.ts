@@ -5,6 +5,7 @@ import type { Day } from '../kernel/day.ts'
 import { exchanges, promotions } from '../promotions/cast.ts'
 import { accessControl, accessTypes } from '../property/cast/access.ts'
 import { maintenance } from '../property/cast/maintenance.ts'
+import { repairJobs, TECHNICIANS } from '../property/cast/repairs.ts'
 import { demoMoney } from './money.ts'
 import { demoPeople, type People, type Setting } from './people.ts'
 import { seededDice } from './random.ts'
@@ -35,9 +36,14 @@ export function demoClub(wish: { today: Day; seed: number; passwordHash: string 
   ]
 }
 
-function atHome({ today, dice }: Setting, { contracts, english }: People): TableRows[] {
+function atHome({ today, dice }: Setting, { contracts, english, hotels }: People): TableRows[] {
   const access = accessControl({ today, dice: dice('access'), contracts, english })
   const repairs = maintenance({ today, dice: dice('maintenance'), contracts, english })
+  const jobs = repairJobs({ today, requests: repairs.requests, contracts, hotels })
+  // What is a job tells of its own when the work begins.
+  const isJob = new Set(jobs.jobs.map(({ request_id }) => request_id))
+  const asked = repairs.log.filter(({ deed, request_id }) => deed !== 'started' || !isJob.has(request_id))
+  const log = [...asked, ...jobs.log].sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
   return [
     into('document_types', documentTypes()),
     into('access_types', accessTypes()),
@@ -46,7 +52,12 @@ function atHome({ today, dice }: Setting, { contracts, english }: People): Table
     into('access_passes', access.passes),
     into('gate_entries', access.entries),
     into('maintenance_requests', repairs.requests),
-    into('maintenance_log', repairs.log),
+    into('maintenance_log', log),
+    into('technicians', TECHNICIANS),
+    into('repair_jobs', jobs.jobs),
+    into('repair_visits', jobs.visits),
+    into('repair_quotes', jobs.quotes),
+    into('repair_quote_lines', jobs.lines),
     into('newsletters', newsletters(today)),
   ]
 }

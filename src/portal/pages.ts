@@ -38,6 +38,8 @@ export const PAGES = [
   '/desk/house',
   '/desk/owners/$id',
   '/desk/publish',
+  '/desk/repairs',
+  '/desk/repairs/$id',
   '/staff',
   '/promotions',
   '/promotions/shared/$slug/$lang',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, text, uuid } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import { MAINTENANCE_STATUSES, PROVIDER_TYPES } from './maintenance.ts'
+import { REPAIR_STAGES } from './repairs/repair.ts'
 
 /** What the desk can do to a request; each leads one way in the table of transitions. */
 export const MAINTENANCE_DESK_DEEDS = ['start', 'resolve', 'comment'] as const
@@ -28,6 +29,8 @@ const repairShape = z.object({
   lastWord: z.nullable(
     z.object({ at: z.string(), by: z.enum(['owner', 'club']), name: z.string(), comment: z.string() }),
   ),
+  /** Where it stands as a job, which has a page of its own; null before anybody is named for it. */
+  stage: z.nullable(z.enum(REPAIR_STAGES)),
   deeds: z.array(z.enum(MAINTENANCE_DESK_DEEDS)),
 })
 
@@ -60,7 +63,12 @@ export const workOnMaintenance = endpoint({
     words: text(2000),
   }),
   answer: z.object({ data: z.object({ status: z.enum(MAINTENANCE_STATUSES) }) }),
-  refusals: { DECIDED_MEANWHILE: 409, MAINTENANCE_CLOSED: 409, MAINTENANCE_STARTED: 409 },
+  refusals: {
+    DECIDED_MEANWHILE: 409,
+    MAINTENANCE_CLOSED: 409,
+    MAINTENANCE_STARTED: 409,
+    REPAIR_IS_A_JOB: 409,
+  },
   addition: true,
   idempotent: true,
 })

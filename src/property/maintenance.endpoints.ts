@@ -5,10 +5,13 @@ import type { FieldFault } from '../kernel/words.ts'
 import {
   LARGEST_FILE,
   MAINTENANCE_CHANGES,
+  MAINTENANCE_LOG_DEEDS,
   MAINTENANCE_STATUSES,
   MOST_OF_A_KIND,
   PROVIDER_TYPES,
 } from './maintenance.ts'
+import { jobShape } from './repairs/repair.shape.ts'
+import { REPAIR_STAGES } from './repairs/repair.ts'
 
 const access = {
   who: 'member',
@@ -72,6 +75,8 @@ const rowShape = z.object({
 
 const listedShape = z.object({
   ...rowShape.shape,
+  /** Where it stands as a job; null before anybody is named for it. */
+  stage: z.nullable(z.enum(REPAIR_STAGES)),
   files: z.number(),
   images: z.number(),
   comments: z.number(),
@@ -90,11 +95,13 @@ const detailsShape = z.object({
   zone: z.string(),
   files: z.array(fileShape),
   images: z.array(fileShape),
+  /** The job that it became; null before anybody is named for it. */
+  job: z.nullable(jobShape),
   /** What happened and what was said, the earliest first. */
   log: z.array(
     z.object({
       at: z.string(),
-      deed: z.enum(['created', 'changed', 'started', 'resolved', 'cancelled', 'commented']),
+      deed: z.enum(MAINTENANCE_LOG_DEEDS),
       comment: z.nullable(z.string()),
       changes: z.array(z.enum(MAINTENANCE_CHANGES)),
       actor: z.enum(['owner', 'trusted', 'club']),
@@ -105,7 +112,9 @@ const detailsShape = z.object({
   ),
 })
 
-const details = z.object({ data: detailsShape })
+/** A request, whole. */
+export const maintenanceAnswer = z.object({ data: detailsShape })
+const details = maintenanceAnswer
 
 /** A contract's maintenance requests, those that are not closed first, then those closed last; by hundreds. */
 export const listMaintenance = endpoint({
@@ -178,7 +187,7 @@ export const cancelMaintenance = endpoint({
   access,
   body: z.object({ idRequest: id(), resolution: text(2000) }),
   answer: details,
-  refusals: { ...onlyClassic, MAINTENANCE_CLOSED: 409, MAINTENANCE_STARTED: 409 },
+  refusals: { ...onlyClassic, MAINTENANCE_CLOSED: 409, MAINTENANCE_STARTED: 409, REPAIR_UNDER_WAY: 409 },
 })
 
 /** Says something about a request that is not closed. */

@@ -77,6 +77,27 @@ export function mayAskDays(
   return done(null)
 }
 
+/** What the log of a request tells: of itself, and of the job that it became. */
+export const MAINTENANCE_LOG_DEEDS = [
+  'created',
+  'changed',
+  'started',
+  'resolved',
+  'cancelled',
+  'commented',
+  'named',
+  'visit-proposed',
+  'visit-accepted',
+  'visit-countered',
+  'quoted',
+  'quote-approved',
+  'quote-refused',
+  'photographed',
+  'finished',
+  'billed',
+] as const
+export type MaintenanceLogDeed = (typeof MAINTENANCE_LOG_DEEDS)[number]
+
 /** What an entry of the log says was changed. */
 export const MAINTENANCE_CHANGES = [
   'description',

@@ -51,6 +51,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['visitor-pass', 'visit'],
   ['guest-pass', 'visit'],
   ['maintenance-', 'repair'],
+  ['repair-', 'repair'],
   ['day-list', 'list'],
   ['reminder-', 'deadline'],
 ]

@@ -15,6 +15,16 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   },
   { path: '/desk/owners/$id', slice: 'admin/web/owner', load: () => import('./owner/owner.screen.tsx') },
   {
+    path: '/desk/repairs',
+    slice: 'property/desk/repairs',
+    load: () => import('../../property/desk/repairs/repairs.screen.tsx'),
+  },
+  {
+    path: '/desk/repairs/$id',
+    slice: 'property/desk/repairs',
+    load: () => import('../../property/desk/repairs/repair.screen.tsx'),
+  },
+  {
     path: '/desk/callers',
     slice: 'admin',
     load: () => import('../../verification/desk/callers.screen.tsx'),

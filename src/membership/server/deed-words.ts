@@ -64,6 +64,9 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
     message: 'Decided on money of a payment that did not fit',
   },
   settleQuestion: /*i18n*/ { id: 'trail.settleQuestion', message: 'Answered a question about a transaction' },
+  answerVisit: /*i18n*/ { id: 'trail.answerVisit', message: 'Answered when a technician may come' },
+  quoteRepair: /*i18n*/ { id: 'trail.quoteRepair', message: 'Sent a quote for a repair' },
+  billRepair: /*i18n*/ { id: 'trail.billRepair', message: 'Billed a repair' },
   correctLine: /*i18n*/ { id: 'trail.correctLine', message: 'Corrected a transaction' },
   endPlan: /*i18n*/ { id: 'trail.endPlan', message: 'Ended instalments' },
   publishChargeRun: /*i18n*/ { id: 'trail.publishChargeRun', message: 'Published condo fees' },
@@ -81,6 +84,8 @@ export const DESK_DEEDS = [
   'endPlan',
   'publishChargeRun',
   'takeChargeRunBack',
+  'quoteRepair',
+  'billRepair',
 ] as const
 export type DeskDeed = (typeof DESK_DEEDS)[number]
 

@@ -16,6 +16,7 @@ import { LOST_FACTOR_MAILS } from '../../membership/server/lost/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/server/mails.ts'
 import { TRUSTED_MAILS } from '../../membership/server/trusted/mails.ts'
 import { PROPERTY_MAILS } from '../../property/server/mails.ts'
+import { REPAIR_MAILS } from '../../property/server/repair-mails.ts'
 import { REMINDER_MAILS } from '../../reminders/server/mails.ts'
 import { RESERVATION_MAILS } from '../../reservations/server/mails/desk-mails.ts'
 import { LAPSE_MAILS } from '../../reservations/server/mails/lapse-mails.ts'
@@ -36,6 +37,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...REVIEW_MAILS,
   ...ABOUT_MAILS,
   ...PROPERTY_MAILS,
+  ...REPAIR_MAILS,
   ...RESERVATION_MAILS,
   ...LAPSE_MAILS,
   ...STAY_MAILS,

@@ -42,6 +42,7 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
 export const WORDS: Catalogues = import.meta.glob<Catalogue>([
   '/src/*/words/*.po',
   '/src/*/web/*/words/*.po',
+  '/src/*/desk/*/words/*.po',
   '!/src/{kernel,server,web,portal}/**',
   '!/src/{membership,dashboard}/words/**',
   '!/src/membership/web/keys/**',

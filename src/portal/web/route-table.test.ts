@@ -77,6 +77,8 @@ const TABLE = `
 /desk                                       /admin-users /home /home /home /home /admin-users open
 /desk/house                                 /admin-users /home /home /home /home /admin-users open
 /desk/owners/$id                            /admin-users /home /home /home /home .            open
+/desk/repairs                               /admin-users /home /home /home /home /admin-users open
+/desk/repairs/$id                           /admin-users /home /home /home /home /admin-users open
 /desk/callers                               /admin-users /home /home /home /home /admin-users open
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
@@ -163,7 +165,16 @@ describe('the route table', () => {
     [
       'the desk',
       ['desk'],
-      ['/desk', '/desk/callers', '/desk/days', '/desk/publish', '/desk/house', '/desk/owners/$id'],
+      [
+        '/desk',
+        '/desk/callers',
+        '/desk/days',
+        '/desk/publish',
+        '/desk/house',
+        '/desk/owners/$id',
+        '/desk/repairs',
+        '/desk/repairs/$id',
+      ],
       '/desk',
     ],
     ['finance', ['finance'], ['/desk', '/desk/publish', '/desk/owners/$id'], '/desk'],

@@ -76,6 +76,9 @@ export const ROUTES: readonly RouteRow[] = [
   staff('/desk/house', msg`House`, ['desk', 'manager']),
   // Ours: everything about one owner.
   staff('/desk/owners/$id', msg`Owner`, ['admin', 'desk', 'finance']),
+  // Ours: repairs as jobs, from what an owner asked for to the bill.
+  staff('/desk/repairs', msg`Repairs`, ['desk']),
+  staff('/desk/repairs/$id', msg`Repair`, ['desk']),
   // Ours: the number that tells an owner that the desk is calling.
   staff('/desk/callers', msg`Calls`, ['desk']),
   // Ours: who comes to what, day by day, for those who serve.

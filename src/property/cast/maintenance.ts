@@ -82,7 +82,8 @@ export function maintenance(scene: {
   english: ReadonlySet<number>
 }) {
   const { today, dice } = scene
-  const requests: Record<string, unknown>[] = []
+  const requests: { id: number; contract_id: number; status: Repair['status']; [column: string]: unknown }[] =
+    []
   const log: Record<string, unknown>[] = []
   for (const contract of scene.contracts.filter((one) => one.membership_code === 'CLASSIC')) {
     const language = scene.english.has(contract.owner_id) ? 'en' : 'es'

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../kernel/day.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
@@ -9,6 +10,7 @@ import { FilesToSave } from '../../web/desk/files-to-save.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
 import { WaitingItem } from '../../web/desk/waiting-item.tsx'
 import { saveFile } from '../../web/save-file.ts'
+import { buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import {
   listOpenMaintenance,
@@ -18,6 +20,7 @@ import {
   workOnMaintenance,
 } from '../desk.endpoints.ts'
 import { MaintenanceStatusChip } from '../web/maintenance/maintenance-status.tsx'
+import { StageChip } from '../web/repairs/stage-chip.tsx'
 
 interface DeedWords {
   label: MessageDescriptor
@@ -63,7 +66,7 @@ export function OpenRepairs({ query }: { query: QueueOf<OpenMaintenance> }) {
 function Repair({ repair }: { repair: OpenMaintenance }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { id, code, status, description, files, lastWord } = repair
+  const { id, code, status, stage, description, files, lastWord } = repair
   const lastName = lastWord?.name
   const from = formatDay(repair.firstDay, language)
   const to = formatDay(repair.lastDay, language)
@@ -74,7 +77,7 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
           {code} · {repair.hotel}
         </>
       }
-      chip={<MaintenanceStatusChip status={status} />}
+      chip={stage ? <StageChip stage={stage} /> : <MaintenanceStatusChip status={status} />}
       owner={repair.owner}
       coOwners={repair.coOwners}
       since={repair.createdAt}
@@ -87,12 +90,27 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
       ]}
       words={description}
       more={
-        files.length > 0 && (
-          <FilesToSave
-            files={files}
-            save={(key) => saveFile(readMaintenanceFile, { query: { idRequest: id, key } })}
-          />
-        )
+        <>
+          {files.length > 0 && (
+            <FilesToSave
+              files={files}
+              save={(key) => saveFile(readMaintenanceFile, { query: { idRequest: id, key } })}
+            />
+          )}
+          <p>
+            <Link
+              to="/desk/repairs/$id"
+              params={{ id: String(id) }}
+              className={buttonClass('secondary', 'small')}
+            >
+              {stage ? (
+                <Trans>Go on with this repair</Trans>
+              ) : (
+                <Trans>Name a technician, or send a quote</Trans>
+              )}
+            </Link>
+          </p>
+        </>
       }
       actions={repair.deeds.map((deed) => {
         const words = DEEDS[deed]

@@ -56,4 +56,58 @@ export const PROPERTY_REFUSALS = {
     id: 'refusal.MAINTENANCE_CLOSED',
     message: 'This request is closed. If it is still needed, send a new one.',
   },
+  REPAIR_UNDER_WAY: /*i18n*/ {
+    id: 'refusal.REPAIR_UNDER_WAY',
+    message:
+      'The work has begun, so it can no longer be cancelled. Nothing was changed; write a comment, or call {phone}.',
+  },
+  REPAIR_IS_A_JOB: /*i18n*/ {
+    id: 'refusal.REPAIR_IS_A_JOB',
+    message: 'Somebody is named for this repair already. Nothing was changed; go on with it on its own page.',
+  },
+  REPAIR_ELSEWHERE: /*i18n*/ {
+    id: 'refusal.REPAIR_ELSEWHERE',
+    message:
+      'The repair does not stand where this can be done. Nothing was changed; look at how it stands now.',
+  },
+  VISIT_IN_THE_PAST: /*i18n*/ {
+    id: 'refusal.VISIT_IN_THE_PAST',
+    message: 'That time has passed at the resort. Nothing was sent; choose one that lies ahead.',
+  },
+  QUOTE_LAPSED: /*i18n*/ {
+    id: 'refusal.QUOTE_LAPSED',
+    message:
+      'This quote is no longer valid. Nothing was approved; ask the club for a new one, below the repair.',
+  },
+  QUOTE_DAYS: /*i18n*/ {
+    id: 'refusal.QUOTE_DAYS',
+    message: 'A quote has to be valid today at least, and for half a year at most. Nothing was sent.',
+  },
+  QUOTE_SUM: /*i18n*/ {
+    id: 'refusal.QUOTE_SUM',
+    message: 'The lines come to nothing, or to more than a quote may. Nothing was sent; look at the amounts.',
+  },
+  BILL_ABOVE_QUOTE: /*i18n*/ {
+    id: 'refusal.BILL_ABOVE_QUOTE',
+    message:
+      'The bill is more than the owner approved. Nothing was charged; send a new quote, and bill it once it is approved.',
+  },
+  TECHNICIAN_ELSEWHERE: /*i18n*/ {
+    id: 'refusal.TECHNICIAN_ELSEWHERE',
+    message:
+      'This technician no longer works, or not at this resort. Nothing was changed; choose another one.',
+  },
+  TECHNICIAN_KNOWN: /*i18n*/ {
+    id: 'refusal.TECHNICIAN_KNOWN',
+    message: 'There is a technician of this name already. Nothing was saved.',
+  },
+  REPAIR_PHOTOS_FULL: /*i18n*/ {
+    id: 'refusal.REPAIR_PHOTOS_FULL',
+    message:
+      'A repair holds at most {most} pictures of before and as many of after; {left, plural, =0 {there is no room left} one {there is room for # more} other {there is room for # more}}. Nothing was saved.',
+  },
+  REPAIR_PHOTOS_MISSING: /*i18n*/ {
+    id: 'refusal.REPAIR_PHOTOS_MISSING',
+    message: 'No picture came along. Nothing was saved; choose one.',
+  },
 } satisfies Record<string, Words>

@@ -1658,6 +1658,69 @@ export interface RentedNightsTable {
   currency: Currency
 }
 
+export interface RepairJobsTable {
+  request_id: number
+  technician_id: number
+  step: Generated<string>
+  sequence: Generated<number>
+  named_at: Date
+  changed_at: Date
+  started_at: Date | null
+  finished_at: Date | null
+  ended_at: Date | null
+  transaction_id: number | null
+  billed_cents: number | null
+}
+
+export interface RepairLimitsTable {
+  currency: Currency
+  confirm_above_cents: number
+}
+
+export interface RepairPhotosTable {
+  request_id: number
+  moment: string
+  position: number
+  file_key: string
+  at: Date
+  admin_id: number | null
+  technician_id: number | null
+}
+
+export interface RepairQuoteLinesTable {
+  quote_id: number
+  position: number
+  what: Bilingual
+  quantity: number
+  unit_cents: number
+  cents: number
+}
+
+export interface RepairQuotesTable {
+  id: Generated<number>
+  request_id: number
+  position: number
+  currency: Currency
+  tax_basis_points: number
+  net_cents: number
+  tax_cents: number
+  total_cents: number
+  valid_until: string
+  state: Generated<string>
+  sent_at: Date
+  answered_at: Date | null
+  answered_by_owner_id: number | null
+  proven: Generated<boolean>
+}
+
+export interface RepairVisitsTable {
+  id: Generated<number>
+  request_id: number
+  comes_at: Date
+  state: string
+  made_at: Date
+}
+
 export interface ReportSealingsTable {
   report_id: number
   due_at: Date
@@ -1878,6 +1941,15 @@ export interface TaxIssuersTable {
   name: string
   regime: string
   postal_code: string
+}
+
+export interface TechniciansTable {
+  id: Generated<number>
+  name: string
+  kind: string
+  trade: Bilingual
+  hotel_id: number | null
+  active: Generated<boolean>
 }
 
 export interface TermsTable {
@@ -2123,6 +2195,12 @@ export interface Tables {
   reminders: RemindersTable
   rental_rules: RentalRulesTable
   rented_nights: RentedNightsTable
+  repair_jobs: RepairJobsTable
+  repair_limits: RepairLimitsTable
+  repair_photos: RepairPhotosTable
+  repair_quote_lines: RepairQuoteLinesTable
+  repair_quotes: RepairQuotesTable
+  repair_visits: RepairVisitsTable
   report_sealings: ReportSealingsTable
   report_signatures: ReportSignaturesTable
   resort_version: ResortVersionTable
@@ -2146,6 +2224,7 @@ export interface Tables {
   subcategories: SubcategoriesTable
   suspicions: SuspicionsTable
   tax_issuers: TaxIssuersTable
+  technicians: TechniciansTable
   terms: TermsTable
   terms_entries: TermsEntriesTable
   transaction_agreements: TransactionAgreementsTable

@@ -15,8 +15,10 @@ const OF_CONTRACT: Readonly<Record<TrustedThing, (id: number | string) => RawBui
   repair: (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM maintenance_requests WHERE id = ${id})`,
   // The file's contract, by its key.
   'repair-file': (key) => sql<SqlBool>`
-    c.id = (SELECT m.contract_id FROM maintenance_files f JOIN maintenance_requests m ON m.id = f.request_id
-             WHERE f.file_key = ${key}::uuid)`,
+    c.id = (SELECT m.contract_id
+              FROM (SELECT request_id FROM maintenance_files WHERE file_key = ${key}::uuid
+                    UNION ALL SELECT request_id FROM repair_photos WHERE file_key = ${key}::uuid) f
+              JOIN maintenance_requests m ON m.id = f.request_id)`,
   'used-benefit': (id) => sql<SqlBool>`
     c.id = (SELECT b.contract_id FROM booking_benefits u JOIN bookings b ON b.id = u.booking_id WHERE u.id = ${id})`,
   'benefit-year': (id) => sql<SqlBool>`c.id = (SELECT contract_id FROM benefit_years WHERE id = ${id})`,

@@ -123,6 +123,10 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to take back all unsigned executive reports of a month.</Trans>,
     confirm: <Trans>Confirm and take back</Trans>,
   },
+  answerQuote: {
+    lead: <Trans>You are about to approve the quote of a repair, as if you signed it.</Trans>,
+    confirm: <Trans>Confirm and approve</Trans>,
+  },
   settleQuestion: {
     lead: (
       <Trans>You are about to correct a transaction by a large sum. What you entered stays as it is.</Trans>

@@ -1,7 +1,11 @@
+import { refused } from '../../../kernel/outcome.ts'
 import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { cancelMaintenance as call } from '../../maintenance.endpoints.ts'
 import { afterDeed } from '../../maintenance.ts'
+import { mayRepair, repairStanding } from '../../repairs/repair.ts'
+import { lockRepair } from '../repairs/job.store.ts'
+import { endJob } from '../repairs/write-job.store.ts'
 import { answerWith, mayUse } from './read-requests.ts'
 import { closeRequest, lockRequest, logDeed } from './write-request.store.ts'
 
@@ -13,7 +17,10 @@ export const cancelMaintenance: Deed<typeof call> = async ({ body }, { db, now, 
   const { id, status } = request.value
   const after = afterDeed(status, 'cancel')
   if (!after.ok) return after
+  const job = (await lockRepair(db, { requestId: id, ownerId }, now))?.job ?? null
+  if (!mayRepair(repairStanding(job), 'cancel')) return refused('REPAIR_UNDER_WAY')
+  if (job) await endJob(db, id, null, now)
   await closeRequest(db, id, { status: after.value, resolution: body.resolution }, now)
   await logDeed(db, id, { deed: 'cancelled' }, actorOf(caller.session), now)
-  return answerWith(db, ownerId, id)
+  return answerWith(db, ownerId, id, now)
 }

@@ -39,5 +39,5 @@ export const changeMaintenance: FilesDeed<typeof call, Attachments> = async (
     await saveMaintenanceWish(db, before.id, wish, now)
     await logDeed(db, before.id, { deed: 'changed', changes }, actorOf(session), now)
   }
-  return answerWith(db, ownerId, before.id)
+  return answerWith(db, ownerId, before.id, now)
 }

@@ -14,5 +14,5 @@ export const commentMaintenance: Deed<typeof call> = async ({ body }, { db, now,
   const still = afterDeed(status, 'comment')
   if (!still.ok) return still
   await logDeed(db, id, { deed: 'commented', comment: body.comment }, actorOf(caller.session), now)
-  return answerWith(db, ownerId, id)
+  return answerWith(db, ownerId, id, now)
 }

@@ -3,15 +3,27 @@ import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { OpenMaintenance } from '../../desk.endpoints.ts'
 import type { MaintenanceStatus } from '../../maintenance.ts'
+import type { QuoteState, RepairStep, VisitState } from '../../repairs/repair.ts'
+import { STAGE_FACTS, stageOfRow } from '../repairs/job.store.ts'
 
-type OpenRow = Omit<OpenMaintenance, 'deeds'>
+type OpenRow = Omit<OpenMaintenance, 'deeds' | 'stage'> & {
+  step: RepairStep | null
+  visit: VisitState | null
+  quotes: { state: QuoteState; validUntil: string }[]
+  today: string
+}
 
 /** The requests that are not closed: nobody has begun the first ones, the oldest comes first in each; with a number that one alone. */
-export async function listOpen(db: Database, id?: number): Promise<OpenRow[]> {
+export async function listOpen(
+  db: Database,
+  now: Date,
+  id?: number,
+): Promise<Omit<OpenMaintenance, 'deeds'>[]> {
   const { rows } = await sql<OpenRow>`
     SELECT m.id, m.code, m.status, m.description, m.first_day AS "firstDay", m.last_day AS "lastDay",
            to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
            m.provider_type AS "providerType", m.provider, h.name AS hotel, u.number AS residence,
+           (${now}::timestamptz AT TIME ZONE h.zone)::date AS today, ${STAGE_FACTS},
            jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
            ${coOwnersOf('c.id', 'o.id')} AS "coOwners",
            coalesce((SELECT jsonb_agg(jsonb_build_object('key', s.key, 'name', s.name, 'kind', f.kind)
@@ -35,11 +47,16 @@ export async function listOpen(db: Database, id?: number): Promise<OpenRow[]> {
       JOIN housing u ON u.id = c.housing_id
      WHERE m.closed_at IS NULL ${id === undefined ? sql`` : sql`AND m.id = ${id}`}
      ORDER BY m.status = 'in-progress', m.created_at, m.id LIMIT 500`.execute(db)
-  return rows
+  return rows.map(({ step, visit, quotes, today, ...row }) => ({
+    ...row,
+    stage: stageOfRow({ step, visit, quotes }, today),
+  }))
 }
 
 /** A request that the desk works on, and who is told of it. */
 interface HeldRequest {
+  /** Somebody is named for it: it goes on as a job. */
+  isJob: boolean
   status: MaintenanceStatus
   code: string
   description: string
@@ -49,7 +66,8 @@ interface HeldRequest {
 /** A request that nobody else changes until the transaction ends; null when there is none of that number. */
 export async function holdRequest(trx: Database, requestId: number): Promise<HeldRequest | null> {
   const { rows } = await sql<HeldRequest>`
-    SELECT m.status, m.code, m.description, m.contract_id AS "contractId"
+    SELECT m.status, m.code, m.description, m.contract_id AS "contractId",
+           EXISTS (SELECT FROM repair_jobs j WHERE j.request_id = m.id) AS "isJob"
       FROM maintenance_requests m
      WHERE m.id = ${requestId} FOR UPDATE`.execute(trx)
   return rows[0] ?? null

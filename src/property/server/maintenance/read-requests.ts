@@ -8,16 +8,16 @@ import type * as calls from '../../maintenance.endpoints.ts'
 import { findPlace, listRequests, readRequest } from './requests.store.ts'
 
 /** A page of a contract's requests. */
-export const listMaintenance: Deed<typeof calls.listMaintenance> = async ({ query }, { db, caller }) => {
+export const listMaintenance: Deed<typeof calls.listMaintenance> = async ({ query }, { db, now, caller }) => {
   const place = await findPlace(db, ownerOf(caller.session), query.idContract)
   const allowed = mayUse(place)
   if (!allowed.ok) return allowed
-  return done(await listRequests(db, query.idContract, query.page ?? 1))
+  return done(await listRequests(db, { contractId: query.idContract, page: query.page ?? 1 }, now))
 }
 
 /** One request, whole. */
-export const readMaintenance: Deed<typeof calls.readMaintenance> = async ({ query }, { db, caller }) => {
-  const found = await readRequest(db, ownerOf(caller.session), query.idRequest)
+export const readMaintenance: Deed<typeof calls.readMaintenance> = async ({ query }, { db, now, caller }) => {
+  const found = await readRequest(db, ownerOf(caller.session), query.idRequest, now)
   const allowed = mayUse(found)
   return allowed.ok ? done({ data: allowed.value.details }) : allowed
 }
@@ -34,8 +34,8 @@ export function mayUse<Found extends { membership: string }>(
  * The answer of a deed that has just been done to a request of this owner. Who stopped being one of the contract's owners in the middle
  * of it has done nothing: the refusal rolls it back.
  */
-export async function answerWith(db: Database, ownerId: number, requestId: number) {
-  const found = await readRequest(db, ownerId, requestId)
+export async function answerWith(db: Database, ownerId: number, requestId: number, now: Date) {
+  const found = await readRequest(db, ownerId, requestId, now)
   if (!found) return refused('NOT_FOUND')
   return done({ data: found.details })
 }

@@ -2,6 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { fileUrl } from '../../../server/files/files.ts'
 import type { ListedMaintenance, MaintenanceDetails } from '../../maintenance.endpoints.ts'
+import type { QuoteState, RepairStep, VisitState } from '../../repairs/repair.ts'
+import { JOB, type JobRow, jobNow, STAGE_FACTS, stageOfRow } from '../repairs/job.store.ts'
 
 /** How many requests a page of the list holds. */
 const PAGE_SIZE = 100
@@ -20,11 +22,13 @@ interface Instants {
 /** A page of a contract's requests, with the number of all: live ones first, then those closed last. */
 export async function listRequests(
   db: Database,
-  contractId: number,
-  page: number,
+  { contractId, page }: { contractId: number; page: number },
+  now: Date,
 ): Promise<{ data: ListedMaintenance[]; total: number }> {
-  const { rows } = await sql<Omit<ListedMaintenance, keyof Instants> & Instants & { total: number }>`
-    SELECT ${row}, count(*) OVER ()::int AS total,
+  const { rows } = await sql<ListedRow>`
+    SELECT ${row}, count(*) OVER ()::int AS total, ${STAGE_FACTS},
+           (SELECT (${now}::timestamptz AT TIME ZONE h.zone)::date
+              FROM contracts c JOIN hotels h ON h.id = c.hotel_id WHERE c.id = m.contract_id) AS today,
            (SELECT count(*)::int FROM maintenance_files f WHERE f.request_id = m.id AND f.kind = 'file') AS files,
            (SELECT count(*)::int FROM maintenance_files f WHERE f.request_id = m.id AND f.kind = 'image') AS images,
            (SELECT count(*)::int FROM maintenance_log l
@@ -33,8 +37,21 @@ export async function listRequests(
      WHERE m.contract_id = ${contractId}
      ORDER BY m.closed_at IS NOT NULL, m.closed_at DESC, m.id DESC
      LIMIT ${PAGE_SIZE} OFFSET ${(page - 1) * PAGE_SIZE}`.execute(db)
-  return { data: rows.map(withTexts), total: rows[0]?.total ?? 0 }
+  const data = rows.map(({ step, visit, quotes, today, ...found }) => ({
+    ...withTexts(found),
+    stage: stageOfRow({ step, visit, quotes }, today),
+  }))
+  return { data, total: rows[0]?.total ?? 0 }
 }
+
+type ListedRow = Omit<ListedMaintenance, keyof Instants | 'stage'> &
+  Instants & {
+    step: RepairStep | null
+    visit: VisitState | null
+    quotes: { state: QuoteState; validUntil: string }[]
+    today: string
+    total: number
+  }
 
 interface FileRow {
   key: string
@@ -42,17 +59,18 @@ interface FileRow {
   bytes: number
 }
 
-type DetailsRow = Omit<MaintenanceDetails, keyof Instants | 'files' | 'images'> &
-  Instants & { membership: string; files: FileRow[]; images: FileRow[] }
+type DetailsRow = Omit<MaintenanceDetails, keyof Instants | 'files' | 'images' | 'job'> &
+  Instants & { membership: string; job: JobRow | null; files: FileRow[]; images: FileRow[] }
 
 /** One of an owner's requests with all that belongs to it, and the membership of its contract; in one statement. */
 export async function readRequest(
   db: Database,
   ownerId: number,
   requestId: number,
+  now: Date,
 ): Promise<{ details: MaintenanceDetails; membership: string } | null> {
   const { rows } = await sql<DetailsRow>`
-    SELECT ${row}, h.zone, c.membership_code AS membership,
+    SELECT ${row}, h.zone, c.membership_code AS membership, ${JOB} AS job,
            ${filesOf(sql`f.kind = 'file'`)} AS files, ${filesOf(sql`f.kind = 'image'`)} AS images,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
@@ -73,9 +91,10 @@ export async function readRequest(
      WHERE m.id = ${requestId} AND c.owner_id = ${ownerId}`.execute(db)
   const [found] = rows
   if (!found) return null
-  const { membership, files, images, ...rest } = found
+  const { membership, files, images, job: jobRow, ...rest } = found
+  const job = jobRow && jobNow(jobRow, rest.zone, now)
   const log = rest.log.map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() }))
-  const details = { ...withTexts(rest), log, files: files.map(withRoute), images: images.map(withRoute) }
+  const details = { ...withTexts(rest), job, log, files: files.map(withRoute), images: images.map(withRoute) }
   return { details, membership }
 }
 

@@ -29,5 +29,5 @@ export const sendMaintenance: FilesDeed<typeof call, Attachments> = async (
   const attached = await attach(db, { id, contractId: body.idContract }, kept, now)
   if (!attached.ok) return attached
   await logDeed(db, id, { deed: 'created' }, actorOf(session), now)
-  return answerWith(db, ownerId, id)
+  return answerWith(db, ownerId, id, now)
 }

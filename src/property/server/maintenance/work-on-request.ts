@@ -20,12 +20,14 @@ import { closeRequest, logDeed } from './write-request.store.ts'
 const ENTRIES = { start: 'started', resolve: 'resolved', comment: 'commented' } as const
 
 /** The requests that wait for the club. */
-export const listOpenMaintenance: Deed<typeof list> = async ({ query }, { db }) => {
-  const rows = await listOpen(db, query.id)
+export const listOpenMaintenance: Deed<typeof list> = async ({ query }, { db, now }) => {
+  const rows = await listOpen(db, now, query.id)
   return done({
     data: rows.map((row) => ({
       ...row,
-      deeds: MAINTENANCE_DESK_DEEDS.filter((deed) => mayDo(row.status, deed)),
+      deeds: MAINTENANCE_DESK_DEEDS.filter(
+        (deed) => mayDo(row.status, deed) && (deed === 'comment' || row.stage === null),
+      ),
     })),
   })
 }
@@ -39,6 +41,7 @@ export const workOnMaintenance: Deed<typeof work> = async (
   const request = await holdRequest(db, idRequest)
   if (!request) return refused('NOT_FOUND')
   if (request.status !== body.status) return refused('DECIDED_MEANWHILE')
+  if (request.isJob && deed !== 'comment') return refused('REPAIR_IS_A_JOB')
   // The status is still the one that the desk saw, but this deed cannot be done in it.
   const after = afterDeed(request.status, deed)
   if (!after.ok) return after

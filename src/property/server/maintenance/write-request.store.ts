@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { Actor } from '../../../server/http/caller.ts'
-import type { MaintenanceChange, MaintenanceStatus, MaintenanceWish } from '../../maintenance.ts'
+import type {
+  MaintenanceChange,
+  MaintenanceLogDeed,
+  MaintenanceStatus,
+  MaintenanceWish,
+} from '../../maintenance.ts'
 
 interface LockedRequest extends MaintenanceWish {
   id: number
@@ -75,7 +80,7 @@ export async function closeRequest(
 }
 
 interface LogEntry {
-  deed: 'created' | 'changed' | 'started' | 'resolved' | 'cancelled' | 'commented'
+  deed: MaintenanceLogDeed
   comment?: string
   changes?: readonly MaintenanceChange[]
 }

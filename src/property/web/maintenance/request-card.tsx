@@ -5,21 +5,27 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Moment } from '../../../web/ui/moment.tsx'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import { mayDo } from '../../maintenance.ts'
+import { mayRepair, repairStanding } from '../../repairs/repair.ts'
+import { StageChip } from '../repairs/stage-chip.tsx'
 import { CancelRequestDialog } from './cancel-request-dialog.tsx'
 import { Days } from './day-words.tsx'
 import { MaintenanceStatusChip } from './maintenance-status.tsx'
 
 /** How a request stands, its facts, and what its owner may do with it now. */
 export function RequestCard({ request }: { request: MaintenanceDetails }) {
-  const { id, status, firstDay, lastDay, provider, createdAt, closedAt, zone } = request
+  const { id, status, firstDay, lastDay, provider, createdAt, closedAt, zone, job } = request
   const [cancels, setCancels] = useState(false)
   const mayChange = mayDo(status, 'change')
-  const mayCancel = mayDo(status, 'cancel')
+  const mayCancel = mayDo(status, 'cancel') && mayRepair(repairStanding(job), 'cancel')
   return (
     <section className="card repair-card">
       <div className="pad stack stack-wide">
         <div>
-          <MaintenanceStatusChip status={status} />
+          {job && status !== 'cancelled' ? (
+            <StageChip stage={job.stage} />
+          ) : (
+            <MaintenanceStatusChip status={status} />
+          )}
         </div>
         {status === 'open' && (
           <p className="small muted">
@@ -39,7 +45,7 @@ export function RequestCard({ request }: { request: MaintenanceDetails }) {
             <dt>
               <Trans>Who does the work</Trans>
             </dt>
-            <dd>{provider ?? <Trans>The club</Trans>}</dd>
+            <dd>{job?.technician.name ?? provider ?? <Trans>The club</Trans>}</dd>
           </div>
           <div>
             <dt>

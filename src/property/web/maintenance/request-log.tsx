@@ -10,16 +10,9 @@ import { SectionHead } from '../../../web/ui/page-head.tsx'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import { type MaintenanceChange, mayDo } from '../../maintenance.ts'
 import { CommentForm } from './comment-form.tsx'
+import { LOG_DEED_WORDS } from './log-words.ts'
 
 type LogEntry = MaintenanceDetails['log'][number]
-
-const DEEDS: Record<Exclude<LogEntry['deed'], 'commented'>, MessageDescriptor> = {
-  created: msg`Request sent`,
-  changed: msg`Request changed`,
-  started: msg`Work began`,
-  resolved: msg`Request resolved`,
-  cancelled: msg`Request cancelled`,
-}
 
 const CHANGES: Record<MaintenanceChange, MessageDescriptor> = {
   description: msg`What needs repair`,
@@ -63,7 +56,7 @@ function Entry({ entry, zone }: { entry: LogEntry; zone: string }) {
   return (
     <li className={clsx(comment && 'repair-comment', `repair-by-${actor}`)}>
       <p className="repair-entry-head">
-        <b>{deed === 'commented' ? <Author entry={entry} /> : i18n._(DEEDS[deed])}</b>
+        <b>{deed === 'commented' ? <Author entry={entry} /> : i18n._(LOG_DEED_WORDS[deed])}</b>
         <span className="small faint numeric">
           <Moment at={at} zone={zone} />
         </span>

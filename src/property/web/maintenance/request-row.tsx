@@ -5,12 +5,13 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Wrench from 'lucide-react/icons/wrench'
 import type { ListedMaintenance } from '../../maintenance.endpoints.ts'
+import { StageChip } from '../repairs/stage-chip.tsx'
 import { Days } from './day-words.tsx'
 import { MaintenanceStatusChip } from './maintenance-status.tsx'
 
 /** A request in the list; the whole row leads to it. */
 export function RequestRow({ request }: { request: ListedMaintenance }) {
-  const { id, code, description, firstDay, lastDay, provider, status, closedAt } = request
+  const { id, code, description, firstDay, lastDay, provider, status, stage, closedAt } = request
   return (
     <li className="repair" data-closed={closedAt ? '' : undefined}>
       <span className="repair-icon" aria-hidden>
@@ -32,7 +33,11 @@ export function RequestRow({ request }: { request: ListedMaintenance }) {
         </p>
         <Has request={request} />
       </div>
-      <MaintenanceStatusChip status={status} />
+      {stage && status !== 'cancelled' ? (
+        <StageChip stage={stage} />
+      ) : (
+        <MaintenanceStatusChip status={status} />
+      )}
     </li>
   )
 }

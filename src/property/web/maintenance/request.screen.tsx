@@ -5,6 +5,7 @@ import { FileRow } from '../../../web/ui/files/file-row.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
+import { JobPanel } from '../repairs/job-panel.tsx'
 import { BackToProperty } from './back-to-property.tsx'
 import { LoadedRequest } from './loaded-request.tsx'
 import { RequestCard } from './request-card.tsx'
@@ -17,13 +18,14 @@ export default function RequestScreen() {
 }
 
 function Request({ request }: { request: MaintenanceDetails }) {
-  const { code, description, status, resolution, images, files } = request
+  const { code, description, status, resolution, images, files, job } = request
   return (
     <>
       <PageHead back={<BackToProperty />} title={<Trans>Request {code}</Trans>} />
       <div className="repair-details">
         <RequestCard request={request} />
         <div className="repair-main">
+          {job && status !== 'cancelled' && <JobPanel request={request} job={job} />}
           <section>
             <SectionHead title={<Trans>What needs repair</Trans>} />
             <p className="prose repair-text">{description}</p>

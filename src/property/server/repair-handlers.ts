@@ -1,0 +1,24 @@
+import { type Handler, handle, handleFiles } from '../../server/http/handle.ts'
+import * as desk from '../repairs/desk.endpoints.ts'
+import * as owner from '../repairs/owner.endpoints.ts'
+import { answerQuote, answerVisit } from './repairs/answer-repair.ts'
+import { billRepair } from './repairs/bill-repair.ts'
+import { photographRepair, preparePhotos } from './repairs/photograph-repair.ts'
+import { listRepairs, listTechnicians, readRepair, saveTechnician } from './repairs/read-repairs.ts'
+import { moveRepair, nameTechnician, proposeVisit, quoteRepair } from './repairs/work-on-repair.ts'
+
+/** The calls of repairs as jobs. */
+export const repairHandlers: readonly Handler[] = [
+  handle(owner.answerVisit, answerVisit),
+  handle(owner.answerQuote, answerQuote),
+  handle(desk.listRepairs, listRepairs),
+  handle(desk.readRepair, readRepair),
+  handle(desk.nameTechnician, nameTechnician),
+  handle(desk.proposeVisit, proposeVisit),
+  handle(desk.quoteRepair, quoteRepair),
+  handleFiles(desk.photographRepair, preparePhotos, photographRepair),
+  handle(desk.moveRepair, moveRepair),
+  handle(desk.billRepair, billRepair),
+  handle(desk.listTechnicians, listTechnicians),
+  handle(desk.saveTechnician, saveTechnician),
+]

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { formatDay } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
+import { call } from '../../../web/calls/call.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
+import { useForm } from '../../../web/forms/use-form.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { Field, FormError } from '../../../web/ui/fields/field.tsx'
+import { TextArea } from '../../../web/ui/fields/text-input.tsx'
+import { Moment } from '../../../web/ui/moment.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
+import { answerQuote } from '../../repairs/owner.endpoints.ts'
+import type { RepairJob, RepairQuote } from '../../repairs/repair.shape.ts'
+import { useRequestChanged } from '../maintenance/use-request-changed.ts'
+import { QuoteTable } from './quote-table.tsx'
+
+interface QuoteCardProps {
+  request: MaintenanceDetails
+  job: RepairJob
+  quote: RepairQuote
+}
+
+/** A quote as its owner reads it, with the answer where it waits for one. */
+export function QuoteCard({ request, job, quote }: QuoteCardProps) {
+  const language = useLanguage()
+  const { validUntil, number, state, answeredAt, answeredBy } = quote
+  const until = formatDay(validUntil, language)
+  const by = answeredBy ?? ''
+  return (
+    <section className="card pad quote-card" id="quote">
+      <h2 className="title">
+        <Trans>Quote</Trans> <span className="small muted numeric">{number}</span>
+      </h2>
+      <p className="small muted">
+        <Trans>Valid until {until}</Trans>
+      </p>
+      <QuoteTable quote={quote} />
+      {state === 'sent' && <QuoteAnswer request={request} job={job} quote={quote} />}
+      {state === 'lapsed' && (
+        <p className="small muted">
+          <Trans>This quote was valid until {until}. Ask for a new one below, with a comment.</Trans>
+        </p>
+      )}
+      {state === 'approved' && answeredAt && (
+        <p className="small">
+          <Trans>
+            Approved by {by} on <Moment at={answeredAt} zone={request.zone} />.
+          </Trans>
+        </p>
+      )}
+      {state === 'refused' && answeredAt && (
+        <p className="small">
+          <Trans>
+            Refused by {by} on <Moment at={answeredAt} zone={request.zone} />. Nothing of it is done or
+            charged.
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function QuoteAnswer({ request, job, quote }: QuoteCardProps) {
+  const { t } = useLingui()
+  const { user, trusted } = useSession()
+  const changed = useRequestChanged()
+  const [refuses, setRefuses] = useState(false)
+  const { totalCents, currency } = quote
+  const total = formatMoney({ cents: totalCents, currency })
+  const limit = formatMoney({ cents: job.confirmAboveCents, currency: job.currency })
+  const body = { idRequest: request.id, sequence: job.sequence, idQuote: quote.id, totalCents }
+  const sending = useSend({
+    send: (_, idempotencyKey) => call(answerQuote, { body: { ...body, approves: true }, idempotencyKey }),
+    done: ({ data }) => {
+      changed(data)
+      toast(t`Quote approved`, { text: t`Nothing is charged before the work is done.` })
+    },
+  })
+  if (user.isAdmin || trusted)
+    return (
+      <p className="small muted">
+        <Trans>Only the owner in person approves or refuses a quote.</Trans>
+      </p>
+    )
+  return (
+    <div className="stack">
+      {sending.failure && !sending.failure.givenUp && <FormError>{sending.failure.message}</FormError>}
+      <Button block busy={sending.busy} onClick={() => void sending.send()}>
+        <Trans>Approve {total}</Trans>
+      </Button>
+      <Button kind="danger" block aria-haspopup="dialog" onClick={() => setRefuses(true)}>
+        <Trans>Refuse</Trans>
+      </Button>
+      <p className="small muted">
+        {totalCents > job.confirmAboveCents ? (
+          <Trans>
+            Above {limit} we ask for your password, as when you sign. Nothing is charged before the work is
+            done.
+          </Trans>
+        ) : (
+          <Trans>Nothing is charged before the work is done. To ask about it, write a comment below.</Trans>
+        )}
+      </p>
+      <Dialog
+        open={refuses}
+        onClose={() => setRefuses(false)}
+        title={<Trans>Refuse this quote?</Trans>}
+        lead={<Trans>Nothing is done and nothing is charged. The club may send another one.</Trans>}
+      >
+        <RefuseForm body={body} onClose={() => setRefuses(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+interface RefuseFormProps {
+  body: { idRequest: number; sequence: number; idQuote: number; totalCents: number }
+  onClose: () => void
+}
+
+const REFUSAL = z.object({ words: z.string().check(z.trim(), z.maxLength(500)) })
+
+function RefuseForm({ body, onClose }: RefuseFormProps) {
+  const { t } = useLingui()
+  const changed = useRequestChanged()
+  const form = useForm({
+    shape: REFUSAL,
+    send: ({ words }, idempotencyKey) =>
+      call(answerQuote, { body: { ...body, approves: false, ...(words && { words }) }, idempotencyKey }),
+    done: ({ data }) => {
+      onClose()
+      changed(data)
+      toast(t`Quote refused`)
+    },
+  })
+  return (
+    <form {...form.props}>
+      <Field label={t`Why, if you like`} hint={t`The club reads this.`} error={form.error('words')}>
+        {(control) => <TextArea {...control} name="words" rows={3} maxLength={500} />}
+      </Field>
+      {form.failure && <FormError>{form.failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onClose}>
+          <Trans>Go back</Trans>
+        </Button>
+        <Button kind="danger" type="submit" busy={form.busy}>
+          <Trans>Refuse the quote</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
