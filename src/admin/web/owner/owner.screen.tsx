@@ -54,6 +54,9 @@ export default function OwnerScreen() {
           />
         ) : (
           <Loading label={t`Loading the owner`}>
+            <h1 className="hidden-text">
+              <Trans>Owner</Trans>
+            </h1>
             <Skeleton height={96} radius={14} />
             <div className="owner-columns">
               <Skeleton height={520} radius={20} />
