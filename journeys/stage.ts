@@ -54,7 +54,7 @@ export interface Stage {
 
 /**
  * The portal on a port of its own with these settings, and a browser before it, started with these arguments besides the usual
- * ones. The clock stands still until a story moves it.
+ * ones. The clock stands still until a story moves it; so what the desk answers is given at once, save where a story undoes it.
  */
 export async function openStage(
   browserArguments: readonly string[] = [],
@@ -66,7 +66,15 @@ export async function openStage(
   const folder = mkdtempSync(join(tmpdir(), 'veranda-journey-'))
   const database = await clubDatabase()
   const clock = handClock()
-  const config = { ...testConfig({ PORT: '0', DATA_DIR: folder, SIGNING_KEY: inject('key'), ...settings }) }
+  const config = {
+    ...testConfig({
+      PORT: '0',
+      DATA_DIR: folder,
+      DESK_UNDO_SECONDS: '0',
+      SIGNING_KEY: inject('key'),
+      ...settings,
+    }),
+  }
   const web = readWebFiles(config, VERSION, isPage)
   if (!web) throw new Error('The portal is not built: npm run build')
   const files = await openFiles(config)

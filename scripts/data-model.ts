@@ -211,11 +211,13 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     desk_promises: 'by how many working days a kind of what waits has its answer, from a day on',
     inbox:
       'a thing that waits for the club’s people, written by triggers; whose it is, and until when it is put off',
+    inbox_readers: 'who has the inbox open, and which thing of it',
     inbox_notes: 'what colleagues say to each other about a thing that waits; no owner reads it',
   },
   server: {
     migrations: 'a migration that ran',
     outbox: 'a mail that waits to go out',
+    held_answers: 'an answer of the desk that can still be taken back, or could not be given',
     idempotency_keys: 'a call that was answered, so that its repetition gets the same answer',
     day_limits: 'how often somebody did something today',
     generic_parameters: 'a setting of the club, by its key',

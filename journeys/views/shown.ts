@@ -16,6 +16,8 @@ export function watchRequests(page: Page): void {
   const watch: Watch = { open: new Set(), held: false }
   watches.set(page, watch)
   page.on('request', (request) => {
+    // It stays open for as long as the page does.
+    if (request.resourceType() === 'eventsource') return
     // A new document: nothing that the last one asked for is waited for.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
       watch.open.clear()

@@ -59,6 +59,7 @@ export const answerMessage = endpoint({
   refusals: { DECIDED_MEANWHILE: 409, MAIL_DAY_WRONG: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['messages', 'idMessage'],
 })
 
 /** A picture of a message, for whoever answers it. */
@@ -116,6 +117,7 @@ export const callOffMeeting = endpoint({
   refusals: { DECIDED_MEANWHILE: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['meetings', 'idMeeting'],
 })
 
 export type Colleague = z.output<typeof colleagueShape>

@@ -42,6 +42,7 @@ export const answerRejection = endpoint({
   refusals: { REJECTION_ANSWERED: 409, REJECTION_SUPERSEDED: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['agreements', 'idAgreement'],
 })
 
 export type Rejection = z.output<typeof rejectionShape>

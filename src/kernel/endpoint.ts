@@ -178,6 +178,11 @@ export interface Endpoint<
   slowsDown?: true
   /** The deed itself may answer CONFIRM_ITS_YOU, where only some of those who call are to be asked. */
   mayStepUp?: true
+  /**
+   * The deed answers what waits in the desk's inbox: its kind there, and the field of the body that has its number. Such an answer may be
+   * held for some seconds, in which it is taken back (decision 0355).
+   */
+  answersThing?: readonly [kind: string, field: string]
   /** A create that takes an `Idempotency-Key`: the same key answers the same again. */
   idempotent?: true
   /**
@@ -248,6 +253,7 @@ export const COMMON_REFUSALS = {
   IDEMPOTENCY_KEY_INVALID: 400,
   IDEMPOTENCY_KEY_REUSED: 409,
   CHANGED_MEANWHILE: 409,
+  ANSWERED_MEANWHILE: 409,
   TOO_LARGE: 413,
   FILE_TOO_LARGE: 413,
   TOO_MANY_FILES: 400,

@@ -99,6 +99,7 @@ export const settleOrder = endpoint({
   refusals: { ORDER_NOT_FOUND: 404, DECIDED_MEANWHILE: 409, DUE_CHANGED: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['orders', 'idOrder'],
 })
 
 export type PlacedOrder = z.output<typeof placedShape>

@@ -94,6 +94,7 @@ export const grantLoss = endpoint({
   refusals: { TOO_FEW_RIGHT: 409, DECIDED_MEANWHILE: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['losses', 'idLoss'],
 })
 
 /** Declines it, or takes a word back within the 24 hours: the factor stays. */
@@ -108,6 +109,7 @@ export const declineLoss = endpoint({
   refusals: { DECIDED_MEANWHILE: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['losses', 'idLoss'],
 })
 
 export type WaitingLoss = z.output<typeof lossShape>

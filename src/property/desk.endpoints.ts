@@ -71,6 +71,7 @@ export const workOnMaintenance = endpoint({
   },
   addition: true,
   idempotent: true,
+  answersThing: ['maintenance', 'idRequest'],
 })
 
 /** A file or an image that came with a request. */

@@ -128,6 +128,7 @@ export const decideBooking = endpoint({
   refusals: { BOOKING_NOT_FOUND: 404, DECIDED_MEANWHILE: 409, DEED_NOT_ASKED: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['bookings', 'idBooking'],
 })
 
 export type WaitingBooking = z.output<typeof waitingShape>

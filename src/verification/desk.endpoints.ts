@@ -66,6 +66,7 @@ export const closeSuspicion = endpoint({
   refusals: { DECIDED_MEANWHILE: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['suspicions', 'idSuspicion'],
 })
 
 export type Suspicion = z.output<typeof suspicionShape>

@@ -49,7 +49,7 @@ export function ComingMeetings({ query }: { query: QueueOf<ComingMeeting> }) {
               said={t`Meeting called off`}
               queue={keyOf(listComingMeetings)}
               decide={(reason, idempotencyKey) =>
-                call(callOffMeeting, { body: { idMeeting: meeting.id, reason }, idempotencyKey })
+                call(callOffMeeting, { body: { idMeeting: meeting.id, reason }, idempotencyKey, held: true })
               }
             />
           }

@@ -7,7 +7,7 @@ import { todayIn } from '../../kernel/day.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
 import { DayField } from '../../web/desk/day-field.tsx'
-import { Decided } from '../../web/desk/decided.ts'
+import { Decided, isHeld } from '../../web/desk/decided.ts'
 import { useDraft } from '../../web/forms/use-draft.ts'
 import { useForm } from '../../web/forms/use-form.ts'
 import { OWN_ZONE } from '../../web/own-zone.ts'
@@ -68,12 +68,13 @@ function MailAnswerForm({ message, staff, onClose }: MailAnswerProps & { onClose
       call(answerMessage, {
         body: { idMessage: message.id, answer, byMail: { idStaff, day } },
         idempotencyKey,
+        held: true,
       }),
-    done: () => {
+    done: (value) => {
       clearDraft()
       onClose()
-      decided()
-      toast(t`Answer entered`)
+      decided(isHeld(value))
+      if (!isHeld(value)) toast(t`Answer entered`)
       void queries.invalidateQueries({ queryKey: keyOf(listUnanswered) }).then(() =>
         requestAnimationFrame(() => {
           if (document.activeElement === document.body) document.getElementById('desk-queue')?.focus()

@@ -69,7 +69,7 @@ export function UnansweredQueue({ query }: { query: MessageQueue }) {
                   said={t`Answer sent`}
                   queue={keyOf(listUnanswered)}
                   decide={(answer, idempotencyKey) =>
-                    call(answerMessage, { body: { idMessage: id, answer }, idempotencyKey })
+                    call(answerMessage, { body: { idMessage: id, answer }, idempotencyKey, held: true })
                   }
                 />
                 <MailAnswer message={message} staff={query.data?.staff ?? []} />

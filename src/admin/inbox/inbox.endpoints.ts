@@ -76,6 +76,10 @@ export const listInbox = endpoint({
       /** By kind, of those that are not put off. */
       kinds: z.record(z.string(), z.number()),
     }),
+    /** Which things other people have open at this moment. */
+    readers: z.array(
+      z.object({ kind: z.enum(INBOX_KINDS), id: z.number(), name: z.string(), lastname: z.string() }),
+    ),
     hotels: z.array(z.object({ id: z.number(), name: z.string() })),
     /** Who may be given things: the active people with a role whose work they are. */
     colleagues: z.array(z.object({ ...colleague.shape, self: z.boolean() })),
@@ -99,6 +103,8 @@ export const readThing = endpoint({
         z.object({ id: z.number(), words: z.string(), at: z.string(), by: z.string(), self: z.boolean() }),
       ),
       also: z.array(inboxRowShape),
+      /** Whose answer to it is held, and can be taken back by them alone. */
+      held: z.nullable(z.object({ by: z.string(), self: z.boolean() })),
     }),
   }),
   refusals: {},
@@ -145,6 +151,7 @@ export const noteThing = endpoint({
   idempotent: true,
 })
 
+export type InboxReader = AnswerOf<typeof listInbox>['readers'][number]
 export type InboxRow = z.output<typeof inboxRowShape>
 export type InboxColleague = AnswerOf<typeof listInbox>['colleagues'][number]
 export type InboxNote = AnswerOf<typeof readThing>['data']['notes'][number]

@@ -12,6 +12,7 @@ test.each([
   ['e', 'yes'],
   ['r', 'no'],
   ['x', 'select'],
+  ['z', 'undo'],
   ['/', 'search'],
   ['?', 'keys'],
   ['q', null],

@@ -9,6 +9,7 @@ export const INBOX_DEEDS = [
   'assign',
   'snooze',
   'note',
+  'undo',
   'search',
   'keys',
 ] as const
@@ -25,6 +26,7 @@ export const KEY_OF: Readonly<Record<InboxDeed, string>> = {
   assign: 'A',
   snooze: 'S',
   note: 'N',
+  undo: 'Z',
   search: '/',
   keys: '?',
 }

@@ -2,12 +2,16 @@ import { findOwners as searched } from '../../membership/find-owners.endpoints.t
 import { type Handler, handle } from '../../server/http/handle.ts'
 import * as acting from '../acting.endpoints.ts'
 import * as find from '../find/find.endpoints.ts'
+import * as held from '../inbox/held.endpoints.ts'
 import * as inbox from '../inbox/inbox.endpoints.ts'
+import { lookAtThing as lookAtThingCall } from '../inbox/live.endpoints.ts'
 import * as owner from '../owner/owner.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
 import { findAtDesk } from './find/find-at-desk.ts'
 import { findOwners, listHousing, readChoices } from './find-owners.ts'
+import { lookAtThing } from './inbox/look-at-thing.ts'
+import { giveAnswersNow, listHeldAnswers, takeAnswersBack } from './inbox/take-answers-back.ts'
 import { assignThings, listInbox, noteThing, readThing, snoozeThings } from './inbox/work-on-inbox.ts'
 import { readOwnerAtDesk, readOwnerLog } from './owner/read-owner.ts'
 import {
@@ -40,4 +44,8 @@ export const adminHandlers: readonly Handler[] = [
   handle(inbox.assignThings, assignThings),
   handle(inbox.snoozeThings, snoozeThings),
   handle(inbox.noteThing, noteThing),
+  handle(lookAtThingCall, lookAtThing),
+  handle(held.listHeldAnswers, listHeldAnswers),
+  handle(held.takeAnswersBack, takeAnswersBack),
+  handle(held.giveAnswersNow, giveAnswersNow),
 ]

@@ -38,6 +38,10 @@ export const ADMIN_REFUSALS = {
     id: 'refusal.ACCOUNT_CLOSED',
     message: 'This account is closed. Nothing was sent; open it again first.',
   },
+  GIVEN_ALREADY: /*i18n*/ {
+    id: 'refusal.GIVEN_ALREADY',
+    message: 'The answer was given, and its mail is out. It stands; if it was wrong, write to its owner.',
+  },
   PHOTO_GONE: /*i18n*/ {
     id: 'refusal.PHOTO_GONE',
     message:

@@ -72,6 +72,7 @@ export const confirmPayment = endpoint({
   refusals: { DECIDED_ALREADY: 409, ANNOUNCEMENT_GONE: 409, LARGE_FIGURE: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['payments', 'idPayment'],
   mayStepUp: true,
 })
 
@@ -90,6 +91,7 @@ export const settleMatter = endpoint({
   refusals: { DECIDED_ALREADY: 409, OUTCOME_NOT_POSSIBLE: 409, CARD_OUT_OF_REACH: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['matters', 'idMatter'],
   mayStepUp: true,
 })
 

@@ -5,7 +5,7 @@ import { amountText, centsTyped } from '../../kernel/money.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
 import { useSend } from '../../web/calls/use-send.ts'
-import { Decided } from '../../web/desk/decided.ts'
+import { Decided, isHeld } from '../../web/desk/decided.ts'
 import { useDraft } from '../../web/forms/use-draft.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
@@ -64,7 +64,7 @@ function AnswerForm({ one, onClose }: { one: WaitingQuestion; onClose: () => voi
   const correctedCents = corrects && typed !== null ? typed * sign || 0 : null
   const fits = !corrects || (correctedCents !== null && correctionOf(nowCents, correctedCents) !== null)
   const now = deskMoney({ cents: nowCents, currency })
-  const leave = (say: () => void) => {
+  const leave = (say: () => unknown) => {
     onClose()
     say()
     void queries.invalidateQueries({ queryKey: keyOf(listQuestions) })
@@ -85,12 +85,13 @@ function AnswerForm({ one, onClose }: { one: WaitingQuestion; onClose: () => voi
             ...(looked && { looked }),
           },
           idempotencyKey,
+          held: true,
         }),
       ),
-    done: () => {
+    done: (value) => {
       clearAnswer()
-      decided()
-      leave(() => toast(t`Answer sent`, { text: t`The owners are told by mail.` }))
+      decided(isHeld(value))
+      leave(() => isHeld(value) || toast(t`Answer sent`, { text: t`The owners are told by mail.` }))
     },
   })
   const submit = (event: FormEvent) => {

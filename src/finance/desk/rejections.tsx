@@ -43,7 +43,11 @@ export function Rejections({ query }: { query: QueueOf<Rejection> }) {
                 said={t`Answer sent`}
                 queue={keyOf(listRejections)}
                 decide={(response, idempotencyKey) =>
-                  call(answerRejection, { body: { idAgreement: one.id, response }, idempotencyKey })
+                  call(answerRejection, {
+                    body: { idAgreement: one.id, response },
+                    idempotencyKey,
+                    held: true,
+                  })
                 }
               />
             }

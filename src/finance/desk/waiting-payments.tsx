@@ -123,6 +123,7 @@ function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
           await call(confirmPayment, {
             body: { idPayment: one.id, cents, words, ...(second.looked && { looked: true }) },
             idempotencyKey,
+            held: true,
           }),
         )
       }
@@ -171,7 +172,7 @@ function Decide({ one, outcome }: { one: WaitingPayment; outcome: MatterOutcome 
       told={null}
       queue={keyOf(listWaitingPayments)}
       decide={(note, idempotencyKey) =>
-        call(settleMatter, { body: { idMatter: one.id, outcome, words: note }, idempotencyKey })
+        call(settleMatter, { body: { idMatter: one.id, outcome, words: note }, idempotencyKey, held: true })
       }
     />
   )

@@ -119,6 +119,7 @@ export const settleQuestion = endpoint({
   refusals: { QUESTION_SETTLED: 409, LINE_CHANGED: 409, NOT_CORRECTED_SO: 409, LARGE_FIGURE: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['questions', 'idQuestion'],
   mayStepUp: true,
 })
 

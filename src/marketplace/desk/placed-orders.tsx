@@ -140,6 +140,7 @@ function Placed({ order }: { order: PlacedOrder }) {
               call(settleOrder, {
                 body: { idOrder: id, deed, words: said, ...(deed === 'take-payment' && { cents: due }) },
                 idempotencyKey,
+                held: true,
               })
             }
           />

@@ -81,7 +81,7 @@ function Waiting({ review }: { review: WaitingReview }) {
             said={i18n._(said.said)}
             queue={keyOf(listWaitingReviews)}
             decide={(written, idempotencyKey) =>
-              call(settleReview, { body: { idLine, deed, words: written }, idempotencyKey })
+              call(settleReview, { body: { idLine, deed, words: written }, idempotencyKey, held: true })
             }
           />
         )

@@ -149,6 +149,7 @@ export const settleReview = endpoint({
   refusals: { DECIDED_MEANWHILE: 409 },
   addition: true,
   idempotent: true,
+  answersThing: ['reviews', 'idLine'],
 })
 
 export type OwnReview = AnswerOf<typeof listOwnReviews>['data'][number]

@@ -179,7 +179,7 @@ function LossDecisions({ one: { id, owner }, mayGo }: { one: WaitingLoss; mayGo:
           draft={`loss-grant-${id}`}
           said={t`The factor goes in 24 hours`}
           decide={(reason, idempotencyKey) =>
-            call(grantLoss, { body: { idLoss: id, reason }, idempotencyKey })
+            call(grantLoss, { body: { idLoss: id, reason }, idempotencyKey, held: true })
           }
         />
       )}
@@ -193,7 +193,7 @@ function LossDecisions({ one: { id, owner }, mayGo }: { one: WaitingLoss; mayGo:
         draft={`loss-decline-${id}`}
         said={t`The factor stays`}
         decide={(reason, idempotencyKey) =>
-          call(declineLoss, { body: { idLoss: id, reason }, idempotencyKey })
+          call(declineLoss, { body: { idLoss: id, reason }, idempotencyKey, held: true })
         }
       />
     </>

@@ -1,6 +1,7 @@
 import { aboutHandlers } from '../../about/server/handlers.ts'
 import { ABOUT_REFUSALS } from '../../about/server/words.ts'
 import { adminHandlers } from '../../admin/server/handlers.ts'
+import { mountLiveInbox } from '../../admin/server/inbox/live-inbox.ts'
 import { ADMIN_REFUSALS } from '../../admin/server/words.ts'
 import { dashboardHandlers } from '../../dashboard/server/handlers.ts'
 import { newsletterWork } from '../../dashboard/server/mail-newsletters.ts'
@@ -94,6 +95,7 @@ export const MOUNTS: readonly Mount[] = [
   mountStripeWebhook(CARD_BOOKS),
   mountPhotos(showsPromotionToAll),
   mountReportPreview,
+  mountLiveInbox,
 ]
 
 /** The slices' background work. */

@@ -1,4 +1,6 @@
 import { removeOldRecords } from '../../about/server/analytics.store.ts'
+import { LOOKING_LASTS_MS } from '../../admin/inbox/live.endpoints.ts'
+import { removeOldReaders } from '../../admin/server/inbox/readers.store.ts'
 import { settleOrders } from '../../marketplace/server/orders/settle-orders.store.ts'
 import { countAlsoTaken } from '../../marketplace/server/reviews/settle-taken.store.ts'
 import { removeOldAccess } from '../../membership/server/access/access.store.ts'
@@ -17,6 +19,7 @@ import type { Database } from '../../server/database/database.ts'
 import type { Files } from '../../server/files/files.ts'
 import { sweepFiles } from '../../server/files/sweep.ts'
 import { DEVICE_LASTS_SECONDS } from '../../server/http/caller.ts'
+import { removeOldHeld } from '../../server/http/held/held-answers.store.ts'
 import { forgetOldKeys } from '../../server/http/idempotency.store.ts'
 import { removeOldDays } from '../../server/http/limits/day-limits.store.ts'
 import { removeSentMails } from '../../server/jobs/outbox.store.ts'
@@ -51,6 +54,8 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
     () => removeOldSuspicions(db, ago(400 * DAY_MS)),
     () => removeOldChecks(db, ago(400 * DAY_MS)),
     () => forgetOldKeys(db, ago(DAY_MS)),
+    () => removeOldReaders(db, ago(2 * LOOKING_LASTS_MS)),
+    () => removeOldHeld(db, ago(7 * DAY_MS)),
     () => removeOldDays(db, ago(2 * DAY_MS)),
     () => removeSentMails(db, ago(90 * DAY_MS)),
     () => removeOldReminders(db, ago(400 * DAY_MS)),

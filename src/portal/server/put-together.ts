@@ -3,6 +3,7 @@ import { noteFile } from '../../membership/server/access/note-file.ts'
 import { rememberSessions } from '../../membership/server/sign-in/remembered-sessions.ts'
 import type { Database } from '../../server/database/database.ts'
 import { type AppParts, buildApp } from '../../server/http/app.ts'
+import { heldAnswersWork } from '../../server/http/held/perform-held.ts'
 import { type Jobs, startJobs } from '../../server/jobs/jobs.ts'
 import { freshenBy } from '../../server/mail/freshen.ts'
 import { mailHostReach, mailSender } from '../../server/mail/send-mail.ts'
@@ -45,6 +46,7 @@ export async function putTogether({ checks = [], ...parts }: PortalParts): Promi
     queues: QUEUES,
     noteFile,
   })
+  const works = [...WORKS, heldAnswersWork(app.building, HANDLERS)]
   const around = { files, config, clock, log: app.log, ...(spans && { spans }) }
   return {
     app,
@@ -55,11 +57,11 @@ export async function putTogether({ checks = [], ...parts }: PortalParts): Promi
         send: mailSender(config, app.log, MAILS),
         freshen: freshenBy(MAILS),
         reachMailHost: mailHostReach(config),
-        works: WORKS,
+        works,
         tidy: cleanUp,
       }),
     workOnce: async () => {
-      for (const one of WORKS) await one.run({ ...around, db: database.db, isStopping: () => false })
+      for (const one of works) await one.run({ ...around, db: database.db, isStopping: () => false })
     },
   }
 }

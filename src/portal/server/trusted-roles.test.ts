@@ -60,6 +60,10 @@ noteThing nobody
 findAtDesk nobody
 readOwnerAtDesk nobody
 readOwnerLog nobody
+lookAtThing nobody
+listHeldAnswers nobody
+takeAnswersBack nobody
+giveAnswersNow nobody
 listStaff nobody
 inviteStaff nobody
 renewStaffLink nobody

@@ -131,6 +131,7 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
               call(workOnMaintenance, {
                 body: { idRequest: id, deed, status, words: said },
                 idempotencyKey,
+                held: true,
               })
             }
           />

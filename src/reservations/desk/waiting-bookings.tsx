@@ -152,7 +152,11 @@ function BookingDecision({ booking, deed }: BookingDecisionProps) {
       said={i18n._(words.said)}
       queue={keyOf(listWaitingBookings)}
       decide={(reason, idempotencyKey) =>
-        call(decideBooking, { body: { idBooking: id, status, sequence, deed, reason }, idempotencyKey })
+        call(decideBooking, {
+          body: { idBooking: id, status, sequence, deed, reason },
+          idempotencyKey,
+          held: true,
+        })
       }
     />
   )

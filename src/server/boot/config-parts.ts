@@ -159,6 +159,7 @@ export function readRunning({ text, wholeNumber, fault }: Environment, databaseU
     `NEWER_SCHEMA has to be “refuse” or “accept”, not “${newerSchema}”.`,
   )
   const slowStatementMs = wholeNumber('SLOW_STATEMENT_MS', 500, { least: 1, most: 600_000 })
+  const undoSeconds = wholeNumber('DESK_UNDO_SECONDS', 10, { least: 0, most: 60 })
   return {
     demo: demo === 'on',
     logLevel: isLogLevel(logLevel) ? logLevel : ('info' as const),
@@ -166,6 +167,7 @@ export function readRunning({ text, wholeNumber, fault }: Environment, databaseU
     drainSeconds,
     acceptsNewerSchema: newerSchema === 'accept',
     slowStatementMs,
+    undoSeconds,
   }
 }
 

@@ -50,6 +50,8 @@ export interface Config {
   /** Stripe's secret key and what its webhooks are signed with; none means that nobody pays by card. */
   stripe: { secretKey: string; webhookSecret: string; api: string | null } | null
   conciergePhone: string
+  /** For how many seconds an answer of the desk can be taken back before it is given; 0 gives it at once. */
+  undoSeconds: number
   brand: Brand
   demo: boolean
   logLevel: LogLevel

@@ -113,7 +113,7 @@ export function openPostgres(
     }),
     slow,
   )
-  const stops: (() => Promise<void>)[] = []
+  const listening = listenOnServer(url)
   return {
     db,
     kind: 'postgres',
@@ -132,9 +132,9 @@ export function openPostgres(
         client.release(true)
       }
     },
-    listen: (channel, ears) => stops.push(listenOnServer(url, channel, ears)),
+    listen: listening.listen,
     close: async () => {
-      await Promise.all(stops.map((stop) => stop()))
+      await listening.close()
       await db.destroy()
       // Scripts go past the query builder, which ends only what it has used itself.
       if (!pool.ended) await pool.end()

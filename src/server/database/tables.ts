@@ -731,6 +731,24 @@ export interface GenericParametersTable {
   value: unknown
 }
 
+export interface HeldAnswersTable {
+  id: Generated<number>
+  kind: string
+  thing_id: number
+  call: string
+  body: string
+  caller: unknown
+  admin_id: number
+  idempotency_key: string
+  press: string
+  held_at: Date
+  due_at: Date
+  tries: Generated<number>
+  failed_at: Date | null
+  failed_en: string | null
+  failed_es: string | null
+}
+
 export interface HotelPerformanceTable {
   hotel_id: number
   month: string
@@ -812,6 +830,13 @@ export interface InboxNotesTable {
   words: string
   admin_id: number
   at: Date
+}
+
+export interface InboxReadersTable {
+  admin_id: number
+  kind: string | null
+  thing_id: number | null
+  seen_at: Date
 }
 
 export interface InstalmentPartsTable {
@@ -2122,12 +2147,14 @@ export interface Tables {
   gate_entries: GateEntriesTable
   general_documents: GeneralDocumentsTable
   generic_parameters: GenericParametersTable
+  held_answers: HeldAnswersTable
   hotel_performance: HotelPerformanceTable
   hotels: HotelsTable
   housing: HousingTable
   idempotency_keys: IdempotencyKeysTable
   inbox: InboxTable
   inbox_notes: InboxNotesTable
+  inbox_readers: InboxReadersTable
   instalment_parts: InstalmentPartsTable
   instalment_plans: InstalmentPlansTable
   known_devices: KnownDevicesTable

@@ -38,10 +38,20 @@ import { nameRequests, REQUEST_ID, requestNames } from './proxy/request-id.ts'
 import { trustOf } from './proxy/trust-proxy.ts'
 import { isSecurityRefusal, type SecurityLog, securityLog, tellerOf } from './security-log.ts'
 import { serve } from './serve.ts'
+import type { Building } from './served-call.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What calls are served with: for background work that makes them in somebody's place. */
+    building: Building
+  }
+}
 
 /** What a slice's own routes outside the API find around them. */
 export interface MountParts {
   db: Database
+  /** To listen to what the database tells. */
+  database: OpenDatabase
   files: Files
   config: Config
   clock: () => Date
@@ -116,7 +126,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       return said
     },
   })
-  await app.register((api) => mountApi(api, parts, security, say), { prefix: API })
+  const building = { ...mounting, keptOn: cachesOf(parts), keptOwn: keepOwn() }
+  app.decorate('building', building)
+  await app.register((api) => mountApi(api, parts, building, say), { prefix: API })
   for (const mount of parts.mounts ?? []) mount(app, mounting)
   // Fastify's own answer would log the whole address.
   app.setNotFoundHandler(async (request, reply) => {
@@ -174,13 +186,8 @@ function answerOfNothing(say: Say, headers: ReturnType<typeof fixedHeaders>): An
 }
 
 /** The API: what a failing call answers, its description, and every call behind the API's token. */
-async function mountApi(
-  api: FastifyInstance,
-  parts: AppParts,
-  security: SecurityLog,
-  say: Say,
-): Promise<void> {
-  const { config, database, timeLimits = TIME_LIMITS } = parts
+async function mountApi(api: FastifyInstance, parts: AppParts, building: Building, say: Say): Promise<void> {
+  const { config, timeLimits = TIME_LIMITS } = parts
   // Registered before the calls: an encapsulated plugin inherits the handlers that are set at registration.
   api.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOfError(error)
@@ -200,12 +207,11 @@ async function mountApi(
     calls.addHook('onRequest', async (request, reply) => {
       if (!hasApiToken(request, token)) {
         const { code, body } = say(refused('TOKEN_REQUIRED'), languageOfCall(request))
-        tellerOf(security, request)('refused', { reason: 'TOKEN_REQUIRED' })
+        tellerOf(building.security, request)('refused', { reason: 'TOKEN_REQUIRED' })
         return reply.code(code).send(body)
       }
     })
     packLargeAnswers(calls)
-    const building = { ...parts, db: database.db, security, keptOn: cachesOf(parts), keptOwn: keepOwn() }
     for (const handler of parts.handlers) serve(calls, building, handler)
   })
 }

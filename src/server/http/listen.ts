@@ -9,18 +9,26 @@ export interface Ears {
   deaf: () => void
 }
 
+/** The one connection of a process that listens, to as many channels as are asked for. */
+export interface Listening {
+  listen: (channel: string, ears: Ears) => void
+  close: () => Promise<void>
+}
+
 const AGAIN_AFTER_MS = 1_000
 /** The interval and the time-out of a keep-alive query: a dead connection does not notice by itself. */
 const PULSE_MS = 5_000
 
-/** Listens on a connection of its own, and opens another when the server drops it. Answers how to stop. */
-export function listenOnServer(url: string, channel: string, ears: Ears): () => Promise<void> {
+/** Listens on a connection of its own, opened with the first channel, and opens another when the server drops it. */
+export function listenOnServer(url: string): Listening {
+  const channels = new Map<string, Ears>()
   let stopped = false
   let client: pg.Client | null = null
+  let hears = false
   let again: NodeJS.Timeout | null = null
   let pulse: NodeJS.Timeout | undefined
 
-  const listen = `LISTEN ${pg.escapeIdentifier(channel)}`
+  const listenTo = (on: pg.Client, channel: string) => on.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
 
   const connect = async () => {
     const fresh = new pg.Client({
@@ -30,19 +38,23 @@ export function listenOnServer(url: string, channel: string, ears: Ears): () => 
       query_timeout: PULSE_MS,
     })
     client = fresh
-    fresh.on('notification', ({ payload }) => ears.heard(payload ?? ''))
+    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.heard(payload ?? ''))
     fresh.on('error', () => {})
     fresh.on('end', () => {
       clearInterval(pulse)
-      ears.deaf()
+      hears = false
+      for (const ears of channels.values()) ears.deaf()
       if (!stopped) again = setTimeout(() => void connect(), AGAIN_AFTER_MS)
     })
     try {
       await fresh.connect()
-      await fresh.query(listen)
-      ears.hearing()
+      // One that is asked for meanwhile joins the end of the list.
+      for (const channel of channels.keys()) await listenTo(fresh, channel)
+      hears = true
+      for (const ears of channels.values()) ears.hearing()
       pulse = setInterval(() => {
-        fresh.query(listen).catch(() => {
+        const [first = ''] = channels.keys()
+        listenTo(fresh, first).catch(() => {
           void fresh.end().catch(() => {})
         })
       }, PULSE_MS)
@@ -50,11 +62,17 @@ export function listenOnServer(url: string, channel: string, ears: Ears): () => 
       await fresh.end().catch(() => {})
     }
   }
-  void connect()
-  return async () => {
-    stopped = true
-    if (again) clearTimeout(again)
-    clearInterval(pulse)
-    await client?.end().catch(() => {})
+  return {
+    listen: (channel, ears) => {
+      channels.set(channel, ears)
+      if (!client) void connect()
+      else if (hears) listenTo(client, channel).then(ears.hearing, () => {})
+    },
+    close: async () => {
+      stopped = true
+      if (again) clearTimeout(again)
+      clearInterval(pulse)
+      await client?.end().catch(() => {})
+    },
   }
 }

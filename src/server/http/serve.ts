@@ -13,6 +13,8 @@ export function serve(app: FastifyInstance, building: Building, handler: Handler
     throw new Error(`${endpoint.name} opens its transactions itself: nothing holds a trust meanwhile`)
   if (endpoint.mayLag && kind !== 'read')
     throw new Error(`${endpoint.name} writes: it cannot be answered by a replica`)
+  if (endpoint.answersThing && (kind !== 'write' || !endpoint.idempotent || endpoint.files))
+    throw new Error(`${endpoint.name} cannot be held: it has to be a write with a key, and without files`)
   const call = new ServedCall(building, handler)
   app.route({
     method: endpoint.method,

@@ -19,7 +19,8 @@ import { askedOfTrust, cookieOf, isProven, mustSetUp, ownerOf, WROTE_COOKIE } fr
 import { callerOf } from './caller-of.ts'
 import { setDeviceCookie, setDoorCookie, setSessionCookie, setWroteCookie } from './cookies.ts'
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
-import type { Handler, NoteFile } from './handle.ts'
+import type { Handler, Input, NoteFile } from './handle.ts'
+import { HELD_HEADER, holdAnswer, pressOf } from './held/hold-answer.ts'
 import { isAnswered } from './idempotency.ts'
 import { inputOf } from './input.ts'
 import { refusalBeforeFiles } from './limits/day-limits.ts'
@@ -41,6 +42,8 @@ export interface Building {
   noteFile?: NoteFile
   replicas?: Replicas
 }
+
+type Holds = [ground: Ground, input: Input, around: Circumstances, press: string]
 
 /** One call as it is served: whoever asks is let in or refused, and the call answered from a cache or by its deed. */
 export class ServedCall {
@@ -125,6 +128,8 @@ export class ServedCall {
     if (prepared && !prepared.ok) return await this.#fail(reply, prepared)
     const brought = { ...input, files, kept: prepared?.value }
     const circumstances = this.#circumstancesOf(request, reply, who)
+    const press = pressOf(this.#endpoint, request.headers[HELD_HEADER], this.#building.config)
+    if (press !== null) return await this.#hold(reply, ground, brought, circumstances, press)
     const act = () => runDeed(ground, this.#handler, brought, circumstances)
     const outcome = await (this.#endpoint.answersFile ? askedBy(who, act) : act())
     if (who && this.#endpoint.changesWho) this.#building.sessions.forget?.(who.tokenHash)
@@ -142,6 +147,16 @@ export class ServedCall {
       )
     }
     return await sendFile(reply, outcome.value as FileAnswer)
+  }
+
+  /** Holds an answer of the desk, so that it can be taken back: 202, and what it is held as. */
+  async #hold(reply: FastifyReply, ...[ground, ...how]: Holds): Promise<FastifyReply> {
+    const outcome = await holdAnswer(ground, this.#handler, ...how)
+    if (!outcome.ok) return await this.#fail(reply, outcome)
+    if (this.#building.replicas) setWroteCookie(reply, this.#building.config)
+    const { value } = outcome
+    if ('answered' in value) return await reply.send({ status: true, ...(value.answered as object) })
+    return await reply.code(202).send({ status: true, held: value })
   }
 
   /** The refusal of a call whose files are not worth receiving, for the day's limit is used up; null where they are. */

@@ -64,7 +64,7 @@ function SuspiciousItem({ one }: { one: Suspicion }) {
           said={t`Report closed`}
           queue={keyOf(listSuspicions)}
           decide={(answer, idempotencyKey) =>
-            call(closeSuspicion, { body: { idSuspicion: id, answer }, idempotencyKey })
+            call(closeSuspicion, { body: { idSuspicion: id, answer }, idempotencyKey, held: true })
           }
         />
       }

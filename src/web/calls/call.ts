@@ -28,6 +28,11 @@ export type CallInput<E extends Endpoint> = Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & {
     /** One for each thing that the person wants done; the same key is the same deed, however often it is sent. */
     idempotencyKey?: string
+    /**
+     * An answer of the desk that is held for some seconds, so that it can be taken back; a name where several are taken back
+     * together.
+     */
+    held?: true | string
     /** Nobody did anything: a refresh that does not count as activity. */
     background?: boolean
     signal?: AbortSignal
@@ -168,6 +173,7 @@ export function headersOf(endpoint: Endpoint, input: CallInput<Endpoint>): Recor
     'accept-language': currentLanguage(),
     ...(input.body !== undefined && { 'content-type': 'application/json' }),
     ...(endpoint.idempotent && { 'idempotency-key': input.idempotencyKey ?? intentKey() }),
+    ...(input.held && { 'veranda-held': input.held === true ? (input.idempotencyKey ?? '') : input.held }),
     ...(input.background && { 'veranda-background': '1' }),
   }
 }

@@ -12,7 +12,8 @@ import { Dialog, DialogActions } from '../ui/dialog/dialog.tsx'
 import { Field, FormError } from '../ui/fields/field.tsx'
 import { TextArea, TextInput } from '../ui/fields/text-input.tsx'
 import { toast } from '../ui/toast/toast-queue.ts'
-import { Decided } from './decided.ts'
+import { Decided, isHeld } from './decided.ts'
+import { useSentByCtrlEnter } from './use-sent-by-ctrl-enter.ts'
 
 interface DecisionProps {
   /** The button, and what it says when one is asked to confirm. */
@@ -123,7 +124,7 @@ function DecisionForm({
   const decided = use(Decided)
   const [reason, setReason, clearReason] = useDraft(`desk-${draft}`, '')
   const [typed, setTyped] = useState(amountText(amount?.cents ?? 0))
-  const leave = (say: () => void) => {
+  const leave = (say: () => unknown) => {
     onClose()
     say()
     void client.invalidateQueries({ queryKey: queue }).then(keepFocus)
@@ -135,17 +136,21 @@ function DecisionForm({
     refused: ({ status, code, message }) => {
       if (status === 409 && !again.includes(code)) leave(() => toast(t`Nothing was done`, gone(message)))
     },
-    done: () => {
+    done: (value) => {
       clearReason()
-      decided()
       const sentence = typeof said === 'string' ? said : said(centsTyped(typed) ?? 0)
-      leave(() =>
-        toast(sentence, told === null ? undefined : { text: told ?? t`The owner is told by mail.` }),
+      decided(isHeld(value))
+      // What is held is told by the bar in which it is taken back.
+      leave(
+        () =>
+          isHeld(value) ||
+          toast(sentence, told === null ? undefined : { text: told ?? t`The owner is told by mail.` }),
       )
     },
   })
+  const written = useSentByCtrlEnter()
   return (
-    <form {...form.props}>
+    <form ref={written} {...form.props}>
       {amount && (
         <Field label={amount.label} required hint={amount.hint} error={form.error('amount') && amount.fault}>
           {(control) => (

@@ -40,6 +40,10 @@ const JOINED = sql`
 const shown = (kinds: readonly InboxKind[], now: Date) => sql`
   i.kind = ANY (${kinds as string[]}) AND coalesce(i.shown_from, '-infinity') <= ${now} AND coalesce(i.shown_until, 'infinity') > ${now}`
 
+/** An answer that is held is an answer: what it is to does not wait for anybody. */
+const unanswered = sql`
+  NOT EXISTS (SELECT FROM held_answers a WHERE a.kind = i.kind AND a.thing_id = i.thing_id AND a.failed_at IS NULL)`
+
 const awake = (now: Date) => sql`coalesce(i.snoozed_until, '-infinity') <= ${now}`
 
 /** One condition for each view. */
@@ -55,7 +59,7 @@ const found = (search: string) => sql`
   i.find @@ to_tsquery('simple', regexp_replace(btrim(inbox_words(${search})), ' +', ':* & ', 'g') || ':*')`
 
 function where({ kinds, adminId, view, idHotel, search }: InboxFilter, now: Date): RawBuilder<unknown> {
-  const conditions = [shown(kinds, now), ofView(view, adminId, now)]
+  const conditions = [shown(kinds, now), unanswered, ofView(view, adminId, now)]
   if (idHotel !== undefined) conditions.push(sql`i.hotel_id = ${idHotel}`)
   if (search) conditions.push(found(search))
   return sql.join(conditions, sql` AND `)
@@ -112,7 +116,7 @@ export async function countInbox(
            count(*) FILTER (WHERE ${ofView('free', adminId, now)})::int AS free,
            count(*) FILTER (WHERE ${ofView('snoozed', adminId, now)})::int AS snoozed,
            count(*) FILTER (WHERE ${awake(now)} AND i.lapses_at <= ${now})::int AS late
-      FROM inbox i WHERE ${shown(kinds, now)} GROUP BY i.kind`.execute(db)
+      FROM inbox i WHERE ${shown(kinds, now)} AND ${unanswered} GROUP BY i.kind`.execute(db)
   const counts: InboxCounts = { all: 0, mine: 0, free: 0, snoozed: 0, late: 0, kinds: {} }
   for (const { kind, ...more } of rows) {
     for (const view of ['all', 'mine', 'free', 'snoozed', 'late'] as const) counts[view] += more[view]
@@ -166,7 +170,7 @@ export async function findOfOwner(
   const { rows } = await sql<InboxRow>`
     SELECT ${ROW(now)}
       FROM inbox i ${JOINED}
-     WHERE i.owner_id = ${ownerId} AND ${shown(kinds, now)}
+     WHERE i.owner_id = ${ownerId} AND ${shown(kinds, now)} AND ${unanswered}
        ${but ? sql`AND (i.kind, i.thing_id) <> (${but.kind}, ${but.id}::int)` : sql``}
      ORDER BY i.lapses_at, i.since, i.kind, i.thing_id LIMIT 8`.execute(db)
   return rows

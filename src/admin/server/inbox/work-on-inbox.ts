@@ -1,7 +1,9 @@
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
+import { findHolding } from '../../../server/http/held/held-answers.store.ts'
 import type * as calls from '../../inbox/inbox.endpoints.ts'
 import { kindsOf, roleOf } from '../../inbox/kinds.ts'
+import { LOOKING_LASTS_MS } from '../../inbox/live.endpoints.ts'
 import {
   addNote,
   countInbox,
@@ -15,6 +17,7 @@ import {
   saveAssigned,
   saveSnoozed,
 } from './inbox.store.ts'
+import { findReaders } from './readers.store.ts'
 
 const DONE = done({ data: { done: true } })
 const MOST_SNOOZE_MS = 60 * 86_400_000
@@ -32,10 +35,11 @@ export const listInbox: Deed<typeof calls.listInbox> = async ({ query }, context
   const asker = askerOf(context)
   const kinds = kind === undefined ? asker.kinds : asker.kinds.filter((one) => one === kind)
   const filter = { ...asker, kinds, view, idHotel, search: isSearched(search) ? search : undefined }
-  const [data, found, counts, hotels, colleagues] = await Promise.all([
+  const [data, found, counts, readers, hotels, colleagues] = await Promise.all([
     findInbox(db, filter, { sort, page }, now),
     countInboxFound(db, filter, now),
     countInbox(db, asker, now),
+    findReaders(db, asker.kinds, asker.adminId, new Date(now.getTime() - LOOKING_LASTS_MS)),
     readInboxHotels(db),
     readColleagues(
       db,
@@ -43,7 +47,7 @@ export const listInbox: Deed<typeof calls.listInbox> = async ({ query }, context
       asker.adminId,
     ),
   ])
-  return done({ data, found, counts, hotels, colleagues })
+  return done({ data, found, counts, readers, hotels, colleagues })
 }
 
 /** Signs alone find nothing and are not looked for. */
@@ -56,11 +60,13 @@ export const readThing: Deed<typeof calls.readThing> = async ({ query }, context
   const found = await findThing(db, kinds, query, now)
   if (!found) return refused('NOT_FOUND')
   const { ownerId, ...row } = found
-  const [notes, also] = await Promise.all([
+  const [notes, also, holding] = await Promise.all([
     readNotes(db, query, adminId),
     ownerId === null ? [] : findOfOwner(db, kinds, ownerId, query, now),
+    findHolding(db, query.kind, query.id),
   ])
-  return done({ data: { row, notes, also } })
+  const held = holding && { by: holding.name, self: holding.adminId === adminId }
+  return done({ data: { row, notes, also, held } })
 }
 
 /** Gives things to a colleague, to oneself, or to nobody. */

@@ -1,27 +1,33 @@
 import './desk.css'
 import './inbox.css'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import Keyboard from 'lucide-react/icons/keyboard'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { keyOf } from '../../../web/calls/query.ts'
 import { Decided } from '../../../web/desk/decided.ts'
 import { NotRead } from '../../../web/desk/not-read.tsx'
-import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { listHeldAnswers } from '../../inbox/held.endpoints.ts'
 import { type InboxRow, listInbox, readThing } from '../../inbox/inbox.endpoints.ts'
 import type { InboxDeed } from '../../inbox/keys.ts'
 import { INBOX_KINDS, type InboxKind, kindsOf } from '../../inbox/kinds.ts'
 import { afterAnswer, nameOf, stepFrom } from '../../inbox/selection.ts'
-import { AssignDialog, type Things } from './assign-dialog.tsx'
+import type { Things } from './assign-dialog.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
+import { InboxHead, InboxPane, InboxSelected } from './inbox-head.tsx'
 import { InboxEmpty, InboxList, InboxLoading } from './inbox-list.tsx'
 import { InboxThing } from './inbox-thing.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
-import { SnoozeDialog } from './snooze-dialog.tsx'
+import { useHeld } from './use-held.ts'
 import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
+import { useLive, useLooking } from './use-live.ts'
+import { useSelection } from './use-selection.ts'
 
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
+const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }))
+const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }))
+const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 // For finance alone, below its payments.
 const PaymentBooks = lazy(async () => ({
   default: (await import('../../../finance/desk/waiting-payments.tsx')).PaymentBooks,
@@ -46,7 +52,10 @@ export default function DeskScreen() {
   const rows = useMemo(() => inbox.data?.data ?? [], [inbox.data])
   const thing = search.thing ? thingOf(search.thing) : null
   const selection = useSelection(rows)
-  const [asked, setAsked] = useState<{ what: 'assign' | 'snooze'; things: readonly InboxRow[] } | null>(null)
+  const [asked, setAsked] = useState<{
+    what: 'assign' | 'snooze' | 'confirm'
+    things: readonly InboxRow[]
+  } | null>(null)
   const [showsKeys, setShowsKeys] = useState(false)
   const searchBox = useRef<HTMLInputElement>(null)
   const noteBox = useRef<HTMLTextAreaElement>(null)
@@ -60,6 +69,7 @@ export default function DeskScreen() {
   }, [wide, search.thing, first, inbox.isPlaceholderData, open])
 
   const readAnew = () => {
+    void queries.invalidateQueries({ queryKey: keyOf(listHeldAnswers) })
     void queries.invalidateQueries({ queryKey: keyOf(listInbox) })
     void queries.invalidateQueries({ queryKey: keyOf(readThing) })
   }
@@ -67,9 +77,14 @@ export default function DeskScreen() {
     const next = search.thing ? afterAnswer(rows, search.thing) : null
     // Until the list is read anew; what still waits then (a repair that has begun) may open again.
     setAnswered(search.thing)
+    void queries.invalidateQueries({ queryKey: keyOf(listHeldAnswers) })
     void queries.invalidateQueries({ queryKey: keyOf(listInbox) }).then(() => setAnswered(undefined))
     open(wide && next ? nameOf(next) : undefined)
   }
+  const held = useHeld((one) => {
+    readAnew()
+    open(nameOf({ kind: one.kind, id: one.idThing }), { back: !wide })
+  })
   const show = (row: InboxRow) => open(nameOf(row), { back: !wide })
   const step = (by: 1 | -1) => {
     const row = stepFrom(rows, search.thing, by)
@@ -85,15 +100,19 @@ export default function DeskScreen() {
     next: () => step(1),
     before: () => step(-1),
     enter: () => pane.current?.focus(),
-    yes: () => press(pane.current, 'yes'),
+    yes: () =>
+      selection.rows.length > 0 ? setAsked({ what: 'confirm', things: meant() }) : press(pane.current, 'yes'),
     no: () => press(pane.current, 'no'),
     select: () => openRow && selection.select(openRow, !selection.names.has(nameOf(openRow))),
     assign: () => setAsked({ what: 'assign', things: meant() }),
     snooze: () => setAsked({ what: 'snooze', things: meant() }),
     note: () => noteBox.current?.focus(),
+    undo: () => held.undo(),
     search: () => searchBox.current?.focus(),
     keys: () => setShowsKeys(true),
   }
+  const isLive = useLive(readAnew)
+  useLooking(thing)
   const { isOff, switchOff } = useInboxKeys((deed) => act[deed]())
   const done = () => {
     setAsked(null)
@@ -111,7 +130,9 @@ export default function DeskScreen() {
         </h1>
       )}
       <div className="inbox-side">
-        {!isAlone && <Head counts={inbox.data?.counts} onKeys={() => setShowsKeys(true)} />}
+        {!isAlone && (
+          <InboxHead counts={inbox.data?.counts} isLive={isLive} onKeys={() => setShowsKeys(true)} />
+        )}
         <InboxFilters
           search={search}
           ask={ask}
@@ -121,8 +142,9 @@ export default function DeskScreen() {
           searchBox={searchBox}
         />
         {selection.rows.length > 0 && (
-          <Selected
+          <InboxSelected
             count={selection.rows.length}
+            onConfirm={selection.rows.some(({ kind }) => kind === 'bookings') ? act.yes : undefined}
             onAssign={act.assign}
             onSnooze={act.snooze}
             onClear={selection.clear}
@@ -138,6 +160,7 @@ export default function DeskScreen() {
                 isGrouped={(search.sort ?? 'lapse') === 'lapse' && search.view !== 'snoozed'}
                 thing={search.thing}
                 selected={selection.names}
+                readers={inbox.data.readers}
                 onOpen={show}
                 onSelect={selection.select}
                 onPage={(page) => ask({ page: page === 1 ? undefined : page })}
@@ -152,12 +175,13 @@ export default function DeskScreen() {
           )}
         </div>
       </div>
-      <Pane of={pane}>
+      <InboxPane of={pane}>
         <Decided value={decided}>
           {thing && (wide || search.thing) && (
             <InboxThing
               key={search.thing}
               {...thing}
+              readers={inbox.data?.readers ?? []}
               onBack={() => open(undefined)}
               onOpen={show}
               onAssign={(row) => setAsked({ what: 'assign', things: [row] })}
@@ -166,7 +190,7 @@ export default function DeskScreen() {
             />
           )}
         </Decided>
-      </Pane>
+      </InboxPane>
       {search.show === 'payments' && (
         <Suspense>
           <div className="inbox-books">
@@ -174,19 +198,48 @@ export default function DeskScreen() {
           </div>
         </Suspense>
       )}
-      <AssignDialog
-        things={asked?.what === 'assign' ? things : []}
-        colleagues={inbox.data?.colleagues ?? []}
-        onClose={() => setAsked(null)}
-        done={done}
-      />
-      <SnoozeDialog
-        things={asked?.what === 'snooze' ? things : []}
-        isSnoozed={asked?.things.every((row) => isPutOff(row)) ?? false}
-        onClose={() => setAsked(null)}
-        done={done}
-      />
-      <KeysDialog open={showsKeys} isOff={isOff} onOff={switchOff} onClose={() => setShowsKeys(false)} />
+      {held.count + held.others.length + held.failed.length > 0 && (
+        <Suspense>
+          <UndoBar held={held} />
+        </Suspense>
+      )}
+      {asked?.what === 'confirm' && (
+        <Suspense>
+          <BulkDialog
+            rows={asked.things}
+            onClose={() => setAsked(null)}
+            done={() => {
+              selection.clear()
+              readAnew()
+            }}
+          />
+        </Suspense>
+      )}
+      {asked?.what === 'assign' && (
+        <Suspense>
+          <AssignDialog
+            things={things}
+            colleagues={inbox.data?.colleagues ?? []}
+            onClose={() => setAsked(null)}
+            done={done}
+          />
+        </Suspense>
+      )}
+      {asked?.what === 'snooze' && (
+        <Suspense>
+          <SnoozeDialog
+            things={things}
+            isSnoozed={asked?.things.every((row) => isPutOff(row)) ?? false}
+            onClose={() => setAsked(null)}
+            done={done}
+          />
+        </Suspense>
+      )}
+      {showsKeys && (
+        <Suspense>
+          <KeysDialog open isOff={isOff} onOff={switchOff} onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -203,88 +256,4 @@ function thingOf(name: string): { kind: InboxKind; id: number } | null {
   const at = name.lastIndexOf('-')
   const kind = INBOX_KINDS.find((one) => one === name.slice(0, at))
   return kind ? { kind, id: Number(name.slice(at + 1)) } : null
-}
-
-/** What is ticked of the list. What has left the list is ticked no more. */
-function useSelection(rows: readonly InboxRow[]) {
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const chosen = useMemo(() => rows.filter((row) => ticked.has(nameOf(row))), [rows, ticked])
-  return {
-    rows: chosen,
-    names: useMemo(() => new Set(chosen.map(nameOf) as string[]), [chosen]),
-    select: (row: InboxRow, yes: boolean) =>
-      setTicked((before) => {
-        const after = new Set(before)
-        if (yes) after.add(nameOf(row))
-        else after.delete(nameOf(row))
-        return after
-      }),
-    clear: () => setTicked(new Set()),
-  }
-}
-
-function Head({ counts, onKeys }: { counts: { all: number; late: number } | undefined; onKeys: () => void }) {
-  const { t } = useLingui()
-  return (
-    <header className="inbox-title">
-      <h1 className="title">
-        <Trans>Inbox</Trans>
-      </h1>
-      {counts && (
-        <p className="muted">
-          <Plural value={counts.all} one="# waits" other="# wait" />
-          {counts.late > 0 && (
-            <>
-              {', '}
-              <span className="inbox-late">
-                <Plural value={counts.late} one="# late" other="# late" />
-              </span>
-            </>
-          )}
-        </p>
-      )}
-      <IconButton label={t`Keys`} onClick={onKeys}>
-        <Keyboard className="icon" />
-      </IconButton>
-    </header>
-  )
-}
-
-function Selected({
-  count,
-  onAssign,
-  onSnooze,
-  onClear,
-}: {
-  count: number
-  onAssign: () => void
-  onSnooze: () => void
-  onClear: () => void
-}) {
-  return (
-    <div className="inbox-selected" role="status">
-      <b>
-        <Plural value={count} one="# selected" other="# selected" />
-      </b>
-      <Button kind="secondary" size="small" onClick={onAssign}>
-        <Trans>Assign</Trans>
-      </Button>
-      <Button kind="secondary" size="small" onClick={onSnooze}>
-        <Trans>Put off</Trans>
-      </Button>
-      <Button kind="ghost" size="small" onClick={onClear}>
-        <Trans>None</Trans>
-      </Button>
-    </div>
-  )
-}
-
-function Pane({ of, children }: { of: React.Ref<HTMLElement>; children: React.ReactNode }) {
-  const { t } = useLingui()
-  return (
-    // What is decided leaves, and with it the button that had the focus.
-    <section ref={of} id="desk-queue" className="inbox-thing" tabIndex={-1} aria-label={t`What is open`}>
-      {children}
-    </section>
-  )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
-import { INBOX_PAGE, type InboxRow } from '../../inbox/inbox.endpoints.ts'
+import { INBOX_PAGE, type InboxReader, type InboxRow } from '../../inbox/inbox.endpoints.ts'
 import { INBOX_GROUPS, type InboxGroup } from '../../inbox/kinds.ts'
 import { nameOf } from '../../inbox/selection.ts'
 import { InboxListRow } from './inbox-row.tsx'
@@ -16,6 +16,8 @@ interface ListProps {
   isGrouped: boolean
   thing: string | undefined
   selected: ReadonlySet<string>
+  /** What colleagues have open. */
+  readers: readonly InboxReader[]
   onOpen: (row: InboxRow) => void
   onSelect: (row: InboxRow, selected: boolean) => void
   onPage: (page: number) => void
@@ -57,15 +59,17 @@ function Row({
   row,
   thing,
   selected,
+  readers,
   onOpen,
   onSelect,
-}: { row: InboxRow } & Pick<ListProps, 'thing' | 'selected' | 'onOpen' | 'onSelect'>) {
+}: { row: InboxRow } & Pick<ListProps, 'thing' | 'selected' | 'readers' | 'onOpen' | 'onSelect'>) {
   const name = nameOf(row)
   return (
     <InboxListRow
       row={row}
       isOpen={thing === name}
       isSelected={selected.has(name)}
+      readers={readers.filter((one) => nameOf(one) === name)}
       onOpen={() => onOpen(row)}
       onSelect={(yes) => onSelect(row, yes)}
     />

@@ -1,28 +1,48 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import Clock from 'lucide-react/icons/alarm-clock'
+import EyeIcon from 'lucide-react/icons/eye'
 import { type Day, daysBetween, todayIn } from '../../../kernel/day.ts'
 import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { InboxRow } from '../../inbox/inbox.endpoints.ts'
+import type { InboxReader, InboxRow } from '../../inbox/inbox.endpoints.ts'
 import { KIND_ICONS, STAY_WORDS, THING_WORDS } from './kind-words.tsx'
 
 interface RowProps {
   row: InboxRow
   isOpen: boolean
   isSelected?: boolean
-  onOpen: () => void
+  /** Which colleagues have it open. */
+  readers?: readonly InboxReader[]
+  /** Left out where it is only named. */
+  onOpen?: () => void
+  /** What is to be said of it besides. */
+  note?: string
   /** Left out where nothing is selected. */
   onSelect?: (selected: boolean) => void
 }
 
 /** One thing in the list: whose it is, what it is about, until when it has its answer, and who has it. */
-export function InboxListRow({ row, isOpen, isSelected, onOpen, onSelect }: RowProps) {
+export function InboxListRow({ row, isOpen, isSelected, readers = [], note, onOpen, onSelect }: RowProps) {
   const { t } = useLingui()
   const who = useWho(row)
   const Icon = KIND_ICONS[row.kind]
   const what = useWhat(row)
+  const lines = (
+    <>
+      <span className="inbox-line">
+        <b>{who}</b>
+        <Eye of={readers} />
+        <Due row={row} />
+      </span>
+      <span className="inbox-line muted">
+        <span className="inbox-what">{what}</span>
+        {row.assigned && <Initials of={row.assigned} />}
+      </span>
+      {note && <span className="inbox-line">{note}</span>}
+    </>
+  )
   return (
     <li className={clsx('inbox-row', isOpen && 'inbox-row-open', isSelected && 'inbox-row-selected')}>
       {onSelect ? (
@@ -40,16 +60,13 @@ export function InboxListRow({ row, isOpen, isSelected, onOpen, onSelect }: RowP
           <Icon className="icon-small" aria-hidden />
         </span>
       )}
-      <button type="button" className="inbox-open" aria-current={isOpen} onClick={onOpen}>
-        <span className="inbox-line">
-          <b>{who}</b>
-          <Due row={row} />
-        </span>
-        <span className="inbox-line muted">
-          <span className="inbox-what">{what}</span>
-          {row.assigned && <Initials of={row.assigned} />}
-        </span>
-      </button>
+      {onOpen ? (
+        <button type="button" className="inbox-open" aria-current={isOpen} onClick={onOpen}>
+          {lines}
+        </button>
+      ) : (
+        <div className="inbox-open">{lines}</div>
+      )}
     </li>
   )
 }
@@ -87,6 +104,19 @@ function useWhat({ kind, state, code, words, hotel, residence, firstDay, lastDay
 function daysOf(from: Day, to: Day, language: 'en' | 'es'): string {
   if (from === to) return dayInWords(from, todayIn(OWN_ZONE, new Date()), language)
   return rangeInWords({ checkIn: from, checkOut: to }, language)
+}
+
+/** Who has it open at this moment, by initials; the whole names are read aloud. */
+function Eye({ of: readers }: { of: readonly InboxReader[] }) {
+  const { t } = useLingui()
+  if (readers.length === 0) return null
+  const names = readers.map(({ name, lastname }) => `${name} ${lastname}`).join(', ')
+  return (
+    <span className="inbox-eye" role="img" aria-label={t`Being read by ${names}`}>
+      <EyeIcon className="icon-small" aria-hidden />
+      {readers.map(({ name, lastname }) => name.slice(0, 1) + lastname.slice(0, 1)).join(' ')}
+    </span>
+  )
 }
 
 /** By when it has its answer: in words of its own where it is late. */

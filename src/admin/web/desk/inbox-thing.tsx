@@ -10,12 +10,12 @@ import { QueueLoading } from '../../../web/desk/queue.tsx'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
-import { type InboxRow, readThing } from '../../inbox/inbox.endpoints.ts'
+import { type InboxReader, type InboxRow, readThing } from '../../inbox/inbox.endpoints.ts'
 import { KEY_OF } from '../../inbox/keys.ts'
 import type { InboxKind } from '../../inbox/kinds.ts'
 import { ColleagueNotes } from './colleague-notes.tsx'
 import { InboxListRow } from './inbox-row.tsx'
-import { Answered, ThingCard } from './thing-card.tsx'
+import { Answered, AnsweredBy, ThingCard } from './thing-card.tsx'
 
 /** How often what colleagues say is read anew, in milliseconds. */
 const AGAIN_MS = 30_000
@@ -23,6 +23,8 @@ const AGAIN_MS = 30_000
 interface ThingProps {
   kind: InboxKind
   id: number
+  /** What colleagues have open. */
+  readers: readonly InboxReader[]
   onBack: () => void
   onOpen: (row: InboxRow) => void
   onAssign: (row: InboxRow) => void
@@ -31,7 +33,7 @@ interface ThingProps {
 }
 
 /** The thing that is open: whose it is among colleagues, what is needed to decide it, notes, and what else its owner waits for. */
-export function InboxThing({ kind, id, onBack, onOpen, onAssign, onSnooze, noteBox }: ThingProps) {
+export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnooze, noteBox }: ThingProps) {
   const thing = useQuery({ ...queryOf(readThing, { query: { kind, id } }), refetchInterval: AGAIN_MS })
   const isGone = thing.error instanceof CallError && thing.error.failure.status === 404
   const back = (
@@ -50,12 +52,13 @@ export function InboxThing({ kind, id, onBack, onOpen, onAssign, onSnooze, noteB
         )}
       </Frame>
     )
-  const { row, notes, also } = thing.data.data
+  const { row, notes, also, held } = thing.data.data
   return (
     <Frame back={back}>
       <header className="inbox-head">
         <Clock row={row} />
         <Held row={row} />
+        <Looking readers={readers.filter((one) => one.kind === kind && one.id === id)} />
         <span className="inbox-deeds">
           <Button kind="secondary" size="small" onClick={() => onAssign(row)}>
             <Trans>Assign</Trans> <kbd>{KEY_OF.assign}</kbd>
@@ -65,7 +68,7 @@ export function InboxThing({ kind, id, onBack, onOpen, onAssign, onSnooze, noteB
           </Button>
         </span>
       </header>
-      <ThingCard kind={kind} id={id} />
+      {held ? <AnsweredBy {...held} /> : <ThingCard kind={kind} id={id} />}
       <div className="inbox-beside">
         <ColleagueNotes
           key={`${kind}-${id}`}
@@ -123,6 +126,17 @@ function Clock({ row: { group, answerBy } }: { row: InboxRow }) {
     <span>
       <Trans>Answer by {day}</Trans>
     </span>
+  )
+}
+
+/** Which colleagues look at it at this moment. */
+function Looking({ readers }: { readers: readonly InboxReader[] }) {
+  if (readers.length === 0) return null
+  const names = readers.map(({ name, lastname }) => `${name} ${lastname}`).join(', ')
+  return (
+    <b className="inbox-soon">
+      <Trans>Being read by {names}</Trans>
+    </b>
   )
 }
 

@@ -1,3 +1,4 @@
+import './keys.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
@@ -23,6 +24,7 @@ export function KeysDialog({ open, isOff, onOff, onClose }: KeysProps) {
     assign: t`Assign`,
     snooze: t`Put off`,
     note: t`Note to colleagues`,
+    undo: t`Undo the last answer`,
     search: t`Find`,
     keys: t`All keys`,
   }

@@ -147,3 +147,21 @@ export function Answered() {
     </div>
   )
 }
+
+/** In the place of a thing whose answer is held: nobody else can answer it meanwhile. */
+export function AnsweredBy({ by, self }: { by: string; self: boolean }) {
+  return (
+    <div className="card">
+      <StateBox
+        art="loggia"
+        title={self ? <Trans>You answered this</Trans> : <Trans>{by} answered this</Trans>}
+      >
+        {self ? (
+          <Trans>Nothing has been sent yet. Until it is, you can take the answer back.</Trans>
+        ) : (
+          <Trans>The answer is sent in a moment. Until then nobody else can answer it.</Trans>
+        )}
+      </StateBox>
+    </div>
+  )
+}

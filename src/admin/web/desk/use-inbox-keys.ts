@@ -15,7 +15,7 @@ export function useInboxKeys(act: (deed: InboxDeed) => void) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : null
-      if (event.key === 'Escape' && target?.closest('.inbox') && isTyping(target)) target.blur()
+      if (event.key === 'Escape' && target?.closest('.inbox') && isTyping(target)) leaveField(target)
       if (event.defaultPrevented || event.repeat) return
       const deed = deedOfKey(event, {
         isTyping: isTyping(target),
@@ -37,6 +37,12 @@ export function useInboxKeys(act: (deed: InboxDeed) => void) {
       setOff(off)
     },
   }
+}
+
+/** Leaves a field for what is open: a field that only lost the focus would get it back with the next change of the page. */
+function leaveField(field: HTMLElement) {
+  field.blur()
+  document.getElementById('desk-queue')?.focus({ preventScroll: true })
 }
 
 /** Whether letters are the field's. A box to tick takes none. */

@@ -6,7 +6,7 @@ import { useSearchOf } from '../../../web/use-search-of.ts'
 import { listInbox } from '../../inbox/inbox.endpoints.ts'
 import { type DeskSearch, deskSearch } from './desk-search.ts'
 
-/** How often the list is read anew while somebody looks at it: others decide too, and owners write. */
+/** How often the list is read anew while nobody tells of changes. */
 const AGAIN_MS = 30_000
 
 /** The list as the address asks for it. The one before stays while another filter loads. */

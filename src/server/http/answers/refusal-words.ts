@@ -75,6 +75,11 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
     message:
       'Somebody else changed this in the meantime. Yours was not saved and is still here; compare the two.',
   },
+  ANSWERED_MEANWHILE: /*i18n*/ {
+    id: 'refusal.ANSWERED_MEANWHILE',
+    message:
+      '{name} answered this a moment ago, and the mail is about to leave. Nothing of yours was sent, and what you wrote is kept.',
+  },
   TOO_LARGE: /*i18n*/ {
     id: 'refusal.TOO_LARGE',
     message: 'That is more than we can receive at once. Nothing was saved; send less at a time.',

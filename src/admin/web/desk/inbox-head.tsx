@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import Keyboard from 'lucide-react/icons/keyboard'
+import type { ReactNode, Ref } from 'react'
+import { Button, IconButton } from '../../../web/ui/button.tsx'
+
+/** The inbox’s title, with how much waits. */
+export function InboxHead({
+  counts,
+  isLive,
+  onKeys,
+}: {
+  counts: { all: number; late: number } | undefined
+  /** Whether changes come by themselves. */
+  isLive: boolean | null
+  onKeys: () => void
+}) {
+  const { t } = useLingui()
+  return (
+    <header className="inbox-title">
+      <h1 className="title">
+        <Trans>Inbox</Trans>
+      </h1>
+      {counts && (
+        <p className="muted">
+          <Plural value={counts.all} one="# waits" other="# wait" />
+          {counts.late > 0 && (
+            <>
+              {', '}
+              <span className="inbox-late">
+                <Plural value={counts.late} one="# late" other="# late" />
+              </span>
+            </>
+          )}
+        </p>
+      )}
+      {isLive === false && (
+        <p className="small muted inbox-not-live">
+          <Trans>Not live, looking every 30 seconds</Trans>
+        </p>
+      )}
+      <IconButton label={t`Keys`} onClick={onKeys}>
+        <Keyboard className="icon" />
+      </IconButton>
+    </header>
+  )
+}
+
+/** What can be done with what is ticked. */
+export function InboxSelected({
+  count,
+  onConfirm,
+  onAssign,
+  onSnooze,
+  onClear,
+}: {
+  count: number
+  /** Left out where nothing of it is confirmed. */
+  onConfirm: (() => void) | undefined
+  onAssign: () => void
+  onSnooze: () => void
+  onClear: () => void
+}) {
+  return (
+    <div className="inbox-selected" role="status">
+      <b>
+        <Plural value={count} one="# selected" other="# selected" />
+      </b>
+      {onConfirm && (
+        <Button size="small" onClick={onConfirm}>
+          <Trans>Confirm…</Trans>
+        </Button>
+      )}
+      <Button kind="secondary" size="small" onClick={onAssign}>
+        <Trans>Assign</Trans>
+      </Button>
+      <Button kind="secondary" size="small" onClick={onSnooze}>
+        <Trans>Put off</Trans>
+      </Button>
+      <Button kind="ghost" size="small" onClick={onClear}>
+        <Trans>None</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Where the thing that is open stands. */
+export function InboxPane({ of, children }: { of: Ref<HTMLElement>; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    // What is decided leaves, and with it the button that had the focus.
+    <section ref={of} id="desk-queue" className="inbox-thing" tabIndex={-1} aria-label={t`What is open`}>
+      {children}
+    </section>
+  )
+}
