@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
+import { openThing } from './views/desk.acts.ts'
 
 describe('why a figure is what it is', () => {
   let stage: Stage
@@ -60,6 +61,40 @@ describe('why a figure is what it is', () => {
     expect(await drawer.locator('.why-table tfoot .amount').last().innerText()).toBe('$1,587.20')
   })
 
+  test('an order opens to its lines with their tax and what was cancelled, a repair to its request', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-reports?view=statement&status=paid&search=Sunset%20under%20sail')
+    await page.locator('.statement-row').filter({ hasText: 'OR-1-' }).locator('.why-button').first().click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('A line of it was cancelled and costs nothing').waitFor()
+    await drawer.getByText('2 × $65.00 · tax $20.80').waitFor()
+    expect(await drawer.locator('.why-struck').innerText()).toContain('The stone ritual')
+    expect(await axeFaults(page)).toEqual([])
+    await drawer.getByRole('link', { name: 'The order with its days' }).click()
+    await page
+      .getByText(/^Order OR-88/)
+      .first()
+      .waitFor()
+    await page.goto('/my-reports?view=statement&search=Air%20conditioning')
+    await page.locator('.statement-row .why-button').first().click()
+    await drawer.getByText('The three units were cleaned, and their gas was topped up.').waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await drawer.getByRole('link', { name: 'The request with its history' }).click()
+    await page.getByText('The three air conditioners blow warm air').first().waitFor()
+  })
+})
+
+describe('a question about a line', () => {
+  let stage: Stage
+  // A club of its own each time: what was corrected once is not there to be asked about again.
+  beforeEach(async () => {
+    stage = await openStage()
+  })
+  afterEach(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
   test('a charge is asked about from the statement, set aside, and corrected at the desk by an entry that names it', async () => {
     const page = await stage.signedIn('elena')
     const card = page.locator('.owe-list li').filter({ hasText: 'Air conditioning service' })
@@ -86,6 +121,9 @@ describe('why a figure is what it is', () => {
 
     const desk = await stage.signedIn('raul')
     await desk.goto('/desk?show=questions')
+    const rows = desk.locator('.inbox-row')
+    // Another line is in question already.
+    await openThing(desk, 'Two units were serviced')
     await desk.locator('.desk-item').getByText('Two units were serviced, not three.').waitFor()
     await desk.getByRole('button', { name: /^Reply to Harrington/ }).click()
     const dialog = desk.getByRole('dialog')
@@ -94,7 +132,8 @@ describe('why a figure is what it is', () => {
     await dialog.getByRole('textbox', { name: /^Answer/ }).fill('You are right, it was two.')
     expect(await axeFaults(desk)).toEqual([])
     await dialog.getByRole('button', { name: 'Send the answer' }).click()
-    await desk.getByText('Nothing is waiting here').waitFor()
+    const answered = rows.filter({ hasText: 'Two units were serviced' })
+    await expect.poll(() => answered.count()).toBe(0)
 
     await page.goto(`/my-reports?view=statement&search=${reference}`)
     await page.getByText(`Corrects ${reference}`).waitFor()

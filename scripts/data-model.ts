@@ -115,6 +115,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     exchange_rates: 'how many pesos one unit of a currency is, from a day on',
     large_figures: 'from which amount on the desk looks at a figure twice',
     receipts: 'the receipt of a payment, numbered without gaps within its year',
+    order_receipts: 'the receipt of an order that was paid by card or online, numbered in the same series',
     receipt_years: 'the last number of receipts of a year',
     monthly_profits: 'what a contract earned in a month',
     rental_rules: 'by which rule the club shares a resort’s rental income, from a day on',

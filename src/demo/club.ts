@@ -4,6 +4,7 @@ import { documentTypes } from '../documents/cast.ts'
 import type { Day } from '../kernel/day.ts'
 import { exchanges, promotions } from '../promotions/cast.ts'
 import { accessControl, accessTypes } from '../property/cast/access.ts'
+import { chargedRepair } from '../property/cast/charged-repair.ts'
 import { maintenance } from '../property/cast/maintenance.ts'
 import { repairJobs, TECHNICIANS } from '../property/cast/repairs.ts'
 import { demoMoney } from './money.ts'
@@ -25,33 +26,43 @@ export function demoClub(wish: { today: Day; seed: number; passwordHash: string 
   }
   const club = demoPeople(setting)
   const reserved = stays(setting, club.people)
+  const goods = thingsToDo(setting, club.people, reserved.bookings)
+  const home = atHome(setting, club.people)
+  const { charged: order, byCard } = goods
+  const money = demoMoney(setting, club.people, { order, repair: home.charged, byCard })
   return [
     ...club.tables,
     ...reserved.tables,
-    ...demoMoney(setting, club.people),
-    ...atHome(setting, club.people),
+    ...money.tables,
+    ...home.tables,
     ...offers(setting, club.people),
-    ...thingsToDo(setting, club.people, reserved.bookings),
+    ...goods.tables,
+    ...money.behindOrders,
     ...aboutUs(setting),
   ]
 }
 
-function atHome({ today, dice }: Setting, { contracts, english, hotels }: People): TableRows[] {
+/** What concerns the residences, and the code of the repair that is charged to a contract. */
+function atHome(
+  { today, dice }: Setting,
+  { contracts, english, hotels }: People,
+): { tables: TableRows[]; charged: string } {
   const access = accessControl({ today, dice: dice('access'), contracts, english })
   const repairs = maintenance({ today, dice: dice('maintenance'), contracts, english })
+  const charged = chargedRepair({ today, contracts, after: repairs.requests.length })
   const jobs = repairJobs({ today, requests: repairs.requests, contracts, hotels })
   // What is a job tells of its own when the work begins.
   const isJob = new Set(jobs.jobs.map(({ request_id }) => request_id))
   const asked = repairs.log.filter(({ deed, request_id }) => deed !== 'started' || !isJob.has(request_id))
-  const log = [...asked, ...jobs.log].sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
-  return [
+  const log = [...asked, ...jobs.log, ...charged.log].sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
+  const tables = [
     into('document_types', documentTypes()),
     into('access_types', accessTypes()),
     into('access_records', access.records),
     into('access_guests', access.guests),
     into('access_passes', access.passes),
     into('gate_entries', access.entries),
-    into('maintenance_requests', repairs.requests),
+    into('maintenance_requests', [...repairs.requests, charged.request]),
     into('maintenance_log', log),
     into('technicians', TECHNICIANS),
     into('repair_jobs', jobs.jobs),
@@ -60,6 +71,7 @@ function atHome({ today, dice }: Setting, { contracts, english, hotels }: People
     into('repair_quote_lines', jobs.lines),
     into('newsletters', newsletters(today)),
   ]
+  return { tables, charged: charged.code }
 }
 
 function offers({ today, dice }: Setting, { contracts }: People): TableRows[] {

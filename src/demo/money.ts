@@ -1,10 +1,11 @@
 import { transactionAgreements } from '../finance/cast/agreements.ts'
 import { condoFees } from '../finance/cast/condo-fees.ts'
 import { paymentTerms } from '../finance/cast/payment-terms.ts'
-import { portalPayments } from '../finance/cast/payments.ts'
+import { type OrderByCard, orderReceipt, portalPayments } from '../finance/cast/payments.ts'
 import { castPerformance } from '../finance/cast/performance.ts'
 import { runningPlan } from '../finance/cast/plans.ts'
 import { castProfits, coSignatures, executiveReports } from '../finance/cast/profits.ts'
+import { moneyQuestions } from '../finance/cast/questions.ts'
 import { budgets, rentalRules, rentedNights } from '../finance/cast/reasons.ts'
 import { settlements } from '../finance/cast/settlements.ts'
 import { transactions } from '../finance/cast/transactions.ts'
@@ -13,7 +14,11 @@ import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
 
 /** Profits, fees, statements, reports, the hotels' figures, and what is reminded of. */
-export function demoMoney({ today, dice }: Setting, people: People): TableRows[] {
+export function demoMoney(
+  { today, dice }: Setting,
+  people: People,
+  named: { order: string; repair: string; byCard: OrderByCard },
+): { tables: TableRows[]; behindOrders: TableRows[] } {
   const profits = castProfits({ today, dice: dice('profits'), ...people })
   const reports = executiveReports({ today, dice: dice('reports'), profits, ...people })
   const owed = condoFees({ today, ...people })
@@ -25,6 +30,7 @@ export function demoMoney({ today, dice }: Setting, people: People): TableRows[]
     decided: settled.documents,
     fees: settled.fees,
     feeLines: owed.lines,
+    named,
   })
   const terms = paymentTerms(today)
   const statement = runningPlan({
@@ -33,9 +39,10 @@ export function demoMoney({ today, dice }: Setting, people: People): TableRows[]
     statement: portalPayments({ statement: books, ...people }),
     ...people,
   })
+  const ordered = orderReceipt(named.byCard, statement.years, people.owners)
   const reminded = remindersOfToday({ today, fees: settled.fees, ...people })
   const shared = budgets({ today, fees: owed.fees, ...people })
-  return [
+  const tables = [
     into('monthly_profits', profits),
     into('rental_rules', rentalRules({ today, ...people })),
     into('rented_nights', rentedNights({ today, profits })),
@@ -54,12 +61,14 @@ export function demoMoney({ today, dice }: Setting, people: People): TableRows[]
     into('transaction_lines', statement.lines),
     into('contract_payment_choices', statement.choices),
     into('contract_payment_lines', statement.paid),
-    into('receipt_years', statement.years),
+    into('receipt_years', ordered.years),
     into('receipts', statement.receipts),
     into('instalment_plans', statement.plans),
     into('instalment_parts', statement.parts),
+    into('money_questions', moneyQuestions({ today, ...statement, ...people })),
     into('transaction_agreements', transactionAgreements(today, people.contracts)),
     into('reminder_runs', reminded.runs),
     into('reminders', reminded.reminders),
   ]
+  return { tables, behindOrders: [into('order_receipts', [ordered.receipt])] }
 }

@@ -1,5 +1,7 @@
+import type { OrderByCard } from '../finance/cast/payments.ts'
 import type { Day } from '../kernel/day.ts'
 import { SYNONYMS } from '../marketplace/cast/categories.ts'
+import { chargedOrder } from '../marketplace/cast/charged-order.ts'
 import { events } from '../marketplace/cast/events.ts'
 import { livedOrders } from '../marketplace/cast/lived-orders.ts'
 import { ELENAS, orders } from '../marketplace/cast/orders.ts'
@@ -13,12 +15,12 @@ import type { CastBooking } from '../reservations/cast/booking-rows.ts'
 import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
 
-/** The marketplace: what is on sale, what is left of it, and what was ordered. */
+/** The marketplace: what is on sale, what is left of it, and what was ordered; and the number of the order that is charged to a contract. */
 export function thingsToDo(
   { today, dice }: Setting,
   people: People,
   bookings: readonly CastBooking[],
-): TableRows[] {
+): { tables: TableRows[]; charged: string; byCard: OrderByCard } {
   const sections = categories()
   const catalogue = products()
   const times = timed(catalogue.products, catalogue.details)
@@ -37,6 +39,7 @@ export function thingsToDo(
       order: ELENAS.order + others.orders.length,
       line: ELENAS.line + others.lines.length,
       customer: ELENAS.customer + others.customers.length,
+      payment: others.payments.length,
     },
   })
   const wayBack = ELENAS.line + others.lines.length + lived.lines.length + 1
@@ -48,9 +51,15 @@ export function thingsToDo(
     wayBack,
     ...catalogue,
   })
+  const charged = chargedOrder({
+    today,
+    ...people,
+    ...catalogue,
+    after: { order: ELENAS.order + others.orders.length + lived.orders.length, line: wayBack },
+  })
   const lines = [...ordered.lines.filter(({ id }) => id !== wayBack), ...others.lines]
   const reviews = reviewsOf(today, others.lines, catalogue.details)
-  return [
+  const tables = [
     into('categories', sections.categories),
     into('subcategories', sections.subcategories),
     into(
@@ -91,13 +100,19 @@ export function thingsToDo(
     into('orders', ordered.orders),
     into('orders', others.orders),
     into('orders', lived.orders),
+    into('orders', [charged.order]),
     into('order_details', ordered.lines),
     into('order_details', others.lines),
     into('order_details', lived.lines),
+    into('order_details', charged.lines),
+    into('order_changes', charged.changes),
     into('payments', others.payments),
     into('payments', lived.payments),
     into('reviews', reviews),
   ]
+  const hers = lived.orders[0]!
+  const byCard = { ...lived.payments[0]!, contract_id: hers.contract_id, owner_id: hers.owner_id }
+  return { tables, charged: charged.number, byCard: { ...byCard, order_number: `OR-${88_000 + hers.id}` } }
 }
 
 interface DayPlaces {

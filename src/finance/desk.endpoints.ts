@@ -8,6 +8,8 @@ const rejectionShape = z.object({
   comment: z.string(),
   answeredAt: z.string(),
   contract: z.string(),
+  /** The resort’s time zone: the desk reads an instant as its owner does (decision 0351). */
+  zone: z.string(),
   hotel: z.string(),
   residence: z.string(),
   /** Who rejected, one of the contract's owners. */

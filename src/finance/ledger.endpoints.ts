@@ -4,6 +4,7 @@ import { aFile, endpoint } from '../kernel/endpoint.ts'
 import { PAYMENT_WAYS } from './account/payment.ts'
 import { questionShape } from './questions/question.endpoints.ts'
 import { lineShape } from './statement.endpoints.ts'
+import { orderReason, repairReason } from './why/origin.shape.ts'
 import { RATES, RENTAL_CHANNELS } from './why.ts'
 
 const access = { who: 'member', trusted: { scope: 'money', of: ['transaction', 'id'] } } as const
@@ -152,26 +153,8 @@ const documentReason = z.object({
       'settlement',
     ]),
   ),
-  order: z.nullable(
-    z.object({
-      number: z.string(),
-      day: z.string(),
-      totalCents: z.number(),
-      lines: z.array(
-        z.object({ name: bilingual(), quantity: z.number(), day: z.nullable(z.string()), cents: z.number() }),
-      ),
-    }),
-  ),
-  repair: z.nullable(
-    z.object({
-      code: z.string(),
-      firstDay: z.string(),
-      lastDay: z.string(),
-      /** How many photographs and other files the request has. */
-      images: z.number(),
-      papers: z.number(),
-    }),
-  ),
+  order: z.nullable(orderReason),
+  repair: z.nullable(repairReason),
   /** The plan of instalments that it is a part of, that took it over, or whose fee it is. */
   plan: z.nullable(
     z.object({
@@ -246,6 +229,8 @@ const namedDocument = z.object({
 export const whyShape = z.object({
   id: z.number(),
   idContract: z.number(),
+  /** The time zone of the contract's resort, in which its instants are said. */
+  zone: z.string(),
   day: z.string(),
   concept: bilingual(),
   reference: z.string(),

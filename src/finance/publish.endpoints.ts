@@ -15,6 +15,8 @@ export const MOST_ISSUED = 2000
 /** A contract as the desk knows it, with the language in which its owner reads. */
 const place = {
   contract: z.string(),
+  /** The resort’s time zone: the desk reads an instant as its owner does (decision 0351). */
+  zone: z.string(),
   hotel: z.string(),
   residence: z.string(),
   owner: z.object({

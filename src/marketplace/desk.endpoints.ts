@@ -26,6 +26,8 @@ const placedShape = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   /** The resort that serves it. */
+  /** The resort’s time zone: the desk reads an instant as its owner does (decision 0351). */
+  zone: z.string(),
   hotel: z.string(),
   /** The code of the stay that it belongs to. */
   stay: z.nullable(z.string()),

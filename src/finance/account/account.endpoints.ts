@@ -53,8 +53,20 @@ const termsShape = {
 
 const accountShape = z.object({
   currency,
-  /** By due day, the oldest first. */
+  /**
+   * By due day, the oldest first: as many as one payment takes of what is owed, may be chosen, and is in question, and the one that was asked
+   * for. The totals are of all.
+   */
   charges: z.array(chargeShape),
+  /** How many there are, listed or not, and what of them may be chosen. */
+  counts: z.object({
+    owed: z.number(),
+    asked: z.number(),
+    choosable: z.number(),
+    /** What may be chosen at the resort: nothing that is announced there already. */
+    announceable: z.number(),
+    choosableCents: z.number(),
+  }),
   credits: z.array(
     z.object({
       id: z.number(),
@@ -135,7 +147,11 @@ export const readAccount = endpoint({
   path: '/ledger/account/',
   addition: true,
   access: { who: 'member', trusted: { scope: 'money', of: ['contract', 'idContract'] } },
-  query: z.object({ idContract: id() }),
+  query: z.object({
+    idContract: id(),
+    /** A charge that is listed whatever its age: its kind and number. */
+    charge: z.optional(z.string().check(z.regex(/^(fee|document)-\d{1,10}$/))),
+  }),
   answer: z.object({
     data: z.array(accountShape),
     today: z.string(),

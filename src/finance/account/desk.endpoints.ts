@@ -10,6 +10,8 @@ const access = { who: 'finance' } as const
 /** The owner and contract of a payment. */
 const of = {
   contract: z.nullable(z.string()),
+  /** The resort’s time zone: the desk reads an instant as its owner does (decision 0351). */
+  zone: z.nullable(z.string()),
   hotel: z.nullable(z.string()),
   residence: z.nullable(z.string()),
   owner: z.nullable(z.object({ name: z.string(), lastname: z.string(), email: z.string() })),
@@ -122,6 +124,7 @@ export const listReceivedPayments = endpoint({
           z.object({ concept: bilingual(), reference: z.nullable(z.string()), cents: z.number() }),
         ),
         ...of,
+        zone: z.string(),
       }),
     ),
   }),

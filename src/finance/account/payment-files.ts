@@ -172,6 +172,29 @@ export const PAID_FILES: readonly ClubFile[] = [
     ],
   },
   {
+    name: 'order-receipts',
+    table: 'order_receipts',
+    says:
+      'The receipts of orders that were paid by card or online, in the same series. Orders stay where they were bought: what a receipt is ' +
+      'of it says itself. One that is known stays as it is in the portal.',
+    key: ['year', 'number'],
+    numbered: false,
+    kept: 'row',
+    fields: [
+      cell('year', whole(2000, 2200), 'The year.'),
+      cell('number', whole(1), 'The number within it.'),
+      contract(),
+      cell('order', text(40), 'The number of the order.', { column: 'order_number' }),
+      cell('way', choice('card', 'link'), 'How it was paid.'),
+      cell('amount', money('one cent'), 'How much came.', { column: 'cents' }),
+      cell('currency', currency, 'Its currency.'),
+      cell('card_last4', code(/^\d{4}$/, 'four digits'), 'The last digits of the card.', { empty: null }),
+      cell('provider_payment', text(255), 'The provider’s number of the payment.', { empty: null }),
+      cell('issued_at', instant, 'When it was issued.'),
+      cell('received_from', text(200), 'Whose money it was.'),
+    ],
+  },
+  {
     name: 'payment-matters',
     table: 'payment_matters',
     says: 'What of payments waits for the desk, or has waited. What is known stays as it is in the portal.',

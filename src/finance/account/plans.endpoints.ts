@@ -130,6 +130,8 @@ const deskPlanShape = z.object({
   lateParts: z.number(),
   /** What ending it today comes to: the fee given back, and what goes back to the charges. */
   ending: z.object({ feeBackCents: z.number(), dueCents: z.number() }),
+  /** The resort’s time zone: the desk reads an instant as its owner does (decision 0351). */
+  zone: z.string(),
   contract: z.string(),
   hotel: z.string(),
   residence: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, id } from '../../kernel/check.ts'
+import { bilingual, id, year } from '../../kernel/check.ts'
 import { aFile, endpoint } from '../../kernel/endpoint.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { MATTER_REASONS, PAYMENT_STATES, PAYMENT_WAYS } from './payment.ts'
@@ -85,6 +85,20 @@ export const readReceiptFile = endpoint({
   refusals: { REPORT_FILE_NOT_MADE: 409 },
 })
 
+/** The receipt of an order that was paid by card or online, as a PDF in the caller's language. */
+export const readOrderReceipt = endpoint({
+  name: 'readOrderReceipt',
+  group: 'finance',
+  method: 'GET',
+  path: '/ledger/receipts/order/',
+  addition: true,
+  access,
+  query: z.object({ idContract: id(), year: year(), number: id() }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: { REPORT_FILE_NOT_MADE: 409 },
+})
+
 /** Mails a receipt once more to the owner who asks, with the way to it. */
 export const sendReceipt = endpoint({
   name: 'sendReceipt',
@@ -100,7 +114,7 @@ export const sendReceipt = endpoint({
   idempotent: true,
 })
 
-/** The receipts of a contract, the newest first. */
+/** The receipts of a contract, of charges and of orders, the newest first. */
 export const listReceipts = endpoint({
   name: 'listReceipts',
   group: 'finance',
@@ -112,7 +126,10 @@ export const listReceipts = endpoint({
   answer: z.object({
     data: z.array(
       z.object({
-        id: z.number(),
+        /** The payment of charges; null of an order's. */
+        id: z.nullable(z.number()),
+        /** The order; its `id` is null where the receipt was brought in without it. */
+        order: z.nullable(z.object({ id: z.nullable(z.number()), number: z.string() })),
         way: z.enum(PAYMENT_WAYS),
         cents: z.number(),
         refundedCents: z.number(),

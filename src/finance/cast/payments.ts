@@ -41,6 +41,39 @@ export interface ReceiptRow {
   received_from: string
 }
 
+/** A payment of an order by card, as its receipt needs it. */
+export interface OrderByCard {
+  id: number
+  contract_id: number
+  owner_id: number
+  order_number: string
+  cents: number
+  currency: string
+  provider_payment: string | null
+  card_last4: string | null
+  changed_at: string
+}
+
+/** The receipt of an order that was paid by card: the last of its year, whose last number is counted on. */
+export function orderReceipt(
+  { id, contract_id, owner_id, order_number, changed_at, ...paid }: OrderByCard,
+  years: readonly { year: number; last: number }[],
+  owners: readonly OwnerRow[],
+) {
+  const owner = owners.find((one) => one.id === owner_id)
+  const year = Number(changed_at.slice(0, 4))
+  const number = (years.find((one) => one.year === year)?.last ?? 0) + 1
+  const { cents, currency, provider_payment, card_last4 } = paid
+  return {
+    receipt: {
+      ...{ year, number, contract_id, order_number, order_payment_id: id, way: 'card', cents, currency },
+      ...{ card_last4, provider_payment, issued_at: changed_at },
+      received_from: `${owner?.name} ${owner?.lastname}`,
+    },
+    years: [...years.filter((one) => one.year !== year), { year, last: number }],
+  }
+}
+
 /** How Elena paid in the portal, the older one first. */
 const PAID = [
   { way: 'resort', card_last4: null, words: 'Terminal 2, slip 0418', provider_payment: null },

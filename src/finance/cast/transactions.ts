@@ -1,8 +1,10 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Currency } from '../../kernel/money.ts'
+import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { monthInWords } from '../month-name.ts'
 import type { DocumentPart, NewDocument } from '../settlement-documents.ts'
+import { CHARGES } from './charged-things.ts'
 import type { CondoFeeLineRow, CondoFeeRow } from './condo-fees.ts'
 import { type ExecutiveReportRow, issueDay, type MonthlyProfitRow, PESOS } from './profits.ts'
 
@@ -25,6 +27,8 @@ export interface CastTransaction {
   condo_fee_id: number | null
   /** What a document of no part is of, where the books say so. */
   origin: 'order' | 'repair' | 'payment' | 'instalment' | 'plan' | null
+  /** The number of the order, or the code of the maintenance request. */
+  origin_number?: string | null
 }
 
 export interface TransactionLineRow {
@@ -58,6 +62,8 @@ export function transactions(scene: {
   decided: readonly NewDocument[]
   fees: readonly CondoFeeRow[]
   feeLines: readonly CondoFeeLineRow[]
+  /** The order and the maintenance request that the books name for two of Elena's charges. */
+  named: { order: string; repair: string }
 }): { transactions: CastTransaction[]; lines: TransactionLineRow[] } {
   const drafts = [
     ...scene.reports.map(resultDraft),
@@ -170,80 +176,6 @@ function paymentDrafts(fees: readonly CondoFeeRow[]): Draft[] {
     })
 }
 
-const CHARGES: readonly { letter: string; concept: Bilingual; quantity: number; dollars: number }[] = [
-  {
-    letter: 'OR',
-    concept: { en: 'Catamaran to the outer islands', es: 'Catamarán a las islas' },
-    quantity: 2,
-    dollars: 180,
-  },
-  {
-    letter: 'OR',
-    concept: { en: 'Private airport transfer', es: 'Traslado privado al aeropuerto' },
-    quantity: 1,
-    dollars: 65,
-  },
-  {
-    letter: 'MT',
-    concept: { en: 'Minor maintenance, terrace door', es: 'Mantenimiento menor, puerta de terraza' },
-    quantity: 1,
-    dollars: 214,
-  },
-  {
-    letter: 'OR',
-    concept: { en: 'The stone ritual', es: 'El ritual de las piedras' },
-    quantity: 2,
-    dollars: 140,
-  },
-  {
-    letter: 'MT',
-    concept: { en: 'Air conditioning service', es: 'Servicio de aire acondicionado' },
-    quantity: 3,
-    dollars: 48,
-  },
-  {
-    letter: 'OR',
-    concept: { en: 'Sunset under sail', es: 'Atardecer a vela' },
-    quantity: 2,
-    dollars: 85,
-  },
-  {
-    letter: 'MT',
-    concept: { en: 'New seal of the shower', es: 'Sello nuevo de la regadera' },
-    quantity: 1,
-    dollars: 92,
-  },
-  {
-    letter: 'OR',
-    concept: { en: 'Breakfast on the terrace', es: 'Desayuno en la terraza' },
-    quantity: 4,
-    dollars: 26,
-  },
-  {
-    letter: 'MT',
-    concept: { en: 'Balcony rail, paint', es: 'Pintura del barandal' },
-    quantity: 1,
-    dollars: 168,
-  },
-  {
-    letter: 'OR',
-    concept: { en: 'The mangrove by kayak', es: 'El manglar en kayak' },
-    quantity: 2,
-    dollars: 60,
-  },
-  {
-    letter: 'MT',
-    concept: { en: 'Water heater, new valve', es: 'Válvula nueva del calentador' },
-    quantity: 1,
-    dollars: 131,
-  },
-  {
-    letter: 'OR',
-    concept: { en: 'An evening at the chef’s table', es: 'Una noche en la mesa del chef' },
-    quantity: 2,
-    dollars: 118,
-  },
-]
 /** A charge has to be paid within so many days. */
 const DAYS_TO_PAY = 30
 const AGES = [4, 11, 23, 36, 58, 120, 200, 290, 400, 560, 700, 900] as const
@@ -252,7 +184,11 @@ const AGES = [4, 11, 23, 36, 58, 120, 200, 290, 400, 560, 700, 900] as const
  * A few charges for each contract; the newest are drafts or just sent, one of last month's was left unpaid, and the
  * others were paid within days.
  */
-function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[] }): Draft[] {
+function chargeDrafts(scene: {
+  today: Day
+  profits: readonly MonthlyProfitRow[]
+  named: { order: string; repair: string }
+}): Draft[] {
   const currencies = new Map(scene.profits.map((profit) => [profit.contract_id, profit.currency]))
   return [...currencies].flatMap(([contract_id, currency]) =>
     AGES.filter((age, index) => age < 60 || (index + contract_id) % 2 === 0).flatMap((age): Draft[] => {
@@ -266,6 +202,7 @@ function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[] 
       const charged: Draft = {
         ...shared,
         origin: charge.letter === 'OR' ? 'order' : 'repair',
+        origin_number: contract_id === CAST_CONTRACTS.elena ? numberOf(age, scene.named) : null,
         day,
         due: addDays(day, DAYS_TO_PAY),
         concept: charge.concept,
@@ -290,6 +227,12 @@ function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[] 
       return [charged, paid]
     }),
   )
+}
+
+/** The newest of Elena's orders that is paid, and the repair that is late. */
+function numberOf(age: number, named: { order: string; repair: string }): string | null {
+  if (age === 58) return named.order
+  return age === 36 ? named.repair : null
 }
 
 function statusOfCharge(age: number): DocumentStatus {

@@ -7,7 +7,6 @@ import { keyOf } from '../../web/calls/query.ts'
 import type { ListPart } from '../../web/desk/publish-search.ts'
 import { ShelfItem } from '../../web/desk/shelf-item.tsx'
 import { TakeBack } from '../../web/desk/take-back.tsx'
-import { OWN_ZONE } from '../../web/own-zone.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -124,10 +123,10 @@ function Waiting({ report, part }: { report: IssuedReport; part: ListPart }) {
 }
 
 /** Its balance, and since when it waits. */
-function Standing({ report: { balanceCents, currency, issuedAt } }: { report: IssuedReport }) {
+function Standing({ report: { balanceCents, currency, issuedAt, zone } }: { report: IssuedReport }) {
   const language = useLanguage()
   const balance = `${formatMoney({ cents: balanceCents, currency })} ${currency}`
-  const day = formatDay(todayIn(OWN_ZONE, new Date(issuedAt)), language)
+  const day = formatDay(todayIn(zone, new Date(issuedAt)), language)
   return (
     <Trans>
       Balance {balance} · issued {day}

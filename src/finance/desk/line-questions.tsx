@@ -22,6 +22,7 @@ function Waiting({ one }: { one: WaitingQuestion }) {
       owner={one.owner}
       coOwners={one.coOwners}
       since={one.askedAt}
+      zone={one.zone}
       facts={[
         { label: <Trans>Amount</Trans>, value: deskMoney({ cents, currency }) },
         ...(nowCents === cents

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { queryOf } from '../../web/calls/query.ts'
-import { OWN_ZONE } from '../../web/own-zone.ts'
 import { Field } from '../../web/ui/fields/field.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
@@ -62,7 +61,7 @@ function Received({ one }: { one: ReceivedPayment }) {
           {who}, {one.contract}
         </span>
         <span className="muted">
-          <WayWords payment={one} />, <Moment at={one.paidAt} zone={OWN_ZONE} />
+          <WayWords payment={one} />, <Moment at={one.paidAt} zone={one.zone} />
           {one.receipt && `, ${one.receipt}`}
         </span>
         {one.receipt && <CfdiOfReceipt idPayment={one.id} receipt={one.receipt} />}

@@ -20,6 +20,7 @@ export function Rejections({ query }: { query: QueueOf<Rejection> }) {
             owner={one.owner}
             coOwners={one.coOwners}
             since={one.answeredAt}
+            zone={one.zone}
             facts={[
               { label: <Trans>Contract</Trans>, value: one.contract },
               { label: <Trans>Hotel</Trans>, value: one.hotel },

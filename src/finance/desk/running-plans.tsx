@@ -5,7 +5,6 @@ import { formatDay } from '../../kernel/day.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../web/calls/query.ts'
 import { Decision } from '../../web/desk/decision.tsx'
-import { OWN_ZONE } from '../../web/own-zone.ts'
 import { Chip } from '../../web/ui/chip.tsx'
 import { Field } from '../../web/ui/fields/field.tsx'
 import { TextInput } from '../../web/ui/fields/text-input.tsx'
@@ -72,7 +71,7 @@ function Running({ plan }: { plan: DeskPlan }) {
           {who}, {number}
         </span>
         <span className="muted">
-          {hotel}, {residence}. <Moment at={plan.signedAt} zone={OWN_ZONE} />.{' '}
+          {hotel}, {residence}. <Moment at={plan.signedAt} zone={plan.zone} />.{' '}
           <Trans>
             {paid} of {count} paid
           </Trans>

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
-import { OWN_ZONE } from '../../web/own-zone.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { IssuedReport } from '../publish.endpoints.ts'
 import { ReportChip } from '../web/reports/report-state.tsx'
@@ -25,9 +24,9 @@ export function SignedReports({ reports }: { reports: readonly IssuedReport[] })
 
 function Signed({ report }: { report: IssuedReport }) {
   const language = useLanguage()
-  const { owner, hotel, residence, contract, balanceCents, currency, signer, signedAt } = report
+  const { owner, hotel, residence, contract, balanceCents, currency, signer, signedAt, zone } = report
   const balance = `${formatMoney({ cents: balanceCents, currency })} ${currency}`
-  const day = signedAt ? formatDay(todayIn(OWN_ZONE, new Date(signedAt)), language) : ''
+  const day = signedAt ? formatDay(todayIn(zone, new Date(signedAt)), language) : ''
   return (
     <li>
       <div>

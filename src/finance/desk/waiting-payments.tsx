@@ -68,6 +68,7 @@ function Waiting({ one }: { one: WaitingPayment }) {
       owner={one.owner}
       coOwners={one.coOwners}
       since={one.since}
+      zone={one.zone}
       facts={facts}
       more={one.reason && <ReasonText reason={one.reason} ofOrder={one.order !== null} />}
       actions={

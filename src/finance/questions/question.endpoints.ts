@@ -57,6 +57,8 @@ export const withdrawQuestion = endpoint({
 
 const waitingShape = z.object({
   id: z.number(),
+  /** The resort’s time zone: the desk reads an instant as its owner does (decision 0351). */
+  zone: z.string(),
   contract: z.string(),
   hotel: z.string(),
   residence: z.string(),

@@ -42,7 +42,7 @@ import { exportStatement } from './statement/export-statement.ts'
 import { readStatement, readTransactionDetail } from './statement/read-statement.ts'
 
 import { exportMonthCfdi, readReceiptCfdi } from './tax/read-cfdi.ts'
-import { readReceiptFile, readTaxYear } from './tax/read-papers.ts'
+import { readOrderReceipt, readReceiptFile, readTaxYear } from './tax/read-papers.ts'
 
 /** The calls of the slice and their deeds. */
 export const financeHandlers: readonly Handler[] = [
@@ -68,6 +68,7 @@ export const financeHandlers: readonly Handler[] = [
   handle(receipts.listReceipts, listReceipts),
   handle(receipts.sendReceipt, sendReceipt),
   handle(receipts.readReceiptFile, readReceiptFile),
+  handle(receipts.readOrderReceipt, readOrderReceipt),
   handle(tax.readTaxYear, readTaxYear),
   handle(tax.readReceiptCfdi, readReceiptCfdi),
   handle(tax.exportMonthCfdi, exportMonthCfdi),

@@ -45,13 +45,18 @@ function linesOf({ lines }: Why): Sentence[] {
 function named(why: Why, reason: DocumentReason, language: Language): Sentence[] {
   const { origin, order, repair } = reason
   const day = (of: string) => wholeDateWords(of as Day, language)
-  if (order) return [{ words: S.ofOrder, values: { number: order.number, day: day(order.day) } }]
+  if (order) return orderSentences(why, order, day)
   if (repair)
     return [
       {
         words: S.ofRepair,
         values: { code: repair.code, first: day(repair.firstDay), last: day(repair.lastDay) },
       },
+      ...(repair.closedDay && repair.status === 'resolved'
+        ? [{ words: S.repairDone, values: { day: day(repair.closedDay) } }]
+        : repair.closedDay
+          ? [{ words: S.repairGivenUp, values: { day: day(repair.closedDay) } }]
+          : [{ words: S.repairOpen }]),
       ...(repair.images + repair.papers > 0
         ? [{ words: S.repairFiles, values: { images: repair.images, papers: repair.papers } }]
         : []),
@@ -61,6 +66,26 @@ function named(why: Why, reason: DocumentReason, language: Language): Sentence[]
   if (origin === 'order') return [{ words: S.someOrder }]
   if (origin === 'settlement') return [{ words: S.settledBack }]
   return [{ words: origin === 'repair' ? S.someRepair : S.ofNothing }]
+}
+
+/** Which order it is, what its lines come to, and whether anything of it was cancelled. */
+function orderSentences(
+  { currency }: Why,
+  { number, day: ordered, lines, totalCents, cancelledDay }: NonNullable<DocumentReason['order']>,
+  day: (of: string) => string,
+): Sentence[] {
+  const standing = lines.filter((line) => line.cancelledDay === null)
+  const gone = lines.length - standing.length
+  const total = formatMoney({ cents: totalCents, currency })
+  const first = { words: S.ofOrder, values: { number, day: day(ordered) } }
+  if (cancelledDay) return [first, { words: S.orderCancelled, values: { day: day(cancelledDay), total } }]
+  return [
+    first,
+    {
+      words: gone > 0 ? S.orderTotalLess : S.orderTotal,
+      values: { count: standing.length, gone, total },
+    },
+  ]
 }
 
 function correctionSentences({ corrected, correctedCents, currency }: Why, language: Language): Sentence[] {

@@ -132,6 +132,22 @@ export const SENTENCES = {
     message: 'It is made of {count, plural, one {# line} other {# lines}}, which add up to it.',
   },
   ofOrder: /*i18n*/ { id: 'why.say.of-order', message: 'It is for order <b>{number}</b> of {day}.' },
+  orderTotal: /*i18n*/ {
+    id: 'why.say.order-total',
+    message: '{count, plural, one {Its line comes} other {Its # lines come}} to <b>{total}</b>, with taxes.',
+  },
+  orderTotalLess: /*i18n*/ {
+    id: 'why.say.order-total-less',
+    message:
+      '{gone, plural, one {A line of it was cancelled and costs} other {# of its lines were cancelled and cost}} nothing; with taxes the others come to <b>{total}</b>.',
+  },
+  orderCancelled: /*i18n*/ {
+    id: 'why.say.order-cancelled',
+    message: 'The whole order, of {total} with taxes, was cancelled on {day}.',
+  },
+  repairDone: /*i18n*/ { id: 'why.say.repair-done', message: 'The club closed it as resolved on {day}.' },
+  repairGivenUp: /*i18n*/ { id: 'why.say.repair-given-up', message: 'The request was cancelled on {day}.' },
+  repairOpen: /*i18n*/ { id: 'why.say.repair-open', message: 'The request is not closed yet.' },
   ofRepair: /*i18n*/ {
     id: 'why.say.of-repair',
     message: 'It is for maintenance request <b>{code}</b>, {first} to {last}.',

@@ -1,5 +1,6 @@
 import { addDays } from '../../kernel/day.ts'
 import { CAST } from '../../membership/cast/owners.ts'
+import { CARD_PAYMENT, DEFAULT_PAYMENT } from '../orders/payment.ts'
 import { asRows, LIKED, type MadeOrder, orderLineOf, type Scene } from './others-orders.ts'
 
 /** How many days ago a stay was over: home asks for no word on it any more, and its order may still be rated. */
@@ -8,7 +9,7 @@ const OVER_SINCE = 16
 const HAD = 2
 
 /** What Elena, Marcos and Inés had in their last stay that is over; nobody has rated it yet. */
-export function livedOrders(scene: Scene) {
+export function livedOrders(scene: Scene & { after: { payment: number } }) {
   const { today, bookings, contracts } = scene
   const made = [CAST.elena, CAST.marcos, CAST.ines].map((owner): MadeOrder => {
     const own = contracts.filter(({ owner_id }) => owner_id === owner).map(({ id }) => id)
@@ -28,5 +29,30 @@ export function livedOrders(scene: Scene) {
       .slice(0, HAD)
     return { stay: visit, day, lines }
   })
-  return asRows(scene, made)
+  const rows = asRows(scene, made)
+  return { ...rows, ...paidByCard(rows, scene.after.payment) }
 }
+
+/** Elena paid hers by card, the others at the resort; their payments are numbered on. */
+function paidByCard({ orders, payments }: ReturnType<typeof asRows>, before: number) {
+  const isHers = ({ id }: { id: number }) => id === orders[0]?.id
+  return {
+    orders: orders.map((order) =>
+      isHers(order)
+        ? { ...order, payment_method: CARD_PAYMENT, payment_reference: CARD.provider_payment }
+        : { ...order, payment_method: DEFAULT_PAYMENT },
+    ),
+    payments: payments.map((payment, at) => ({
+      id: before + at + 1,
+      ...payment,
+      ...(isHers({ id: payment.order_id }) ? CARD : { provider_payment: null, card_last4: null }),
+    })),
+  }
+}
+
+const CARD = {
+  provider: 'stripe',
+  reference: 'demo-order-1',
+  provider_payment: 'pi_3SBkR7Mrea41207x1c2v',
+  card_last4: '4242',
+} as const

@@ -78,6 +78,7 @@ function Placed({ order }: { order: PlacedOrder }) {
       owner={order.owner}
       coOwners={order.coOwners}
       since={order.createdAt}
+      zone={order.zone}
       facts={[
         {
           label: <Trans>To prepare</Trans>,

@@ -227,6 +227,7 @@ export const readOrder = endpoint({
       byCard: z.boolean(),
       /** The last digits of the card that paid it. */
       cardLast4: z.nullable(z.string()),
+      receipts: z.array(z.object({ idContract: z.number(), year: z.number(), number: z.number() })),
       saleUser: z.number(),
       tax: z.number(),
       totalSale: z.number(),

@@ -193,6 +193,7 @@ readAccount             sign-in    .          .          choose     .          c
 readPayment             sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 listReceipts            sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 sendReceipt             sign-in    .          .          restricted restricted restricted hidden     restricted restricted restricted
+readOrderReceipt        sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readReceiptFile         sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readTaxYear             sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readReceiptCfdi         sign-in    hidden     hidden     hidden     hidden     .          hidden     .          hidden     hidden

@@ -173,6 +173,7 @@ readAccount money
 readPayment money
 listReceipts money
 sendReceipt nobody
+readOrderReceipt money
 readReceiptFile money
 readTaxYear money
 readReceiptCfdi nobody

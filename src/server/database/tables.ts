@@ -1188,6 +1188,21 @@ export interface OrderDetailsTable {
   bought: unknown
 }
 
+export interface OrderReceiptsTable {
+  year: number
+  number: number
+  contract_id: number
+  order_number: string
+  order_payment_id: number | null
+  way: string
+  cents: number
+  currency: Currency
+  card_last4: string | null
+  provider_payment: string | null
+  issued_at: Date
+  received_from: string
+}
+
 export interface OrdersTable {
   id: Generated<number>
   number: Generated<string>
@@ -2181,6 +2196,7 @@ export interface Tables {
   order_bookings: OrderBookingsTable
   order_changes: OrderChangesTable
   order_details: OrderDetailsTable
+  order_receipts: OrderReceiptsTable
   orders: OrdersTable
   outbox: OutboxTable
   owner_tax_ids: OwnerTaxIdsTable

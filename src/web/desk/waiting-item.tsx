@@ -17,6 +17,8 @@ interface WaitingItemProps {
   coOwners?: readonly string[]
   /** Since when it waits, an instant; left out where it only lies ahead. */
   since?: string
+  /** The time zone of that: the resort's where it is of a contract's money or stay (decision 0351), else the reader's. */
+  zone?: string | null
   /** The owner was told that an answer comes within one working day: the clock of that promise is shown. */
   promised?: boolean
   /** The facts that a decision needs. */
@@ -35,6 +37,7 @@ export function WaitingItem({
   owner,
   coOwners = [],
   since,
+  zone,
   promised,
   facts,
   words,
@@ -42,7 +45,8 @@ export function WaitingItem({
   actions,
 }: WaitingItemProps) {
   const language = useLanguage()
-  const asked = since && todayIn(OWN_ZONE, new Date(since))
+  const place = zone ?? OWN_ZONE
+  const asked = since && todayIn(place, new Date(since))
   const day = asked && formatDay(asked, language)
   return (
     <li className="card pad desk-item">
@@ -69,7 +73,7 @@ export function WaitingItem({
             <Trans>waiting since {day}</Trans>
           </span>
         )}
-        {asked && promised && <Promised by={answerBy(asked)} today={todayIn(OWN_ZONE, new Date())} />}
+        {asked && promised && <Promised by={answerBy(asked)} today={todayIn(place, new Date())} />}
       </p>
       <dl className="desk-facts">
         {facts.map(({ label, value }, index) => (

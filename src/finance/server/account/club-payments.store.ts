@@ -34,6 +34,7 @@ export async function paymentFaults(trx: Database): Promise<{ reference: string;
         WHEN used.over THEN 'a charge is paid beyond what it is, or a credit used beyond it'
         WHEN y.state = 'paid' AND y.way NOT IN ('plan', 'correction') AND e.number IS NULL THEN 'it is paid, and has no receipt in receipts.csv, or one whose number is taken'
         WHEN e.number > 1 AND NOT EXISTS (SELECT FROM receipts p WHERE p.year = e.year AND p.number = e.number - 1)
+             AND NOT EXISTS (SELECT FROM order_receipts p WHERE p.year = e.year AND p.number = e.number - 1)
           THEN 'its receipt ' || e.number || ' of ' || e.year || ' would leave a gap before it'
         END AS wrong
         FROM contract_payments y JOIN used ON used.id = y.id LEFT JOIN gone ON gone.payment_id = y.id

@@ -7,7 +7,7 @@ import { LEFT_OF_PAYMENT, SPENT_OF_PAYMENT } from './account.store.ts'
 
 /** The owner and contract of the payment `y`, as the desk reads them. */
 const OF = sql`
-  c.number AS contract, h.name AS hotel, g.number AS residence,
+  c.number AS contract, h.zone, h.name AS hotel, g.number AS residence,
   CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) END AS owner,
   ${coOwnersOf('c.id', 'o.id')} AS "coOwners"`
 const joinedBy = (contract: RawBuilder<unknown>, owner: RawBuilder<unknown>) => sql`
@@ -30,7 +30,7 @@ export async function findWaiting(
       FROM contract_payments y ${JOINED} WHERE y.state = 'started' AND y.way = 'resort' AND ${only('awaited', 'y.id')}
      UNION ALL
     SELECT 'matter', m.id, m.reason, m.provider, m.provider_reference, m.cents, m.currency, m.opened_at,
-           CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END, bought.number, c.number, h.name, g.number,
+           CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END, bought.number, c.number, h.zone, h.name, g.number,
            CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) END,
            ${coOwnersOf('c.id', 'o.id')}
       FROM payment_matters m LEFT JOIN contract_payments y ON y.id = m.payment_id

@@ -4,18 +4,20 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type { readAccount as call } from '../../account/account.endpoints.ts'
 import { type Standing, standingsOf } from '../../account/bridge.ts'
+import { listedCharges } from '../../account/listed-charges.ts'
 import { arrearsOf, lateAside } from '../../account/plans.ts'
 import { accountsOf } from '../../account/whole-account.ts'
 import { findAccount } from './account.store.ts'
 import { offeredWays } from './offered-ways.ts'
 
-/** What a contract owes and gets, from one statement of the database. */
+/** What a contract owes and gets, from one statement of the database; of very many charges the oldest are listed, and all are counted. */
 export const readAccount: Deed<typeof call> = async ({ query }, { db, now, caller, config }) => {
   const found = await findAccount(db, ownerOf(caller.session), query.idContract, now)
   if (!found) return refused('NOT_FOUND')
   const accounts = accountsOf(found, now)
   const data = accounts.map((account) => ({
     ...account,
+    ...listedCharges(account.charges, query.charge),
     plans: account.plans.map((plan) => ({ ...plan, arrears: arrearsOf(plan) })),
     lateAside: lateAside(account),
   }))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { ListedReceipt, WholePayment } from '../../account/receipts.endpoints.ts'
+import { BACK_OF_ORDER } from '../tax/order-receipts.store.ts'
 import { LEFT_OF_PAYMENT } from './account.store.ts'
 
 /** One of an owner's payments, whole; null where it is not theirs. */
@@ -32,16 +33,24 @@ export async function findWholePayment(
   return rows[0] ?? null
 }
 
-/** The receipts of a contract, the newest first; the caller has checked whose it is. */
+/** The receipts of a contract, of charges and of orders, the newest first; the caller has checked whose it is. */
 export async function findReceipts(db: Database, contractId: number): Promise<ListedReceipt[]> {
   const { rows } = await sql<ListedReceipt>`
-    SELECT y.id, y.way, y.cents, y.currency, y.card_last4 AS "cardLast4", h.zone, e.year, e.number,
+    SELECT y.id, NULL AS "order", y.way, y.cents, y.currency, y.card_last4 AS "cardLast4", h.zone, e.year, e.number,
            to_json(e.issued_at) AS "issuedAt", e.received_from AS "receivedFrom",
            (SELECT coalesce(sum(f.cents), 0)::int FROM contract_refunds f WHERE f.payment_id = y.id AND f.state = 'done')
              AS "refundedCents"
       FROM contract_payments y JOIN receipts e ON e.payment_id = y.id JOIN contracts c ON c.id = y.contract_id
       JOIN hotels h ON h.id = c.hotel_id
-     WHERE y.contract_id = ${contractId} ORDER BY e.year DESC, e.number DESC`.execute(db)
+     WHERE y.contract_id = ${contractId}
+     UNION ALL
+    SELECT NULL, jsonb_build_object('id', p.order_id, 'number', e.order_number), e.way, e.cents, e.currency, e.card_last4, h.zone,
+           e.year, e.number, to_json(e.issued_at), e.received_from,
+           ${BACK_OF_ORDER}
+      FROM order_receipts e LEFT JOIN payments p ON p.id = e.order_payment_id JOIN contracts c ON c.id = e.contract_id
+      JOIN hotels h ON h.id = c.hotel_id
+     WHERE e.contract_id = ${contractId}
+     ORDER BY year DESC, number DESC`.execute(db)
   return rows
 }
 

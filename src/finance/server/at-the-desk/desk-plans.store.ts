@@ -8,7 +8,7 @@ import { PLAN_COLUMNS } from '../account/terms.store.ts'
 /** The plans with something open, those with late parts first, then the newest; every word that is looked for has to be found. */
 export async function findPlans(db: Database, words: readonly string[], now: Date): Promise<DeskPlan[]> {
   const { rows } = await sql<Omit<DeskPlan, 'openCents' | 'arrears' | 'ending'> & { today: Day }>`
-    SELECT ${PLAN_COLUMNS}, parts."lateParts", (${now}::timestamptz AT TIME ZONE h.zone)::date AS today, c.number AS contract, h.name AS hotel, g.number AS residence,
+    SELECT ${PLAN_COLUMNS}, parts."lateParts", (${now}::timestamptz AT TIME ZONE h.zone)::date AS today, c.number AS contract, h.zone, h.name AS hotel, g.number AS residence,
            jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner
       FROM instalment_plans p JOIN contract_payments y ON y.id = p.payment_id JOIN contracts c ON c.id = p.contract_id
       JOIN hotels h ON h.id = c.hotel_id JOIN housing g ON g.id = c.housing_id JOIN owners o ON o.id = p.owner_id

@@ -1,10 +1,16 @@
+import { fileUrl } from '../../../server/files/files.ts'
 import { quarterConcept } from '../../account/plan-words.ts'
-import type { FeeReason, ProfitReason, Why } from '../../ledger.endpoints.ts'
+import type { DocumentReason, FeeReason, ProfitReason, Why } from '../../ledger.endpoints.ts'
+import { paidByLine } from '../../why/paid-by-line.ts'
 import { isShareOfBudget, profitSteps, staysOf } from '../../why.ts'
 import type { WhyRow } from './why.store.ts'
+import type { ChargedRepair, SoldOrder } from './why-origin.store.ts'
 
-/** The reason of a document, from what the tables say of it. What does not prove the figure to the cent is left out. */
-export function explain(row: WhyRow): Why {
+/**
+ * The reason of a document, from what the tables say of it. What does not prove the figure to the cent is left out, and the
+ * photographs of a repair where the reader may not open them.
+ */
+export function explain(row: WhyRow, sees: { pictures: boolean }): Why {
   const { document, report, fee, order, repair, plan, terms, payment, cameIn, ...beside } = row
   const { part, origin, ...shown } = document
   const told = { ...shown, ...beside }
@@ -30,13 +36,35 @@ export function explain(row: WhyRow): Why {
     reason: {
       kind: 'document',
       origin: isUsed ? 'payment' : origin,
-      order,
-      repair,
+      order: order && orderReason(order),
+      repair: repair && repairReason(repair, sees),
       plan,
       terms: terms && { ...terms, of: chargeOf(terms.of) },
       payment,
       cameIn,
     },
+  }
+}
+
+/** An order with the tax of each line: its share of the order's. */
+function orderReason({ lines, taxCents, ...order }: SoldOrder): DocumentReason['order'] {
+  const costs = lines.map(({ cents }) => cents)
+  const paid = paidByLine(costs, taxCents)
+  const told = lines.map((line, at) => {
+    const cents = paid[at] ?? line.cents
+    return { ...line, cents, taxCents: cents - line.cents }
+  })
+  return { ...order, lines: told }
+}
+
+function repairReason(
+  { pictures, ...repair }: ChargedRepair,
+  sees: { pictures: boolean },
+): DocumentReason['repair'] {
+  const opened = sees.pictures ? pictures : []
+  return {
+    ...repair,
+    pictures: opened.map((one) => ({ ...one, fileRoute: fileUrl(one.key, one.name) })),
   }
 }
 

@@ -1,5 +1,5 @@
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { ownerOf, type Session, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { say } from '../../../server/words.ts'
 import type { readWhy as call, exportWhy as fileCall } from '../../ledger.endpoints.ts'
@@ -10,10 +10,13 @@ import { findWhy } from './why.store.ts'
 import { whyCsv } from './why-file.ts'
 import { writeWhy } from './why-paper.ts'
 
+/** The photographs of a repair are for owners and whom they trust with maintenance. */
+const seenBy = (session: Session) => ({ pictures: scopeCovers(session, 'maintenance') })
+
 /** The chain from a figure of the statement to its source, in one statement of the database. */
 export const readWhy: Deed<typeof call> = async ({ query }, { db, caller }) => {
   const found = await findWhy(db, ownerOf(caller.session), query.id)
-  return found ? done({ data: explain(found) }) : refused('NOT_FOUND')
+  return found ? done({ data: explain(found, seenBy(caller.session)) }) : refused('NOT_FOUND')
 }
 
 /** The same as a file, in the language of the screen. */
@@ -23,7 +26,7 @@ export const exportWhy: Deed<typeof fileCall> = async ({ query }, { db, caller, 
   const { screen: language } = caller
   const reference = found.document.reference.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   const name = `${say(WHY_WORDS.file, language, { reference })}.${query.format}`
-  const why = explain(found)
+  const why = explain(found, seenBy(caller.session))
   if (query.format === 'csv')
     return done({
       name,

@@ -13,7 +13,7 @@ export function whyCsv(why: Why, language: Language): string {
       day,
       say(what, language),
       detail,
-      { figure: decimal(cents) },
+      cents === null ? null : { figure: decimal(cents) },
       why.currency,
     ]),
   )

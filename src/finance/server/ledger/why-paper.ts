@@ -43,7 +43,7 @@ export function writeWhy(why: Why, { language, house }: { language: Language; ho
       rows: lines.map(([of, what, detail, amount]) => [
         printable(detail === null ? words(what) : `${words(what)}: ${detail}`),
         of === null ? '' : formatDay(of as Day, language),
-        money(amount),
+        amount === null ? '' : money(amount),
       ]),
       total: null,
       note: rule === null ? null : printable(rule),

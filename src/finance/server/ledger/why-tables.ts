@@ -2,16 +2,8 @@ import type { Language, Words } from '../../../kernel/language.ts'
 import { say } from '../../../server/words.ts'
 import type { DocumentReason, FeeReason, ProfitReason, Why } from '../../ledger.endpoints.ts'
 import { RATE_WORDS, RENTAL_CHANNEL_WORDS, WHY_WORDS as WORDS } from '../../why-words.ts'
-
-/** A row of the reasons: a day, what it is, what of it, and signed cents. */
-type Line = [day: string | null, what: Words, detail: string | null, cents: number]
-
-/** A part of the reasons under its title, with the rule that it is by in its own words. */
-export interface WhyTable {
-  title: Words
-  lines: Line[]
-  rule: string | null
-}
+import { orderTables, repairTable } from './why-origin-tables.ts'
+import type { WhyLine, WhyTable } from './why-table.ts'
 
 /** The reasons of a figure by their parts: what it is made of down to the night or the line of a budget, then what was entered for it. */
 export function whyTables(why: Why, language: Language): WhyTable[] {
@@ -26,12 +18,19 @@ function reasonTables(why: Why, language: Language): WhyTable[] {
   const { reason } = why
   if (reason.kind === 'profit') return profitTables(why, reason, language)
   if (reason.kind === 'fee') return feeTables(reason, language)
-  const own = why.lines.map(({ concept, cents }): Line => [null, WORDS.line, concept[language], cents])
+  const own = why.lines.map(
+    ({ concept, quantity, cents }): WhyLine => [
+      null,
+      WORDS.line,
+      quantity === 1 ? concept[language] : `${quantity} × ${concept[language]}`,
+      cents,
+    ],
+  )
   const lines = { title: WORDS.sum, lines: own, rule: null }
   return reason.kind === 'signature' ? [lines] : [lines, ...documentTables(reason, language)]
 }
 
-function entryLines({ entries, reference }: Why): Line[] {
+function entryLines({ entries, reference }: Why): WhyLine[] {
   return entries.map(({ kind, stands, day, cents }) => [
     day,
     kind === 'reversal' ? WORDS.reversal : stands ? WORDS.entered : WORDS.reversed,
@@ -41,8 +40,8 @@ function entryLines({ entries, reference }: Why): Line[] {
 }
 
 /** The documents that correct the figure, and the one that it corrects, each with its name. */
-function correctionLines({ corrections, corrected }: Why, language: Language): Line[] {
-  const line = (what: Words, { day, concept, reference, cents }: Why['corrections'][number]): Line => [
+function correctionLines({ corrections, corrected }: Why, language: Language): WhyLine[] {
+  const line = (what: Words, { day, concept, reference, cents }: Why['corrections'][number]): WhyLine => [
     day,
     what,
     `${concept[language]}, ${reference}`,
@@ -74,7 +73,7 @@ function profitTables({ cents: total }: Why, reason: ProfitReason, language: Lan
       title: WORDS.nights,
       lines: proof.stays.flatMap(({ nights, channel }) =>
         nights.map(
-          ({ night, rate, folio, cents }): Line => [
+          ({ night, rate, folio, cents }): WhyLine => [
             night,
             WORDS.night,
             `${say(RATE_WORDS[rate], language)}, ${say(RENTAL_CHANNEL_WORDS[channel], language)}, ${folio}`,
@@ -103,10 +102,10 @@ function feeTables({ parts, budget, due, openCents }: FeeReason, language: Langu
     {
       title: WORDS.sum,
       lines: [
-        ...parts.flatMap(({ concept, cents, wholeCents }): Line[] => [
+        ...parts.flatMap(({ concept, cents, wholeCents }): WhyLine[] => [
           ...(wholeCents === null
             ? []
-            : [[null, WORDS.budget, concept[language], wholeCents] satisfies Line]),
+            : [[null, WORDS.budget, concept[language], wholeCents] satisfies WhyLine]),
           [null, WORDS.own, concept[language], cents],
         ]),
         [due, WORDS.open, null, openCents],
@@ -117,10 +116,10 @@ function feeTables({ parts, budget, due, openCents }: FeeReason, language: Langu
 }
 
 function documentTables(reason: DocumentReason, language: Language): WhyTable[] {
-  const { plan, payment, order, cameIn } = reason
+  const { plan, payment, order, repair, cameIn } = reason
   const named = ({ concept, reference }: NonNullable<DocumentReason['payment']>['lines'][number]) =>
     `${concept[language]}, ${reference}`
-  const table = (title: Words, lines: Line[]): WhyTable => ({ title, lines, rule: null })
+  const table = (title: Words, lines: WhyLine[]): WhyTable => ({ title, lines, rule: null })
   return [
     table(
       WORDS.tookOver,
@@ -139,15 +138,8 @@ function documentTables(reason: DocumentReason, language: Language): WhyTable[] 
         one.cents,
       ]),
     ),
-    table(
-      WORDS.ofOrder,
-      (order?.lines ?? []).map(({ day, name, quantity, cents }) => [
-        day,
-        WORDS.line,
-        `${quantity} × ${name[language]}`,
-        cents,
-      ]),
-    ),
+    ...(order ? orderTables(order, language) : []),
+    ...(repair ? [repairTable(repair, language)] : []),
     table(
       WORDS.cameIn,
       cameIn.map(({ day, way, receipt, cents }) => [

@@ -12,6 +12,12 @@ import {
   TERMS_OF_DOCUMENT,
   type TermsRow,
 } from './why-money.store.ts'
+import {
+  type ChargedRepair,
+  ORDER_OF_DOCUMENT,
+  REPAIR_OF_DOCUMENT,
+  type SoldOrder,
+} from './why-origin.store.ts'
 
 /** All that a document's reason is told from, as it stands in the tables. */
 export interface WhyRow {
@@ -30,8 +36,8 @@ export interface WhyRow {
   correctedCents: Why['correctedCents']
   report: ReportRow | null
   fee: FeeRow | null
-  order: DocumentReason['order']
-  repair: DocumentReason['repair']
+  order: SoldOrder | null
+  repair: ChargedRepair | null
   plan: DocumentReason['plan']
   terms: TermsRow | null
   payment: DocumentReason['payment']
@@ -184,30 +190,15 @@ const FEE = sql`(SELECT jsonb_build_object(
                  FROM budgets b WHERE b.hotel_id = c.hotel_id AND b.year = f.year AND b.currency = f.currency))
   FROM condo_fees f WHERE f.id = t.condo_fee_id)`
 
-/** The order that the books name, if it is the contract's and was sold in the same currency. */
-const ORDER = sql`(SELECT jsonb_build_object('number', o.number, 'day', (o.created_at AT TIME ZONE h.zone)::date,
-    'totalCents', o.total_cents, 'lines', (SELECT ${listed(
-      sql`jsonb_build_object('name', d.name, 'quantity', d.quantity, 'day', d.operation_day, 'cents', d.total_cents)`,
-      sql`d.position`,
-    )} FROM order_details d WHERE d.order_id = o.id AND d.cancelled_at IS NULL))
-  FROM orders o WHERE t.origin = 'order' AND o.number = t.origin_number AND o.contract_id = t.contract_id
-   AND o.currency = t.currency)`
-
-const REPAIR = sql`(SELECT jsonb_build_object('code', q.code, 'firstDay', q.first_day, 'lastDay', q.last_day,
-    'images', (SELECT count(*) FROM maintenance_files x WHERE x.request_id = q.id AND x.kind = 'image'),
-    'papers', (SELECT count(*) FROM maintenance_files x WHERE x.request_id = q.id AND x.kind = 'file'))
-  FROM maintenance_requests q
- WHERE t.origin = 'repair' AND q.code = t.origin_number AND q.contract_id = t.contract_id)`
-
 /** What one of the owner's documents is told from, in one statement; null when another owner holds it. */
 export async function findWhy(db: Database, ownerId: number, documentId: number): Promise<WhyRow | null> {
   const { rows } = await sql<WhyRow>`
-    SELECT jsonb_build_object('id', t.id, 'idContract', t.contract_id, 'day', t.day, 'concept', t.concept,
+    SELECT jsonb_build_object('id', t.id, 'idContract', t.contract_id, 'zone', h.zone, 'day', t.day, 'concept', t.concept,
              'reference', t.reference, 'cents', t.cents, 'currency', t.currency, 'part', t.part, 'origin', t.origin)
              AS document,
            ${LINES} AS lines, ${ENTRIES} AS entries, ${QUESTIONS} AS questions, ${CORRECTIONS} AS corrections,
-           ${CORRECTED} AS corrected, ${CORRECTED_CENTS} AS "correctedCents", ${REPORT} AS report, ${FEE} AS fee, ${ORDER} AS "order",
-           ${REPAIR} AS repair, ${PLAN_OF_DOCUMENT} AS plan, ${TERMS_OF_DOCUMENT} AS terms,
+           ${CORRECTED} AS corrected, ${CORRECTED_CENTS} AS "correctedCents", ${REPORT} AS report, ${FEE} AS fee, ${ORDER_OF_DOCUMENT} AS "order",
+           ${REPAIR_OF_DOCUMENT} AS repair, ${PLAN_OF_DOCUMENT} AS plan, ${TERMS_OF_DOCUMENT} AS terms,
            ${PAYMENT_OF_DOCUMENT} AS payment, ${CAME_IN} AS "cameIn"
       FROM transactions t JOIN held_contracts c ON c.id = t.contract_id JOIN hotels h ON h.id = c.hotel_id
      WHERE t.id = ${documentId} AND c.owner_id = ${ownerId}`.execute(db)

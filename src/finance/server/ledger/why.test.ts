@@ -8,7 +8,16 @@ import {
   type Visitor,
 } from '../../../portal/server/testing.ts'
 import { countStatements } from '../../../server/database/testing-statements.ts'
-import { exportWhy, type FeeReason, type ProfitReason, readWhy, type Why } from '../../ledger.endpoints.ts'
+import {
+  type DocumentReason,
+  exportWhy,
+  type FeeReason,
+  type ProfitReason,
+  readWhy,
+  type Why,
+} from '../../ledger.endpoints.ts'
+import { explain } from './explain.ts'
+import { findWhy } from './why.store.ts'
 
 describe.each(BOTH_ENGINES)('why a figure is what it is, on %s', (engine) => {
   let stage: TestApp
@@ -108,6 +117,109 @@ describe.each(BOTH_ENGINES)('why a figure is what it is, on %s', (engine) => {
     expect(await named('order', order.rows[0]!.number)).toMatchObject({
       order: { number: order.rows[0]!.number },
     })
+  })
+
+  test('an order opens to its lines with their tax, what was cancelled and what a benefit paid, and adds up to the cent', async () => {
+    const { db } = stage.database
+    const [charge] = await documents(`reference LIKE 'OR-%' AND origin_number IS NOT NULL`)
+    const one = await why(charge!.id)
+    const { order } = one.reason as DocumentReason
+    expect(-one.cents).toBe(order!.totalCents)
+    expect(
+      order!.lines.map(({ quantity, unitCents, taxCents, cents }) => [quantity, unitCents, taxCents, cents]),
+    ).toEqual([
+      [2, 6500, 2080, 15_080],
+      [1, 1655, 265, 1920],
+      [2, 9000, 0, 0],
+    ])
+    expect(order!.lines.map(({ cancelledDay }) => cancelledDay !== null)).toEqual([false, false, true])
+    expect(order!.moves).toMatchObject([
+      { kind: 'cancelled', cents: -20_880, before: { quantity: 2 }, after: null },
+    ])
+
+    // A benefit pays for the second line; the first one was paid by card and a part of that given back.
+    await sql`
+      WITH line AS (
+        UPDATE order_details d SET discount_cents = 1655, total_cents = 0, is_benefit = true
+          FROM orders o WHERE o.id = d.order_id AND o.number = ${order!.number} AND d.position = 2 RETURNING d.id, o.id AS order_id),
+      held AS (
+        INSERT INTO order_benefits (order_detail_id, benefit_year_id, quantity)
+        SELECT l.id, (SELECT min(y.id) FROM benefit_years y JOIN benefits b ON b.id = y.benefit_id WHERE y.contract_id = 1 AND b.unit = 'money'), 1920 FROM line l)
+      UPDATE orders SET discount_cents = 1655, tax_cents = 2080, total_cents = 15080
+       WHERE id = (SELECT order_id FROM line)`.execute(db)
+    for (const [cents, of] of [
+      [15_080, null],
+      [-5_000, 'card-of-why'],
+    ] as const)
+      await sql`
+        INSERT INTO payments (order_id, provider, reference, cents, currency, state, card_last4, refund_of, created_at, changed_at)
+        SELECT o.id, 'stripe', ${of ? 'card-of-why-1' : 'card-of-why'}, ${cents}, 'USD', 'paid', '4242',
+               (SELECT id FROM payments WHERE reference = ${of}), o.created_at + interval '1 day', o.created_at + interval '1 day'
+          FROM orders o WHERE o.number = ${order!.number}`.execute(db)
+    const paid = ((await why(charge!.id)).reason as DocumentReason).order!
+    expect(paid.lines[1]).toMatchObject({
+      cents: 0,
+      taxCents: 0,
+      discountCents: 1655,
+      benefit: { quantity: 1920 },
+    })
+    expect(paid.moves.map(({ kind, cents, last4 }) => [kind, cents, last4])).toEqual([
+      ['paid', 15_080, '4242'],
+      ['given-back', -5_000, '4242'],
+      ['cancelled', -20_880, null],
+    ])
+    for (const {
+      quantity,
+      unitCents,
+      extraCents,
+      discountCents,
+      taxCents,
+      cents,
+      cancelledDay,
+    } of paid.lines)
+      expect(cancelledDay ? 0 : quantity * unitCents + extraCents - discountCents + taxCents).toBe(cents)
+    expect(paid.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(paid.totalCents)
+
+    const { bytes } = await elena.call(exportWhy, { query: { id: charge!.id } })
+    const csv = bytes.toString('utf8')
+    expect(csv).toMatch(/,Ordered,"2 × Sunset under sail · [^"]+, 05:00 PM",130\.00,USD/)
+    expect(csv).toContain(',-16.55,USD')
+    expect(csv).toContain(',The order comes to,,150.80,USD')
+    expect(csv).toMatch(/,Given back,4242,-50\.00,USD/)
+  })
+
+  test('a repair opens to its request as it stands, with its photographs for owners and for whom they trust with maintenance', async () => {
+    const { db } = stage.database
+    const [charge] = await documents(`origin = 'repair' AND origin_number IS NOT NULL`)
+    const one = await why(charge!.id)
+    const { repair } = one.reason as DocumentReason
+    expect(repair).toMatchObject({
+      description: expect.stringContaining('air conditioners'),
+      provider: 'Clima Peninsular',
+      status: 'resolved',
+      pictures: [],
+    })
+    expect(one.lines).toMatchObject([{ quantity: 3, unitCents: -4800 }])
+    const key = '6b0f2c9e-1111-4222-8333-444455556666'
+    await sql`
+      INSERT INTO stored_files (key, name, media_type, bytes, sha256, scope, contract_id, created_at)
+      VALUES (${key}, 'the unit.webp', 'image/webp', 10, decode(repeat('00', 32), 'hex'), 'contract', 1, now())`.execute(
+      db,
+    )
+    await sql`INSERT INTO maintenance_files (request_id, kind, position, file_key) VALUES (${repair!.id}, 'image', 1, ${key})`.execute(
+      db,
+    )
+    expect((await why(charge!.id)).reason).toMatchObject({
+      repair: {
+        images: 1,
+        pictures: [{ key, name: 'the unit.webp', fileRoute: `/api/files/${key}/the%20unit.webp` }],
+      },
+    })
+    const csv = (await elena.call(exportWhy, { query: { id: charge!.id } })).bytes.toString('utf8')
+    expect(csv).toMatch(/,Photograph,the unit\.webp,,USD/)
+    expect(csv).toMatch(/,What was asked for,MR-\d+: The three air conditioners/)
+    const found = await findWhy(db, 1, charge!.id)
+    expect(explain(found!, { pictures: false }).reason).toMatchObject({ repair: { images: 1, pictures: [] } })
   })
 
   test('a corrected figure shows both entries, the first one taken back', async () => {

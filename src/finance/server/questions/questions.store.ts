@@ -175,7 +175,7 @@ export async function findWaitingQuestions(
   id?: number,
 ): Promise<(Omit<WaitingQuestion, 'correctable'> & QuestionedLine)[]> {
   const { rows } = await sql<Omit<WaitingQuestion, 'correctable'> & QuestionedLine>`
-    SELECT q.id, c.number AS contract, h.name AS hotel, u.number AS residence, q.words, to_json(q.asked_at) AS "askedAt", q.concept,
+    SELECT q.id, c.number AS contract, h.zone, h.name AS hotel, u.number AS residence, q.words, to_json(q.asked_at) AS "askedAt", q.concept,
            q.reference, t.day, coalesce(f.due, t.due) AS due,
            coalesce(t.cents < 0 AND (t.status = 'past-due' OR coalesce(f.due, t.due) < (${now}::timestamptz AT TIME ZONE h.zone)::date), false) AS "isLate",
            q.currency, coalesce(t.cents, q.cents) AS cents, coalesce(t.cents + ${CORRECTED}, q.cents) AS "nowCents",

@@ -24,7 +24,7 @@ const currenciesIn = (month: RawBuilder<unknown>) => sql<Currency[]>`(
 
 /** A contract `c` with its hotel `h`, residence `u` and owner `o`, as the desk knows it. */
 const PLACE = sql`
-  c.number AS contract, h.name AS hotel, u.number AS residence,
+  c.number AS contract, h.zone, h.name AS hotel, u.number AS residence,
   jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email, 'language',
     CASE WHEN lower(trim(o.language_name)) IN ('english', '') THEN 'en' ELSE 'es' END) AS owner`
 const CONTRACT = sql`

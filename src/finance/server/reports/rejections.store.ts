@@ -7,7 +7,7 @@ import type { Rejection } from '../../desk.endpoints.ts'
 export async function listOpenRejections(db: Database, id?: number): Promise<Rejection[]> {
   const { rows } = await sql<Rejection>`
     SELECT a.id, a.year, a.comment, to_char(a.answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "answeredAt",
-           c.number AS contract, h.name AS hotel, u.number AS residence,
+           c.number AS contract, h.zone, h.name AS hotel, u.number AS residence,
            jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
            ${coOwnersOf('c.id', 'o.id')} AS "coOwners"
       FROM transaction_agreements a

@@ -1,10 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formatMoney } from '../../../kernel/money.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { hasPoppler, infoOf, treeOf } from '../../../server/press/testing.structure.ts'
 import { listReceivedPayments } from '../../account/desk.endpoints.ts'
-import { type ListedReceipt, listReceipts, readReceiptFile } from '../../account/receipts.endpoints.ts'
+import {
+  type ListedReceipt,
+  listReceipts,
+  readOrderReceipt,
+  readReceiptFile,
+} from '../../account/receipts.endpoints.ts'
 import { exportMonthCfdi, readReceiptCfdi, readTaxYear } from '../../tax/tax.endpoints.ts'
 
 const { elena: idContract } = CAST_CONTRACTS
@@ -14,13 +20,16 @@ describe.each(BOTH_ENGINES)('papers of money, on %s', (engine) => {
   let elena: Visitor
   let marcos: Visitor
   let fabian: Visitor
-  let receipt: ListedReceipt
+  let receipt: ListedReceipt & { id: number }
+  let ofOrder: ListedReceipt
   beforeAll(async () => {
     stage = await testApp(engine)
     elena = await stage.signedIn('elena')
     marcos = await stage.signedIn('marcos')
     fabian = await stage.signedIn('fabian', { admin: true })
-    receipt = (await elena.call(listReceipts, { query: { idContract } })).body.data[0]
+    const { data } = (await elena.call(listReceipts, { query: { idContract } })).body
+    receipt = data.find(({ number }: ListedReceipt) => number === 2)
+    ofOrder = data.find(({ order }: ListedReceipt) => order)
   })
   afterAll(() => stage.close())
   const db = () => stage.database.db
@@ -43,6 +52,25 @@ describe.each(BOTH_ENGINES)('papers of money, on %s', (engine) => {
       expect(tree).toContain('. . . TH "Was open"')
       expect(tree).toContain('. . . TD "$0.00"')
       expect((await marcos.call(readReceiptFile, { query: { idContract, id: receipt.id } })).code).toBe(404)
+    },
+  )
+
+  test.runIf(hasPoppler)(
+    'a receipt of an order says its lines with their tax, and what of it came',
+    async () => {
+      expect(ofOrder).toMatchObject({ id: null, way: 'card', cardLast4: '4242', year: 2026 })
+      const { year, number } = ofOrder
+      const { code, bytes } = await elena.call(readOrderReceipt, { query: { idContract, year, number } })
+      expect(code).toBe(200)
+      expect(infoOf(bytes)).toMatchObject({ Title: `Receipt 2026-00000${number}`, Tagged: 'yes', Pages: '1' })
+      const tree = treeOf(bytes)
+      expect(tree).toContain(`. H1 "${formatMoney(ofOrder)}"`)
+      expect(tree.join('\n')).toContain(`Order ${ofOrder.order!.number} as it stands now`)
+      expect(tree.join('\n')).toContain('The order comes to')
+      const asked = { query: { idContract, year, number } }
+      expect((await marcos.call(readOrderReceipt, asked)).code).toBe(404)
+      // A receipt of charges is none of an order.
+      expect((await elena.call(readOrderReceipt, { query: { ...asked.query, number: 2 } })).code).toBe(404)
     },
   )
 

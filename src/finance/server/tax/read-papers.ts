@@ -3,11 +3,16 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { say } from '../../../server/words.ts'
 import { receiptName } from '../../account/payment-words.ts'
-import type { readReceiptFile as receiptCall } from '../../account/receipts.endpoints.ts'
+import type {
+  readOrderReceipt as orderCall,
+  readReceiptFile as receiptCall,
+} from '../../account/receipts.endpoints.ts'
 import type { readTaxYear as yearCall } from '../../tax/tax.endpoints.ts'
 import { readAccountStandings } from '../account/read-account.ts'
 import { findWholePayment } from '../account/receipts.store.ts'
 import { press } from '../pdf/press.ts'
+import { writeOrderReceipt } from './order-receipt-paper.ts'
+import { findOrderReceipt } from './order-receipts.store.ts'
 import { writeReceipt } from './receipt-paper.ts'
 import { PAPER_WORDS as WORDS } from './receipt-words.ts'
 import { findYear } from './year.store.ts'
@@ -23,6 +28,17 @@ export const readReceiptFile: Deed<typeof receiptCall> = async ({ query }, { db,
   if (!made.ok) return refused('REPORT_FILE_NOT_MADE')
   const number = receiptName(payment.receipt)
   const name = `${say(WORDS.receiptFile, language, { number })}.pdf`
+  return done({ name, mediaType: 'application/pdf', content: made.value })
+}
+
+/** The receipt of an order, in the same way. */
+export const readOrderReceipt: Deed<typeof orderCall> = async ({ query }, { db, caller, config }) => {
+  const receipt = await findOrderReceipt(db, ownerOf(caller.session), query)
+  if (!receipt) return refused('NOT_FOUND')
+  const { screen: language } = caller
+  const made = await press({ sheet: writeOrderReceipt(receipt, language, config) })
+  if (!made.ok) return refused('REPORT_FILE_NOT_MADE')
+  const name = `${say(WORDS.receiptFile, language, { number: receiptName(receipt) })}.pdf`
   return done({ name, mediaType: 'application/pdf', content: made.value })
 }
 

@@ -5,6 +5,7 @@ import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { PaymentWay } from '../../account/payment.ts'
 import type { ReportLine } from '../../tax/earned.ts'
+import { BACK_OF_ORDER } from './order-receipts.store.ts'
 import { rateOn } from './rates.store.ts'
 import type { YearKind } from './receipt-words.ts'
 
@@ -119,7 +120,11 @@ export async function findYear(
                      y.currency, (SELECT coalesce(sum(f.cents), 0) FROM contract_refunds f
                                    WHERE f.payment_id = y.id AND f.state = 'done') AS "refundedCents"
                 FROM receipts v JOIN contract_payments y ON y.id = v.payment_id
-               WHERE y.contract_id = c.id AND v.year = ${year}::int) e) AS receipts,
+               WHERE y.contract_id = c.id AND v.year = ${year}::int
+               UNION ALL
+              SELECT v.year, v.number, (v.issued_at AT TIME ZONE h.zone)::date, v.way, v.card_last4, v.cents, v.currency,
+                     ${BACK_OF_ORDER}
+                FROM order_receipts v LEFT JOIN payments p ON p.id = v.order_payment_id WHERE v.contract_id = c.id AND v.year = ${year}::int) e) AS receipts,
            (SELECT coalesce(json_agg(DISTINCT x.source), '[]') FROM exchange_rates x
              WHERE x.day > ${first} - 31 AND x.day < make_date(${year}::int + 1, 1, 1)) AS sources
       FROM held_contracts c JOIN hotels h ON h.id = c.hotel_id JOIN housing g ON g.id = c.housing_id

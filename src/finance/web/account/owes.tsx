@@ -4,7 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -15,7 +15,7 @@ import { ReasonLink } from './reason-link.tsx'
 
 /** The side of the card that is owed: open charges by due date, the oldest first. */
 export function Owes({ account }: { account: ContractAccount }) {
-  const { charges, currency, owedCents, pastDueCents } = account
+  const { charges, counts, currency, owedCents, pastDueCents } = account
   const owed = charges.filter(({ coming, inQuestion }) => !coming && !inQuestion)
   const asked = charges.filter(({ inQuestion }) => inQuestion)
   const next = charges.find(({ inQuestion }) => !inQuestion)
@@ -33,7 +33,7 @@ export function Owes({ account }: { account: ContractAccount }) {
           <CircleAlert className="icon-small" aria-hidden />
           <span>
             <Plural
-              value={owed.length}
+              value={counts.owed}
               one={`# charge. ${late} of it is past due.`}
               other={`# charges. ${late} of it is past due.`}
             />
@@ -42,7 +42,7 @@ export function Owes({ account }: { account: ContractAccount }) {
       ) : (
         <p className="small muted">
           <Plural
-            value={owed.length}
+            value={counts.owed}
             one="# charge. Nothing is past due."
             other="# charges. Nothing is past due."
           />
@@ -56,10 +56,10 @@ export function Owes({ account }: { account: ContractAccount }) {
           ))}
         </ul>
       )}
-      {owed.length > MOST_CHARGES && (
+      {counts.owed > MOST_CHARGES && (
         <p className="small muted">
           <Plural
-            value={owed.length - MOST_CHARGES}
+            value={counts.owed - MOST_CHARGES}
             one="These are the oldest. One more follows."
             other="These are the oldest. # more follow."
           />
@@ -95,10 +95,11 @@ function OpenChargeRow({
 }) {
   const language = useLanguage()
   const inWords = useDayInWords()
+  const { zone } = useContract()
   const { reference, askedAt } = charge
   const announced = formatMoney({ cents: charge.announcedCents, currency })
   const due = charge.due && inWords(charge.due)
-  const asked = askedAt && inWords(todayIn(OWN_ZONE, new Date(askedAt)))
+  const asked = askedAt && inWords(todayIn(zone, new Date(askedAt)))
   return (
     <li className={charge.inQuestion ? 'faint' : undefined}>
       <div>

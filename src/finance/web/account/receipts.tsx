@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatMoney } from '../../../kernel/money.ts'
+import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
@@ -11,6 +12,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { receiptName } from '../../account/payment-words.ts'
 import { type ListedReceipt, listReceipts } from '../../account/receipts.endpoints.ts'
 import { useAsk } from '../statement/use-statement.ts'
+import { OrderReceiptFile } from './order-receipt-file.tsx'
 import { TaxYear } from './tax-year.tsx'
 import { WayWords } from './way-words.tsx'
 
@@ -38,7 +40,7 @@ export function Receipts() {
         ) : (
           <ul className="owe-list">
             {listed.map((receipt) => (
-              <ReceiptRow key={receipt.id} receipt={receipt} />
+              <ReceiptRow key={receiptName(receipt)} receipt={receipt} />
             ))}
           </ul>
         )
@@ -52,15 +54,37 @@ export function Receipts() {
   )
 }
 
+/** The order that a receipt is of, which opens where it stands here and the reader may see it. */
+function OfOrder({ order: { id, number } }: { order: NonNullable<ListedReceipt['order']> }) {
+  const mayOpen = useMay('order')
+  return (
+    <span className="small numeric">
+      {id !== null && mayOpen ? (
+        <Link to="/things-to-do" search={{ view: 'orders', order: id }} className="link owe-order">
+          <Trans>Order {number}</Trans>
+        </Link>
+      ) : (
+        <Trans>Order {number}</Trans>
+      )}
+    </span>
+  )
+}
+
 function ReceiptRow({ receipt }: { receipt: ListedReceipt }) {
-  const { id, issuedAt, zone, refundedCents, cents, currency } = receipt
+  const { id: idContract } = useContract()
+  const { id, order, issuedAt, zone, refundedCents, cents, currency } = receipt
   const back = formatMoney({ cents: refundedCents, currency })
   return (
     <li>
       <div>
-        <Link to="/my-reports" search={{ paid: id }} className="link numeric">
-          {receiptName(receipt)}
-        </Link>
+        {id !== null ? (
+          <Link to="/my-reports" search={{ paid: id }} className="link numeric">
+            {receiptName(receipt)}
+          </Link>
+        ) : (
+          <OrderReceiptFile receipt={{ ...receipt, idContract }} />
+        )}
+        {order && <OfOrder order={order} />}
         <span className="small faint">
           <WayWords payment={receipt} />, <Moment at={issuedAt} zone={zone} />
         </span>

@@ -5,17 +5,21 @@ import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { DocumentReason, Why } from '../../ledger.endpoints.ts'
+import { OrderChain } from './order-chain.tsx'
 import { PaidLines } from './paid-lines.tsx'
 import { PlanChain } from './plan-chain.tsx'
+import { RepairChain } from './repair-chain.tsx'
 import { WhyHeading } from './why-heading.tsx'
 
 /** A charge, a credit or a payment: what it is made of, and the plan, the rule, the payment or the order behind it. */
 export function DocumentChain({ why, reason }: { why: Why; reason: DocumentReason }) {
   const { currency } = why
-  const { plan, terms, payment, order, cameIn } = reason
+  const { plan, terms, payment, order, repair, cameIn } = reason
+  // One thing at its price says no more than the figure does; an order says it line by line.
+  const addsUp = why.lines.length > 1 || (!order && why.lines.some(({ quantity }) => quantity !== 1))
   return (
     <>
-      {why.lines.length > 1 && <OwnLines why={why} />}
+      {addsUp && <OwnLines why={why} />}
       {plan && <PlanChain plan={plan} currency={currency} />}
       {terms && <OfCharge terms={terms} />}
       {payment && (
@@ -30,7 +34,8 @@ export function DocumentChain({ why, reason }: { why: Why; reason: DocumentReaso
           }
         />
       )}
-      {order && <OrderLines order={order} currency={currency} />}
+      {order && <OrderChain order={order} why={why} />}
+      {repair && <RepairChain repair={repair} />}
       {cameIn.length > 0 && <ChargePaid cameIn={cameIn} currency={currency} />}
     </>
   )
@@ -57,34 +62,6 @@ function OwnLines({ why: { lines, currency } }: { why: Why }) {
               )}
             </span>
             <span className="numeric">{money(line.cents)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-interface OfOrder {
-  order: NonNullable<DocumentReason['order']>
-  currency: Why['currency']
-}
-
-function OrderLines({ order, currency }: OfOrder) {
-  const language = useLanguage()
-  return (
-    <section className="why-part">
-      <WhyHeading>
-        <Trans>Order {order.number}</Trans>
-      </WhyHeading>
-      <ul className="why-rows">
-        {order.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other name than its place
-          <li key={at}>
-            <span>
-              {line.quantity} × {line.name[language]}
-              {line.day && <span className="small faint numeric">{formatDay(line.day, language)}</span>}
-            </span>
-            <span className="numeric">{formatMoney({ cents: line.cents, currency })}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
+import { todayIn } from '../../../kernel/day.ts'
 import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
@@ -7,7 +8,7 @@ import { signedMoney } from '../profit/amounts.ts'
 import { WhyHeading } from './why-heading.tsx'
 
 /** Of a figure that was corrected, every entry: what was taken back is struck through. */
-export function WhyEntries({ why: { entries } }: { why: Why }) {
+export function WhyEntries({ why: { entries, zone } }: { why: Why }) {
   const language = useLanguage()
   if (entries.length < 2) return null
   return (
@@ -23,7 +24,7 @@ export function WhyEntries({ why: { entries } }: { why: Why }) {
               <span>
                 {one.stands ? <Trans>It counts</Trans> : <Trans>Taken back by a correction</Trans>}
                 <span className="small faint numeric">
-                  <Trans>Entered {wholeDateWords(one.enteredAt.slice(0, 10), language)}</Trans>
+                  <Trans>Entered {wholeDateWords(todayIn(zone, new Date(one.enteredAt)), language)}</Trans>
                 </span>
               </span>
               <span className={clsx('numeric', !one.stands && 'why-struck')}>{signedMoney(one)}</span>

@@ -6,7 +6,6 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
@@ -37,14 +36,14 @@ export function WhyQuestions({ why }: { why: Why }) {
 }
 
 function QuestionOf({ question, why }: { question: Question; why: Why }) {
-  const { currency } = why
+  const { currency, zone } = why
   const language = useLanguage()
   const { by, words, askedAt, outcome, answer, settledAt, cents, correctedCents } = question
-  const asked = todayIn(OWN_ZONE, new Date(askedAt))
+  const asked = todayIn(zone, new Date(askedAt))
   const name = `${by.name} ${by.lastname}`
   const day = wholeDateWords(asked, language)
   const money = (amount: number) => formatMoney({ cents: amount, currency })
-  const answered = settledAt && wholeDateWords(todayIn(OWN_ZONE, new Date(settledAt)), language)
+  const answered = settledAt && wholeDateWords(todayIn(zone, new Date(settledAt)), language)
   return (
     <>
       <p className="small muted">

@@ -1,6 +1,7 @@
 import { openMatter } from '../../../finance/server/account/payments.store.ts'
 import type { CardBook } from '../../../finance/server/stripe/card-book.ts'
 import type { PageState } from '../../../finance/server/stripe/provider.ts'
+import { issueOrderReceipt } from '../../../finance/server/tax/order-receipts.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
@@ -85,6 +86,7 @@ async function enterCardMoney(
     return 'another-currency'
   }
   await saveCardPaid(trx, payment.id, page, now)
+  await issueOrderReceipt(trx, payment.id, now)
   await saveOrderPaid(trx, payment.orderId)
   if (cents !== payment.cents) await waits('another-amount')
   const facts = await readCancelFacts(trx, payment.orderId, now)

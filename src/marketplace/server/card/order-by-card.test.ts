@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listWaitingPayments } from '../../../finance/account/desk.endpoints.ts'
+import { listReceipts, readOrderReceipt } from '../../../finance/account/receipts.endpoints.ts'
 import { BOOKS_HOLD, bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
 import { compareDay } from '../../../finance/server/stripe/compare-day.ts'
 import { openStripe, stripeEnv } from '../../../finance/server/stripe/testing.stripe.ts'
@@ -160,6 +161,20 @@ describe.each(ENGINES)('orders paid by card, on %s', (engine) => {
     expect(await paymentsOf(order.id)).toEqual([{ cents: order.totalSale, state: 'paid' }])
     expect(await mailsTo('order-paid', order.number)).toMatchObject([{ by: 'card', card: '4242' }])
     await booksHold()
+
+    const { receipts } = await read(order.id)
+    expect(receipts).toHaveLength(1)
+    const [receipt] = receipts
+    const listed = (await elena.call(listReceipts, { query: { idContract: receipt!.idContract } })).body.data
+    expect(listed[0]).toMatchObject({
+      ...{ id: null, way: 'card', cents: order.totalSale, refundedCents: 0, cardLast4: '4242' },
+      ...{ order: { id: order.id, number: order.number }, year: receipt!.year, number: receipt!.number },
+    })
+    // One series: the number before it is there, of a charge or of an order.
+    expect(listed.map(({ number }: { number: number }) => number)).toContain(receipt!.number)
+    const paper = await elena.call(readOrderReceipt, { query: receipt! })
+    expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await ines.call(readOrderReceipt, { query: receipt! })).code).toBe(404)
   })
 
   test('nobody else opens or asks about it, and what is to be paid otherwise has no card page', async () => {
@@ -287,6 +302,17 @@ describe.each(ENGINES)('orders paid by card, on %s', (engine) => {
     expect(await mailsTo('order-paid', second.order.number)).toEqual([])
     expect(await mailsTo('order-refunded', second.order.number)).toHaveLength(1)
     await booksHold()
+    // The money came, and has its receipt, which says that all of it went back.
+    const [receipt] = (await read(second.order.id)).receipts
+    const listed = (await elena.call(listReceipts, { query: { idContract: receipt!.idContract } })).body.data
+    expect(listed[0]).toMatchObject({ number: receipt!.number, refundedCents: second.order.totalSale })
+    expect((await read(first.order.id)).receipts).toEqual([])
+    const { rows } = await sql<{ numbers: number[] }>`
+      SELECT array_agg(number ORDER BY number) AS numbers
+        FROM (SELECT year, number FROM receipts UNION ALL SELECT year, number FROM order_receipts) x WHERE year = ${receipt!.year}`.execute(
+      stage.database.db,
+    )
+    expect(rows[0]!.numbers).toEqual(rows[0]!.numbers.map((_, at) => at + 1))
   })
 
   test('less than it asked for is entered, waits for the desk with its reason, and the rest is still to pay', async () => {

@@ -1,3 +1,4 @@
+import { paidByLine } from '../../../finance/why/paid-by-line.ts'
 import { formatTime } from '../../../kernel/day.ts'
 import { wholeDateWords } from '../../../kernel/day-words.ts'
 import type { Language } from '../../../kernel/language.ts'
@@ -27,7 +28,7 @@ import {
 import { type Holding, holdingAfter } from '../../changes/line-holding.ts'
 import type { StayToOrderFor } from '../../goods.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
-import { type PriceEach, paidByLine, pricesPaid } from '../../orders/paid-by-line.ts'
+import { type PriceEach, pricesPaid } from '../../orders/prices-paid.ts'
 import type { DayAndTime } from '../../times/times.ts'
 import { readCheckoutFacts } from '../orders/checkout-facts.store.ts'
 import type { StandingOrder } from './standing.store.ts'

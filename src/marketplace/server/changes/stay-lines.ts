@@ -1,10 +1,10 @@
+import { paidByLine } from '../../../finance/why/paid-by-line.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { mayOf, type StandingLine } from '../../changes/line-change.ts'
 import { namesAnHour } from '../../changes/line-limit.ts'
-import { paidByLine } from '../../orders/paid-by-line.ts'
 import type {
   cancelStayLines as cancelCall,
   listStayLines as listCall,

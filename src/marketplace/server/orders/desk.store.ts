@@ -31,7 +31,7 @@ export async function listPlaced(db: Database, now: Date, id?: number): Promise<
   const { rows } = await sql<PlacedOrderRow>`
     SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, ${dueOf} AS due, o.payment_link AS "paymentLink",
            ${byCardOf} AS "byCard",
-           o.payment_method AS "paymentMethod", t.today, h.name AS hotel, b.code AS stay,
+           o.payment_method AS "paymentMethod", t.today, h.zone, h.name AS hotel, b.code AS stay,
            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
            jsonb_build_object('idOwner', w.id, 'name', w.name, 'lastname', w.lastname, 'email', w.email) AS owner,
            ${coOwnersOf('o.contract_id', 'w.id')} AS "coOwners", d.*

@@ -179,6 +179,9 @@ export async function readWholeOrder(
            o.payment_reference AS paymentreference, ${byCardOf} AS "byCard",
            (SELECT y.card_last4 FROM payments y WHERE y.order_id = o.id AND y.state = 'paid' AND y.refund_of IS NULL
              ORDER BY y.id DESC LIMIT 1) AS "cardLast4",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('idContract', e.contract_id, 'year', e.year, 'number', e.number)
+                     ORDER BY e.year, e.number), '[]')
+              FROM order_receipts e JOIN payments y ON y.id = e.order_payment_id WHERE y.order_id = o.id) AS receipts,
            o.sale_user AS "saleUser", o.tax_cents AS tax,
            o.total_cents AS "totalSale", o.cancelled_at AS "cancelledAt", o.cancel_reason AS "cancelReason", ${todayOf(now)} AS today,
            ${paidSoFarOf} AS "paidSoFar", ${resortMoment(now)} AS now, ${historyOf} AS history, d.*

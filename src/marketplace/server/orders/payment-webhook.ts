@@ -1,3 +1,4 @@
+import { issueOrderReceipt } from '../../../finance/server/tax/order-receipts.store.ts'
 import { check } from '../../../kernel/faults.ts'
 import { done } from '../../../kernel/outcome.ts'
 import { countMiss } from '../../../membership/server/sign-in/attempts.ts'
@@ -43,6 +44,7 @@ async function takePaymentEvent(
     const state = stateAfter(event.type, payment.state)
     if (!state) return done<Reception>('changes-nothing')
     await savePaymentState(trx, payment, state, now)
+    if (state === 'paid') await issueOrderReceipt(trx, payment.id, now)
     return done<Reception>('taken')
   })
   if (!outcome.ok) throw new Error('An event of a payment was refused')

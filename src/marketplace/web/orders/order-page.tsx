@@ -6,7 +6,9 @@ import { Link } from '@tanstack/react-router'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useState } from 'react'
+import { OrderReceiptFile } from '../../../finance/web/account/order-receipt-file.tsx'
 import { todayIn } from '../../../kernel/day.ts'
+import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -125,6 +127,7 @@ function Order({ order }: { order: OrderDetails }) {
             </h2>
             <OrderTotals order={order} />
             <WordsOfTheClub order={order} />
+            <OrderReceipts order={order} />
             <CardReturn order={order} />
             <PayNow order={order} />
             <OrderCalendar order={order} />
@@ -153,6 +156,19 @@ function Order({ order }: { order: OrderDetails }) {
       )}
       <CancelOrderDialog order={order} open={act?.kind === 'cancel-all'} onClose={close} />
     </>
+  )
+}
+
+/** The club's receipts of what was paid by card or online: for owners and whom they trust with money. */
+function OrderReceipts({ order: { receipts } }: { order: OrderDetails }) {
+  const mayRead = useMay('money')
+  if (!mayRead || receipts.length === 0) return null
+  return (
+    <p className="row wrap">
+      {receipts.map((receipt) => (
+        <OrderReceiptFile key={`${receipt.year} ${receipt.number}`} receipt={receipt} />
+      ))}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
+import { paidByLine } from '../../../finance/why/paid-by-line.ts'
 import type { OrderDetails, OrderLine } from '../../orders/orders.endpoints.ts'
-import { type PriceEach, paidByLine, pricesPaid } from '../../orders/paid-by-line.ts'
+import { type PriceEach, pricesPaid } from '../../orders/prices-paid.ts'
 
 /** What a line of an order comes to with its tax within, in cents; a cancelled one comes to nothing. */
 export function paidOfLine({ details, tax }: OrderDetails, line: OrderLine): number {

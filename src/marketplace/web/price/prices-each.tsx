@@ -1,6 +1,6 @@
 import './price.css'
 import { type Currency, namedMoney } from '../../../kernel/money.ts'
-import type { PriceEach } from '../../orders/paid-by-line.ts'
+import type { PriceEach } from '../../orders/prices-paid.ts'
 
 /** "2 × $110.20 + 1 × $127.60": how many at which price, taxes within; of one alone there is nothing to tell. */
 export function PricesEach({ prices, currency }: { prices: readonly PriceEach[]; currency: Currency }) {

@@ -115,6 +115,7 @@ export const FILE_WORDS: Readonly<Record<string, Words>> = {
   exportStatement: /*i18n*/ { id: 'access.file.exportStatement', message: 'Your statement' },
   exportWhy: /*i18n*/ { id: 'access.file.exportWhy', message: 'What a figure of your statement is made of' },
   readReportFile: /*i18n*/ { id: 'access.file.readReportFile', message: 'An executive report' },
+  readOrderReceipt: /*i18n*/ { id: 'access.file.readOrderReceipt', message: 'A receipt of an order' },
   readReceiptFile: /*i18n*/ { id: 'access.file.readReceiptFile', message: 'A receipt' },
   readTaxYear: /*i18n*/ { id: 'access.file.readTaxYear', message: 'Your year for the tax adviser' },
   readPlanFile: /*i18n*/ { id: 'access.file.readPlanFile', message: 'An agreement on instalments' },

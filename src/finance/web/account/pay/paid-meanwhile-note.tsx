@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../kernel/money.ts'
 import { Note } from '../../../../web/ui/note.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
-import { chargeKey, payable } from '../../../account/account.ts'
+import { chargeKey, type OpenCharge, oldestFirst, payable } from '../../../account/account.ts'
 import { paidMeanwhile } from '../../../account/paid-meanwhile.ts'
 import { toPay } from '../../../account/whole-account.ts'
 
@@ -18,10 +18,14 @@ interface PaidMeanwhileNoteProps {
 export function PaidMeanwhileNote({ before, account, currency }: PaidMeanwhileNoteProps) {
   const language = useLanguage()
   const charges = account?.charges ?? []
-  const paid = paidMeanwhile(before, charges)
-  if (paid.length === 0) return null
   const left = payable(toPay(charges))
-  const leftCents = left.reduce((sum, { openCents }) => sum + openCents, 0)
+  // Of very many charges the oldest are listed: what is younger than they are is not paid because it is not listed.
+  const last = account && account.counts.choosable > left.length ? left.at(-1) : undefined
+  const paid = paidMeanwhile(before, charges).filter(
+    ({ charge }) => !last || oldestFirst<OpenCharge>([charge, last])[0] === charge,
+  )
+  if (paid.length === 0) return null
+  const leftCents = account?.counts.choosableCents ?? 0
   const amount = formatMoney({ cents: leftCents, currency })
   return (
     <Note tone="gold" spoken title={<Trans>This was paid meanwhile</Trans>}>

@@ -13,6 +13,7 @@ import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { RestrictedNote } from '../../../../web/ui/restricted-note.tsx'
 import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
+import { chargeKey } from '../../../account/account.ts'
 import type { PaymentWay } from '../../../account/payment.ts'
 import { plansFor } from '../../../account/plans.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
@@ -45,7 +46,17 @@ const back = (
 /** Paying charges of one currency: what, how, and the one button with its amount. */
 export function PayPage({ currency, fromProfit, only, cameBack }: PayPageProps) {
   const contract = useContract()
-  const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
+  const whole = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
+  // Of very many charges the oldest are listed: one that was come for and is younger is asked for by its name.
+  const isListed = whole.data?.data.every(
+    ({ charges, counts }) =>
+      counts.choosable <= charges.length || charges.some((charge) => chargeKey(charge) === only),
+  )
+  const named = useQuery({
+    ...queryOf(readAccount, { query: { idContract: contract.id, ...(only && { charge: only }) } }),
+    enabled: only !== undefined && isListed === false,
+  })
+  const account = only !== undefined && isListed === false ? named : whole
   if (account.isError && !account.data)
     return (
       <div className="page">

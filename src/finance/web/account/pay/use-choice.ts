@@ -52,7 +52,7 @@ export function useChoice(
   return {
     rows,
     /** How many may be chosen once some of these are paid. */
-    later: choosable.length - charges.length,
+    later: (atResort ? account.counts.announceable : account.counts.choosable) - charges.length,
     /** What cannot be announced any more, since all of it is. */
     announcedWhole: account.charges.filter(
       (charge) => charge.announcedCents > 0 && !charge.inQuestion && !names.has(chargeKey(charge)),
