@@ -116,9 +116,16 @@ export async function placeOrder(page: Page): Promise<void> {
   await withCart(page, '/things-to-do/checkout')
   await page.locator('input[type=tel]').fill('+52 998 555 0142')
   await page.locator('.cart-summary input[type=checkbox]').check()
-  await page.locator('.cart-summary button[type=submit]').click()
+  const send = page.locator('.cart-summary button[type=submit]')
+  await send.click()
+  // An hour before check-in is asked about once; whether the chosen day has one changes with the calendar.
+  const asked = page.locator('.line-asked button:first-child')
+  const placed = page.locator('.order-sheet')
+  await placed.or(asked.first()).first().waitFor()
+  while ((await asked.count()) > 0) await asked.first().click()
+  if ((await placed.count()) === 0) await send.click()
   await page.waitForURL(/placed=/)
-  await page.locator('.order-sheet').waitFor()
+  await placed.waitFor()
 }
 
 const CANCELS = '.order-actions button'

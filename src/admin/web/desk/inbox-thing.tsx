@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode, Ref } from 'react'
+import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { CallError, queryOf } from '../../../web/calls/query.ts'
@@ -13,9 +13,13 @@ import { useLanguage } from '../../../web/words.ts'
 import { type InboxReader, type InboxRow, readThing } from '../../inbox/inbox.endpoints.ts'
 import { KEY_OF } from '../../inbox/keys.ts'
 import type { InboxKind } from '../../inbox/kinds.ts'
-import { ColleagueNotes } from './colleague-notes.tsx'
 import { InboxListRow } from './inbox-row.tsx'
 import { Answered, AnsweredBy, ThingCard } from './thing-card.tsx'
+
+// Notes come with the first thing that is opened.
+const ColleagueNotes = lazy(async () => ({
+  default: (await import('./colleague-notes.tsx')).ColleagueNotes,
+}))
 
 /** How often what colleagues say is read anew, in milliseconds. */
 const AGAIN_MS = 30_000
@@ -70,14 +74,16 @@ export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnoo
       </header>
       {held ? <AnsweredBy {...held} /> : <ThingCard kind={kind} id={id} />}
       <div className="inbox-beside">
-        <ColleagueNotes
-          key={`${kind}-${id}`}
-          kind={kind}
-          id={id}
-          notes={notes}
-          changed={() => thing.refetch()}
-          box={noteBox}
-        />
+        <Suspense>
+          <ColleagueNotes
+            key={`${kind}-${id}`}
+            kind={kind}
+            id={id}
+            notes={notes}
+            changed={() => thing.refetch()}
+            box={noteBox}
+          />
+        </Suspense>
         {also.length > 0 && (
           <section aria-labelledby="inbox-also">
             <h3 id="inbox-also">
