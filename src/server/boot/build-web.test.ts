@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -25,11 +25,28 @@ test('what is built is what members get, whatever the process that asks for it i
   writeFileSync(
     join(vite, 'vite.js'),
     `const { mkdirSync, writeFileSync } = require('node:fs')
-     mkdirSync('dist/web.unfinished')
-     writeFileSync('dist/web.unfinished/index.html', process.env.NODE_ENV ?? '')`,
+     const out = process.argv[process.argv.indexOf('--outDir') + 1]
+     mkdirSync(out)
+     writeFileSync(out + '/index.html', process.env.NODE_ENV ?? '')`,
   )
   rmSync(join(root, 'dist/web'), { recursive: true })
   expect(process.env.NODE_ENV).toBe('test')
   expect(await buildWeb(() => {}, root)).toEqual({ ok: true })
   expect(readFileSync(join(root, 'dist/web/index.html'), 'utf8')).toBe('production')
+})
+
+test('of two processes that start at once the faster one’s build is kept, and the other leaves nothing', async () => {
+  writeFileSync(
+    join(root, 'node_modules/vite/bin/vite.js'),
+    `const { mkdirSync, writeFileSync } = require('node:fs')
+     const out = process.argv[process.argv.indexOf('--outDir') + 1]
+     mkdirSync(out)
+     writeFileSync(out + '/index.html', 'slower')
+     mkdirSync('dist/web')
+     writeFileSync('dist/web/index.html', 'faster')`,
+  )
+  rmSync(join(root, 'dist/web'), { recursive: true })
+  expect(await buildWeb(() => {}, root)).toEqual({ ok: true })
+  expect(readFileSync(join(root, 'dist/web/index.html'), 'utf8')).toBe('faster')
+  expect(readdirSync(join(root, 'dist'))).toEqual(['web'])
 })

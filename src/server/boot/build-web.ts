@@ -19,7 +19,7 @@ export type Built = { ok: true } | { ok: false; fault: string }
 
 /**
  * The build goes to a temporary folder and is renamed in the end: a running portal serves the old one until then, and a
- * kill leaves no partial build.
+ * kill leaves no partial build. Each process has a folder of its own, for several may start at once in one checkout.
  */
 const UNFINISHED = 'dist/web.unfinished'
 
@@ -40,7 +40,8 @@ export async function buildWeb(tell: (line: string) => void = () => {}, root = R
   if (!existsSync(vite)) return built > 0 ? { ok: true } : { ok: false, fault: NO_BUILD }
   if (built > newest(root)) return { ok: true }
   tell(built > 0 ? 'Building the portal anew, for its sources have changed …' : 'Building the portal …')
-  const args = [...BUILD_FLAGS, vite, 'build', '--logLevel', 'error', '--outDir', UNFINISHED, '--emptyOutDir']
+  const unfinished = `${UNFINISHED}-${process.pid}`
+  const args = [...BUILD_FLAGS, vite, 'build', '--logLevel', 'error', '--outDir', unfinished, '--emptyOutDir']
   // In a process of its own: it takes another core, and its memory goes with it.
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -54,8 +55,13 @@ export async function buildWeb(tell: (line: string) => void = () => {}, root = R
   const [said, code] = await Promise.all([text(child.stderr), exitOf(child)])
   process.off('exit', endToo)
   if (code !== 0) return { ok: false, fault: `The portal could not be built. ${said}`.trim() }
+  if (existsSync(page) && statSync(page).mtimeMs > newest(root)) {
+    // Another process was faster, and may be reading its build at this moment.
+    rmSync(join(root, unfinished), { recursive: true, force: true })
+    return { ok: true }
+  }
   rmSync(join(root, BUILT), { recursive: true, force: true })
-  renameSync(join(root, UNFINISHED), join(root, BUILT))
+  renameSync(join(root, unfinished), join(root, BUILT))
   tell('The portal is built.')
   return { ok: true }
 }
