@@ -13,15 +13,9 @@ const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: tru
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name)
 
-/** Rooms whose words come with their screens alone: the sign-in, and the desk, of the same slices, are not to carry them. */
-const ROOMS = [
-  'membership/web/account',
-  'membership/web/keys',
-  'membership/web/trusted',
-  'admin/web/owner',
-  'admin/web/palette',
-  'property/desk/repairs',
-]
+/** Rooms whose words come with their screens alone, those apart even where another screen’s files lead there: the sign-in, and the desk, of the same slices, are not to carry them. */
+const APART = ['admin/web/owner', 'admin/web/palette', 'property/desk/repairs']
+const ROOMS = ['membership/web/account', 'membership/web/keys', 'membership/web/trusted', ...APART]
 
 /** The folders of the server that say something: the building's, and slices'. */
 const serverFolders = ['src/server', ...slices.map((slice) => `src/${slice}/server`)].filter(saysSomething)
@@ -85,8 +79,8 @@ function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
       const part = normalize(join(file, '..', path))
       // The shell's own words are on every page.
       const isShell = part.startsWith('src/web/') && !SHARED_PARTS.some((shared) => part.startsWith(shared))
-      const isRoom = ROOMS.some((room) => room !== slice && part.startsWith(`src/${room}/`))
-      if (part.startsWith(`src/${slice}/`) || isShell || isRoom || parts.has(part)) continue
+      const isApart = APART.some((room) => part.startsWith(`src/${room}/`))
+      if (part.startsWith(`src/${slice}/`) || isShell || isApart || parts.has(part)) continue
       parts.add(part)
       open.push(part)
     }
