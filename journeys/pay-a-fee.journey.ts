@@ -59,6 +59,6 @@ describe('what one owes is paid', () => {
     await page.locator('.owe-list li').first().waitFor()
     expect(await fee.count()).toBe(0)
     await page.locator('.owe-receipts summary').click()
-    await expect.poll(() => page.locator('.owe-receipts li').count()).toBe(4)
+    await expect.poll(() => page.locator('.owe-receipts li').count()).toBe(5)
   })
 })

@@ -61,7 +61,10 @@ export async function showMeetings(page: Page): Promise<void> {
     snoozedUntil: null,
   }
   await answerCalls(page, /\/api\/v1\/desk\/meetings\/\?/, { status: true, data: [meeting] })
-  await answerCalls(page, '/api/v1/desk/inbox/thing/', { status: true, data: { row, notes: [], also: [] } })
+  await answerCalls(page, '/api/v1/desk/inbox/thing/', {
+    status: true,
+    data: { row, notes: [], also: [], held: null },
+  })
   await answerCalls(page, /\/api\/v1\/desk\/inbox\/\?/, {
     status: true,
     data: [row],
@@ -69,6 +72,7 @@ export async function showMeetings(page: Page): Promise<void> {
     counts: { all: 1, mine: 0, free: 1, snoozed: 0, late: 0, kinds: { meetings: 1 } },
     hotels: [],
     colleagues: [],
+    readers: [],
   })
 }
 

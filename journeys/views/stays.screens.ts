@@ -9,7 +9,7 @@ const COMING = '/api/v1/reservations/coming/'
 const YEARS = '/api/v1/reservations/past/years/'
 const PAST = /\/api\/v1\/reservations\/past\/(\?|$)/
 
-const NO_COMING = { status: true, data: [], ended: [], nights: null }
+const NO_COMING = { status: true, data: [], ended: [], nights: [] }
 
 /** Ten years with two hundred stays. */
 const MANY = Array.from({ length: 10 }, (_, index) => {

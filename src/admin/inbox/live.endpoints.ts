@@ -6,9 +6,9 @@ import { INBOX_KINDS } from './kinds.ts'
 
 /**
  * Where a browser hears of changes of the inbox, as server-sent events: `hearing` once nothing is missed any more, `deaf` while something
- * may be, `changed` when the list had better be read anew. Nothing else is sent.
+ * may be, `changed` when the list had better be read anew. Nothing else is sent. Below `/api`, where a browser sends the session’s cookie.
  */
-export const LIVE_INBOX = '/live/inbox'
+export const LIVE_INBOX = '/api/live/inbox'
 
 /** For so many milliseconds after its last word somebody counts as looking. */
 export const LOOKING_LASTS_MS = 90_000

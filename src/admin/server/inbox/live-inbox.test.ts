@@ -39,6 +39,10 @@ describe.each(BOTH_ENGINES)('the inbox changes by itself, on %s', (engine) => {
     return text
   }
 
+  test('its address lies where a browser sends the session’s cookie without TLS too', () => {
+    expect(LIVE_INBOX).toMatch(/^\/api\//)
+  })
+
   test('nobody hears it whose work it is not', async () => {
     for (const who of [null, elena, await stage.signedIn('marina', { admin: true })]) {
       const answer = await open(who)

@@ -33,11 +33,9 @@ export function InboxHead({
           )}
         </p>
       )}
-      {isLive === false && (
-        <p className="small muted inbox-not-live">
-          <Trans>Not live, looking every 30 seconds</Trans>
-        </p>
-      )}
+      <p className="small muted inbox-not-live">
+        {isLive === false && <Trans>Not live, looking every 30 seconds</Trans>}
+      </p>
       <IconButton label={t`Keys`} onClick={onKeys}>
         <Keyboard className="icon" />
       </IconButton>

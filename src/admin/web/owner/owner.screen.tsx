@@ -53,16 +53,18 @@ export default function OwnerScreen() {
             title={<Trans>We couldn’t load this. Nothing was changed.</Trans>}
           />
         ) : (
-          <Loading label={t`Loading the owner`}>
+          <>
             <h1 className="hidden-text">
               <Trans>Owner</Trans>
             </h1>
-            <Skeleton height={96} radius={14} />
-            <div className="owner-columns">
-              <Skeleton height={520} radius={20} />
-              <Skeleton height={520} radius={20} />
-            </div>
-          </Loading>
+            <Loading label={t`Loading the owner`}>
+              <Skeleton height={96} radius={14} />
+              <div className="owner-columns">
+                <Skeleton height={520} radius={20} />
+                <Skeleton height={520} radius={20} />
+              </div>
+            </Loading>
+          </>
         )}
       </div>
     )
