@@ -133,6 +133,28 @@ describe('deciding by keyboard alone', () => {
     expect(await confirmed()).toBe(0)
   })
 
+  test('one of the selected that is refused is named, and one Z takes the others back', async () => {
+    const changed = Number(/\d+$/.exec(nameOfOpen() ?? '')?.[0])
+    for (const _ of [1, 2]) {
+      await desk.keyboard.press('x')
+      const before = nameOfOpen()
+      await desk.keyboard.press('j')
+      await expect.poll(nameOfOpen).not.toBe(before)
+    }
+    await desk.keyboard.press('e')
+    await desk.getByText('2 can be confirmed').waitFor()
+    // Its owner writes meanwhile.
+    await sql`UPDATE bookings SET sequence = sequence + 1 WHERE id = ${changed}`.execute(stage.database.db)
+    await desk.keyboard.press('Control+Enter')
+    await desk.locator('dialog[open]').waitFor({ state: 'detached' })
+    await desk.locator('.toast').first().waitFor()
+    await expect.poll(rows).toBe(MANY - 1)
+    await desk.keyboard.press('z')
+    await undo().waitFor({ state: 'detached' })
+    await expect.poll(rows).toBe(MANY)
+    await desk.keyboard.press('Escape')
+  })
+
   test('twenty stays are confirmed with E and Ctrl-Enter, and ten seconds later they are', async () => {
     for (let left = MANY; left > 0; left--) {
       const before = nameOfOpen()

@@ -10,7 +10,7 @@ import { useQueue } from '../../../web/desk/use-queue.ts'
 import { useSentByCtrlEnter } from '../../../web/desk/use-sent-by-ctrl-enter.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
-import { FormError } from '../../../web/ui/fields/field.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type Bulk, bulkOf, type NotConfirmed } from '../../inbox/bulk.ts'
 import type { InboxRow } from '../../inbox/inbox.endpoints.ts'
 import { nameOf } from '../../inbox/selection.ts'
@@ -45,15 +45,9 @@ function Summary(props: BulkProps) {
   return <QueueLoading />
 }
 
-interface Failed {
-  name: string
-  message: string
-}
-
 function Confirm({ bulk: { can, cannot }, onClose, done }: BulkProps & { bulk: Bulk }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<readonly Failed[]>([])
   const [press] = useState(intentKey)
   const form = useSentByCtrlEnter()
   const why: Record<NotConfirmed, string> = {
@@ -66,7 +60,7 @@ function Confirm({ bulk: { can, cannot }, onClose, done }: BulkProps & { bulk: B
   const confirmAll = async () => {
     if (busy || can.length === 0) return
     setBusy(true)
-    const refused: Failed[] = []
+    const refused: { code: string; message: string }[] = []
     for (const { booking } of can) {
       const { id: idBooking, status, sequence, code } = booking
       const result = await call(decideBooking, {
@@ -74,12 +68,13 @@ function Confirm({ bulk: { can, cannot }, onClose, done }: BulkProps & { bulk: B
         idempotencyKey: `${press}-${idBooking}`,
         held: press,
       })
-      if (!result.ok) refused.push({ name: code, message: result.message })
+      if (!result.ok) refused.push({ code, message: result.message })
     }
     setBusy(false)
-    setFailed(refused)
     done()
-    if (refused.length === 0) onClose()
+    // What was confirmed is held for its seconds behind the dialog: whatever was refused, it gives way to their undo.
+    onClose()
+    for (const { code, message } of refused) toast(code, { text: message, tone: 'warn' })
   }
   return (
     <form
@@ -113,15 +108,6 @@ function Confirm({ bulk: { can, cannot }, onClose, done }: BulkProps & { bulk: B
             ))}
           </ul>
         </section>
-      )}
-      {failed.length > 0 && (
-        <FormError>
-          {failed.map(({ name, message }) => (
-            <span key={name} className="inbox-bulk-failed">
-              {name}: {message}
-            </span>
-          ))}
-        </FormError>
       )}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
