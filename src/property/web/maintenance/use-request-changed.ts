@@ -10,3 +10,9 @@ export function useRequestChanged(): (request: MaintenanceDetails) => void {
     void queries.invalidateQueries({ queryKey: keyOf(listMaintenance) })
   }
 }
+
+/** Reads a request anew, with the sequence of its job: for a deed that was refused because somebody else had changed it. */
+export function useRequestAnew(idRequest: number): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: keyOf(readMaintenance, { idRequest }) })
+}

@@ -17,7 +17,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import { answerQuote } from '../../repairs/owner.endpoints.ts'
 import type { RepairJob, RepairQuote } from '../../repairs/repair.shape.ts'
-import { useRequestChanged } from '../maintenance/use-request-changed.ts'
+import { useRequestAnew, useRequestChanged } from '../maintenance/use-request-changed.ts'
 import { QuoteTable } from './quote-table.tsx'
 
 interface QuoteCardProps {
@@ -70,6 +70,7 @@ function QuoteAnswer({ request, job, quote }: QuoteCardProps) {
   const { t } = useLingui()
   const { user, trusted } = useSession()
   const changed = useRequestChanged()
+  const anew = useRequestAnew(request.id)
   const [refuses, setRefuses] = useState(false)
   const { totalCents, currency } = quote
   const total = formatMoney({ cents: totalCents, currency })
@@ -81,6 +82,7 @@ function QuoteAnswer({ request, job, quote }: QuoteCardProps) {
       changed(data)
       toast(t`Quote approved`, { text: t`Nothing is charged before the work is done.` })
     },
+    changed: anew,
   })
   if (user.isAdmin || trusted)
     return (
@@ -90,13 +92,14 @@ function QuoteAnswer({ request, job, quote }: QuoteCardProps) {
     )
   return (
     <div className="stack">
-      {sending.failure && !sending.failure.givenUp && <FormError>{sending.failure.message}</FormError>}
       <Button block busy={sending.busy} onClick={() => void sending.send()}>
         <Trans>Approve {total}</Trans>
       </Button>
       <Button kind="danger" block aria-haspopup="dialog" onClick={() => setRefuses(true)}>
         <Trans>Refuse</Trans>
       </Button>
+      {/* Below the buttons: one that moves in the middle of a double press is another one. */}
+      {sending.failure && !sending.failure.givenUp && <FormError>{sending.failure.message}</FormError>}
       <p className="small muted">
         {totalCents > job.confirmAboveCents ? (
           <Trans>
@@ -129,6 +132,7 @@ const REFUSAL = z.object({ words: z.string().check(z.trim(), z.maxLength(500)) }
 function RefuseForm({ body, onClose }: RefuseFormProps) {
   const { t } = useLingui()
   const changed = useRequestChanged()
+  const anew = useRequestAnew(body.idRequest)
   const form = useForm({
     shape: REFUSAL,
     send: ({ words }, idempotencyKey) =>
@@ -138,6 +142,7 @@ function RefuseForm({ body, onClose }: RefuseFormProps) {
       changed(data)
       toast(t`Quote refused`)
     },
+    changed: anew,
   })
   return (
     <form {...form.props}>

@@ -13,7 +13,7 @@ import { TextArea, TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import { answerVisit, clock } from '../../repairs/owner.endpoints.ts'
-import { useRequestChanged } from '../maintenance/use-request-changed.ts'
+import { useRequestAnew, useRequestChanged } from '../maintenance/use-request-changed.ts'
 
 interface VisitAnswerProps {
   request: MaintenanceDetails
@@ -24,6 +24,7 @@ interface VisitAnswerProps {
 export function VisitAnswer({ request, sequence }: VisitAnswerProps) {
   const { t } = useLingui()
   const changed = useRequestChanged()
+  const anew = useRequestAnew(request.id)
   const [names, setNames] = useState(false)
   const sending = useSend({
     send: (_, idempotencyKey) =>
@@ -32,6 +33,7 @@ export function VisitAnswer({ request, sequence }: VisitAnswerProps) {
       changed(data)
       toast(t`Appointment accepted`)
     },
+    changed: anew,
   })
   return (
     <>
@@ -61,6 +63,7 @@ const OTHER = z.object({ day: day(), time: clock(), words: z.string().check(z.tr
 function OtherTime({ request, sequence, onClose }: VisitAnswerProps & { onClose: () => void }) {
   const { t } = useLingui()
   const changed = useRequestChanged()
+  const anew = useRequestAnew(request.id)
   const form = useForm({
     shape: OTHER,
     send: ({ words, ...other }, idempotencyKey) =>
@@ -73,6 +76,7 @@ function OtherTime({ request, sequence, onClose }: VisitAnswerProps & { onClose:
       changed(data)
       toast(t`Proposal sent`)
     },
+    changed: anew,
   })
   return (
     <form {...form.props}>
