@@ -16,7 +16,7 @@ export interface ChargeCounts {
 
 /**
  * The charges that an account's answer lists (decision 0340), the oldest first: of what is owed, of what may be chosen any way and at the
- * resort, and of what is in question as many as one payment takes, and the one that its reader came for (`only`, its name). Totals are of all.
+ * resort, of what comes and of what is in question as many as one payment takes, and the one that its reader came for (`only`, its name). Totals are of all.
  */
 export function listedCharges<C extends ListableCharge>(
   charges: readonly C[],
@@ -24,11 +24,14 @@ export function listedCharges<C extends ListableCharge>(
 ): { charges: C[]; counts: ChargeCounts } {
   const inOrder = oldestFirst(charges)
   const owed = inOrder.filter(({ coming, inQuestion }) => !coming && !inQuestion)
+  const coming = inOrder.filter((one) => one.coming && !one.inQuestion)
   const asked = inOrder.filter(({ inQuestion }) => inQuestion)
   const choosable = oldestFirst(toChoose(charges, false))
   const announceable = oldestFirst(toChoose(charges, true))
   const listed = new Set(
-    [owed, asked, choosable, announceable].flatMap((some) => some.slice(0, MOST_CHARGES).map(chargeKey)),
+    [owed, coming, asked, choosable, announceable].flatMap((some) =>
+      some.slice(0, MOST_CHARGES).map(chargeKey),
+    ),
   )
   return {
     charges: inOrder.filter((charge) => listed.has(chargeKey(charge)) || chargeKey(charge) === only),
