@@ -52,7 +52,7 @@ describe('a change that the club has to agree to', () => {
     const dialog = desk.getByRole('dialog', { name: 'Reject this change?' })
     await dialog.locator('[name=reason]').fill('The house is full that week.')
     await dialog.getByRole('button', { name: 'Reject change' }).click()
-    await desk.getByText('Change rejected').first().waitFor()
+    await desk.getByText('Change rejected').filter({ visible: true }).first().waitFor()
 
     await elena.reload()
     await card().getByText('Confirmed', { exact: true }).waitFor()
@@ -69,7 +69,7 @@ describe('a change that the club has to agree to', () => {
     await elena.locator('#main').getByText('Sent: it waits for the resort').waitFor()
     await elena.getByText('A guest in your place').waitFor()
     await elena.getByRole('button', { name: 'Withdraw the change' }).click()
-    await elena.getByText('Your stay is as it was before.').first().waitFor()
+    await elena.getByText('Your stay is as it was before.').filter({ visible: true }).first().waitFor()
     await wish().waitFor({ state: 'detached' })
     await card().getByText('Confirmed', { exact: true }).waitFor()
     await elena.locator('.history').getByText('Change withdrawn').waitFor()
@@ -87,7 +87,7 @@ describe('a change that the club has to agree to', () => {
     await elena.getByRole('button', { name: 'Save changes' }).click()
     // The stay after it is near by then, and the owner is asked once more.
     await elena.getByRole('button', { name: 'Change the stay all the same' }).click()
-    await elena.getByText('The update was successful').first().waitFor()
+    await elena.getByText('The update was successful').filter({ visible: true }).first().waitFor()
     await card()
       .getByText(/moved inside its penalty window/)
       .waitFor()

@@ -86,7 +86,7 @@ describe('a stay that exists', () => {
     await dialog.getByText(/Refused; balance after/).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Confirm' }).click()
-    await page.getByText('Benefits authorized').first().waitFor()
+    await page.getByText('Benefits authorized').filter({ visible: true }).first().waitFor()
 
     const after = withCode(page, code)
     await after.getByText('Confirmed').waitFor()
@@ -100,7 +100,7 @@ describe('a stay that exists', () => {
       .filter({ hasText: 'Airport' })
       .getByRole('button', { name: /^Remove/ })
       .click()
-    await page.getByText('What it held is back in your balance.').first().waitFor()
+    await page.getByText('What it held is back in your balance.').filter({ visible: true }).first().waitFor()
     await benefits.filter({ hasText: 'Airport' }).waitFor({ state: 'detached' })
 
     await page.getByRole('combobox', { name: 'Add a benefit' }).selectOption({ label: 'Airport transfers' })
@@ -126,7 +126,7 @@ describe('a stay that exists', () => {
     await dialog.getByRole('textbox', { name: /^Note/ }).fill('A change of plans.')
     await dialog.getByRole('checkbox', { name: /I accept that cancelling costs \d night/ }).check()
     await ask.click()
-    await page.getByText('Cancellation requested').first().waitFor()
+    await page.getByText('Cancellation requested').filter({ visible: true }).first().waitFor()
     await head(page).getByText('Pending cancellation').waitFor()
     expect(await page.getByRole('button', { name: 'Cancel the stay' }).count()).toBe(0)
     await page.getByText(/Cancelling costs \d night/).waitFor()
@@ -151,7 +151,7 @@ describe('a stay that exists', () => {
     await dialog.getByRole('group', { name: 'Reason' }).getByRole('radio').nth(1).check()
     await dialog.getByRole('textbox', { name: /^Note/ }).fill('Another year.')
     await dialog.getByRole('button', { name: 'Cancel the stay' }).click()
-    await page.getByText('Stay cancelled').first().waitFor()
+    await page.getByText('Stay cancelled').filter({ visible: true }).first().waitFor()
     await page.getByRole('link', { name: 'Request again' }).waitFor()
     // It no longer comes: it stands below those that do, and a search finds it.
     await page.getByRole('link', { name: 'My reservations', exact: true }).click()

@@ -96,7 +96,7 @@ const JOBS: readonly Job[] = [
     play: async (page) => {
       await waiting(page, /Authorize golf rounds/).click()
       await press(page, 'Confirm')
-      await page.getByText('Benefits authorized').waitFor()
+      await page.getByText('Benefits authorized').filter({ visible: true }).first().waitFor()
     },
   },
   {
@@ -105,7 +105,7 @@ const JOBS: readonly Job[] = [
     play: async (page) => {
       await waiting(page, /Answer the statement/).click()
       await press(page, 'Accept transactions')
-      await page.getByText('Transactions accepted').waitFor()
+      await page.getByText('Transactions accepted').filter({ visible: true }).first().waitFor()
     },
   },
   {
@@ -177,7 +177,7 @@ const JOBS: readonly Job[] = [
       const child = page.getByRole('group', { name: 'Child 2' })
       await child.getByRole('textbox', { name: 'Name', exact: true }).fill('Samuela')
       await press(page, 'Save changes')
-      await page.getByText('The update was successful').first().waitFor()
+      await page.getByText('The update was successful').filter({ visible: true }).first().waitFor()
     },
   },
   {
@@ -219,7 +219,7 @@ const JOBS: readonly Job[] = [
       await dialog.locator('label', { hasText: 'Change of plans' }).click()
       await dialog.locator('label', { hasText: 'I accept that cancelling costs' }).click()
       await dialog.getByRole('button', { name: 'Request cancellation' }).click()
-      await page.getByText('Cancellation requested').first().waitFor()
+      await page.getByText('Cancellation requested').filter({ visible: true }).first().waitFor()
     },
   },
   {
