@@ -29,6 +29,7 @@ import { failure, type RefusalWords } from './answers/reply.ts'
 import type { WebFiles } from './answers/web-files.ts'
 import { BODY_BYTES, readBodiesAsJson, TooDeep } from './bodies.ts'
 import type { SessionKeeper } from './caller.ts'
+import { endSilent } from './end-silent.ts'
 import { hasApiToken, hearSession, languageOfCall } from './guard.ts'
 import type { Handler, NoteFile } from './handle.ts'
 import { describe } from './openapi.ts'
@@ -102,6 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     failure(refusal, null, parts.words, language, config.conciergePhone, request)
   const notFound = answerOfNothing(say, headers)
   const app = bareApp(parts, notFound)
+  endSilent(app)
 
   nameRequests(app)
   parts.spans?.watchCalls(app)
