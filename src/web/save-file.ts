@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { Endpoint } from '../kernel/endpoint.ts'
 import {
   type CallDone,
@@ -10,10 +11,12 @@ import {
 } from './calls/call.ts'
 import { confirmed } from './calls/confirm-its-you.ts'
 import type { SendResult } from './calls/send-once.ts'
+import { toast } from './ui/toast/toast-queue.ts'
+import { i18n } from './words.ts'
 
 /**
- * Calls an endpoint that answers a file and saves it under the name that the server gave it. Answers what `call`
- * would: a refusal is a value whose `message` is the sentence to show.
+ * Calls an endpoint that answers a file and saves it under the name that the server gave it, and says so. Answers what
+ * `call` would: a refusal is a value whose `message` is the sentence to show.
  */
 export async function saveFile<E extends Endpoint>(
   endpoint: E,
@@ -21,14 +24,20 @@ export async function saveFile<E extends Endpoint>(
 ): Promise<SendResult<null>> {
   const result = await confirmed(endpoint, () => callForFile(endpoint, input))
   if (!result.ok) return result
-  const url = URL.createObjectURL(result.value.content)
+  saveContent(result.value)
+  return { ok: true, value: null }
+}
+
+/** Saves a content under a name as the browser saves downloads, and says so: it may do it without a sign. */
+export function saveContent({ content, name }: { content: Blob; name: string }): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
-  link.download = result.value.name
+  link.download = name
   link.click()
   // The browser reads it after the click has been dealt with.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  return { ok: true, value: null }
+  toast(i18n._(msg`File saved`), { text: name })
 }
 
 /** Calls an endpoint that answers a file: its content, and the name that it should be saved under. */

@@ -12,7 +12,6 @@ export function CalendarFile({ meeting, small }: { meeting: WireMeeting; small?:
   const { subject } = meeting
   const { send, busy } = useSend({
     send: () => saveFile(exportMeeting, { query: { idMeeting: meeting.idMeeting } }),
-    done: () => toast(t`Calendar file saved`),
     refused: ({ message }) => toast(t`The file couldn’t be downloaded`, { text: message, tone: 'bad' }),
   })
   return (

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { standingStatus } from '../../reservations/stay/wish.ts'
@@ -6,7 +6,6 @@ import { readConfirmation } from '../../reservations/year.endpoints.ts'
 import { useSend } from '../../web/calls/use-send.ts'
 import { saveFile } from '../../web/save-file.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { toast } from '../../web/ui/toast/toast-queue.ts'
 
 interface ConfirmationDownloadProps {
   booking: BookingDetails
@@ -16,13 +15,9 @@ interface ConfirmationDownloadProps {
 
 /** Saves the stay as a PDF: a confirmation only of one that is confirmed. */
 export function ConfirmationDownload({ booking, onFailure }: ConfirmationDownloadProps) {
-  const { t } = useLingui()
   const { send, busy } = useSend({
     send: () => saveFile(readConfirmation, { query: { idBooking: booking.id } }),
-    done: () => {
-      onFailure(null)
-      toast(t`PDF saved`)
-    },
+    done: () => onFailure(null),
     refused: ({ message }) => onFailure(message),
   })
   return (

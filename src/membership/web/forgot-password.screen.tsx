@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { boot } from '../../web/boot.ts'
 import { call } from '../../web/calls/call.ts'
 import { useSend } from '../../web/calls/use-send.ts'
@@ -70,6 +70,9 @@ function AskForLink({ onSent }: { onSent: (email: string) => void }) {
 function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   const { phone } = boot
   const [sentAgain, setSentAgain] = useState(false)
+  const head = useRef<HTMLHeadingElement>(null)
+  // The form went with its focus: it goes on to what came in its place.
+  useEffect(() => head.current?.focus(), [])
   const { send, busy, failure } = useSend({
     send: () => call(sendResetLink, { body: { email, resendemail: '1' } }),
     done: () => setSentAgain(true),
@@ -77,8 +80,8 @@ function LinkSent({ email, onOther }: { email: string; onOther: () => void }) {
   })
   return (
     <>
-      <div className="stack" role="status">
-        <h1 className="display">
+      <div className="stack">
+        <h1 className="display" ref={head} tabIndex={-1}>
           <Trans>Check your email</Trans>
         </h1>
         <p className="lead">

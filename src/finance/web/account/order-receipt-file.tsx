@@ -17,7 +17,6 @@ export function OrderReceiptFile({
   const { idContract, year, number } = receipt
   const { send, busy } = useSend({
     send: () => saveFile(readOrderReceipt, { query: { idContract, year, number } }),
-    done: () => toast(t`Receipt saved`),
     refused: ({ message }) => toast(t`The file couldn’t be downloaded`, { text: message, tone: 'bad' }),
   })
   const name = receiptName(receipt)

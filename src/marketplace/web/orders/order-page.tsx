@@ -177,7 +177,6 @@ function OrderCalendar({ order }: { order: OrderDetails }) {
   const { t } = useLingui()
   const { send, busy } = useSend({
     send: () => saveFile(exportOrder, { query: { idOrder: order.id } }),
-    done: () => toast(t`Calendar file saved`),
     refused: ({ message }) => toast(t`The file couldn’t be downloaded`, { text: message, tone: 'bad' }),
   })
   return (

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../../web/ui/button.tsx'
 import { Field, FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { GUEST_TYPES, type GuestType, MOST_GUESTS } from '../../access.ts'
 import { GUEST_TYPE_WORDS } from './access-words.tsx'
 import { NO_GUEST, type VisitorDraft } from './visit-draft.ts'
@@ -20,6 +21,7 @@ interface GuestFieldsProps {
 
 /** Everyone who comes, each with a pass of their own. */
 export function VisitorFields({ guests, errorAt, onChange }: GuestFieldsProps) {
+  const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   const add = () => {
     onChange([...guests, NO_GUEST])
@@ -27,6 +29,11 @@ export function VisitorFields({ guests, errorAt, onChange }: GuestFieldsProps) {
     requestAnimationFrame(() => {
       list.current?.querySelector<HTMLInputElement>('.visit-guest:last-child input')?.focus()
     })
+  }
+  const remove = (index: number) => {
+    onChange(guests.filter((_, at) => at !== index))
+    const number = index + 1
+    toast(t`Guest ${number} removed`)
   }
   const begunBefore = (index: number) =>
     guests.slice(0, index).filter((guest) => (guest.name + guest.lastname + guest.email).trim()).length
@@ -46,7 +53,7 @@ export function VisitorFields({ guests, errorAt, onChange }: GuestFieldsProps) {
             onChange={(typed) =>
               onChange(guests.map((one, at) => (at === index ? { ...one, ...typed } : one)))
             }
-            onRemove={() => onChange(guests.filter((_, at) => at !== index))}
+            onRemove={guests.length > 1 ? () => remove(index) : null}
           />
         ))}
       </div>
@@ -70,7 +77,8 @@ interface GuestRowProps {
   noGuest: boolean
   errorAt: (field: string) => string | undefined
   onChange: (typed: Partial<VisitorDraft>) => void
-  onRemove: () => void
+  /** The last one stays: a visit has somebody who comes. */
+  onRemove: (() => void) | null
 }
 
 function GuestRow({ number, guest, others, noGuest, errorAt, onChange, onRemove }: GuestRowProps) {
@@ -122,9 +130,11 @@ function GuestRow({ number, guest, others, noGuest, errorAt, onChange, onRemove 
           </Select>
         )}
       </Field>
-      <IconButton label={t`Remove guest ${number}`} onClick={onRemove}>
-        <Trash2 className="icon" />
-      </IconButton>
+      {onRemove && (
+        <IconButton label={t`Remove guest ${number}`} onClick={onRemove}>
+          <Trash2 className="icon" />
+        </IconButton>
+      )}
     </fieldset>
   )
 }

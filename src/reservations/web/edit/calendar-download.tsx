@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
+import { saveContent } from '../../../web/save-file.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { exportStay } from '../../year.endpoints.ts'
 
 interface CalendarDownloadProps {
@@ -14,13 +14,11 @@ interface CalendarDownloadProps {
 
 /** Saves the stay as an iCalendar file. */
 export function CalendarDownload({ idBooking, onFailure }: CalendarDownloadProps) {
-  const { t } = useLingui()
   const { send, busy } = useSend({
     send: () => call(exportStay, { query: { idBooking } }),
     done: ({ name, text }) => {
       onFailure(null)
-      save(name, new Blob([text], { type: 'text/calendar;charset=utf-8' }))
-      toast(t`Calendar file saved`)
+      saveContent({ name, content: new Blob([text], { type: 'text/calendar;charset=utf-8' }) })
     },
     refused: ({ message }) => onFailure(message),
   })
@@ -30,13 +28,4 @@ export function CalendarDownload({ idBooking, onFailure }: CalendarDownloadProps
       <Trans>Add to calendar</Trans>
     </Button>
   )
-}
-
-function save(name: string, content: Blob) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(content)
-  link.download = name
-  link.click()
-  // Revoked after a delay: the browser has begun to read the blob by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }

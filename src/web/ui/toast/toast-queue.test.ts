@@ -58,6 +58,7 @@ it('drops a warning once something is done, and keeps it beside another warning'
   expect(titles()).toEqual(['Choose your dates', 'Nothing was done'])
   toast('Saved')
   expect(titles()).toEqual(['Saved'])
+  expect(heardToasts().map(({ title }) => title)).toEqual(['Saved'])
   toast('Not everything was cancelled', { tone: 'warn' })
   expect(titles()).toEqual(['Saved', 'Not everything was cancelled'])
 })

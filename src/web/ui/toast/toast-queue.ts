@@ -36,14 +36,15 @@ function tell() {
  */
 export function toast(title: string, more: { text?: string; tone?: ToastTone } = {}): void {
   const one: Toast = { id: ++lastId, title, text: more.text, tone: more.tone ?? 'good' }
-  heard = [...heard, one].slice(-MOST)
   setTimeout(() => {
     heard = heard.filter(({ id }) => id !== one.id)
     tell()
   }, HEARD_MS)
   // What one was warned of has been done since: the warning would contradict it.
-  const before = one.tone === 'good' ? shown.filter(({ tone }) => tone !== 'warn') : shown
-  show([...before, one].slice(-MOST))
+  const before = (toasts: readonly Toast[]) =>
+    one.tone === 'good' ? toasts.filter(({ tone }) => tone !== 'warn') : toasts
+  heard = [...before(heard), one].slice(-MOST)
+  show([...before(shown), one].slice(-MOST))
   if (!held) goLater(one)
 }
 

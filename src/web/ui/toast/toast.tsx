@@ -63,7 +63,8 @@ function Voice() {
     return () => clearTimeout(soon)
   }, [heard])
   return (
-    <div className="hidden-text" role="status">
+    // Only what is new is read out, not again what was said before it.
+    <div className="hidden-text" role="status" aria-atomic="false">
       {said.map(({ id, title, text }) => (
         <p key={id}>{text ? `${title}. ${text}` : title}</p>
       ))}

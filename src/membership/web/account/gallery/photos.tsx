@@ -41,6 +41,7 @@ export function Photos() {
             <Skeleton width={150} height={150} radius={14} />
             <Skeleton width={150} height={150} radius={14} />
           </div>
+          <Skeleton height={123} radius={14} />
         </Loading>
       )}
     </section>

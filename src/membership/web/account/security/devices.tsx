@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Laptop from 'lucide-react/icons/laptop'
 import Smartphone from 'lucide-react/icons/smartphone'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Chip } from '../../../../web/ui/chip.tsx'
 import { LoadError } from '../../../../web/ui/load-error.tsx'
@@ -103,19 +103,25 @@ function DeviceRow({ device, busy, onEnd, onDisown }: DeviceRowProps) {
   const Icon = system && HELD_IN_HAND.includes(system) ? Smartphone : Laptop
   const first = day(since)
   const last = both(lastUsedAt)
+  // A button names the device that it is about: several rows have the same ones.
+  const id = useId()
+  const about = (deed: string) => ({
+    id: `${id}${deed}`,
+    'aria-labelledby': `${id}${deed} ${id}name ${id}seen`,
+  })
   return (
     <li>
       <span className={state === 'out' ? 'security-well security-well-quiet' : 'security-well'}>
         <Icon aria-hidden />
       </span>
       <div>
-        <h3 className="sub">
+        <h3 className="sub" id={`${id}name`}>
           <DeviceName {...device} />
         </h3>
         <p className="small muted numeric">
           <Whereabouts {...device} />
         </p>
-        <p className="small muted numeric">
+        <p className="small muted numeric" id={`${id}seen`}>
           {state === 'this' ? (
             <Trans>Since {first}. In use now</Trans>
           ) : state === 'in' ? (
@@ -136,10 +142,10 @@ function DeviceRow({ device, busy, onEnd, onDisown }: DeviceRowProps) {
           </Chip>
         ) : (
           <>
-            <Button kind="ghost" size="small" onClick={onDisown}>
+            <Button {...about('disown')} kind="ghost" size="small" onClick={onDisown}>
               <Trans>This wasn’t me</Trans>
             </Button>
-            <Button kind="secondary" size="small" busy={busy} onClick={onEnd}>
+            <Button {...about('end')} kind="secondary" size="small" busy={busy} onClick={onEnd}>
               {state === 'in' ? <Trans>End</Trans> : <Trans>Forget</Trans>}
             </Button>
           </>
