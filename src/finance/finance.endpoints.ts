@@ -27,6 +27,8 @@ export const transactionShape = z.object({
   /** Signed: a profit is positive, a charge negative. */
   cents: z.number(),
   currency,
+  /** The day on which the payout that it is, or that its result became, goes out; null once it has gone, and of any other. */
+  goesOut: z.nullable(z.string()),
   /** Null but for a report's result. */
   report: z.nullable(reportOfTransaction),
 })

@@ -10,12 +10,13 @@ export const INVOICE_STATUSES = [
 
 /**
  * What a document's status is shown as: a report's result waits for its signature, or was adjusted to zero by it; whatever is in
- * question says so; and what was moved into instalments that run is not shown as paid.
+ * question says so; a payout that has not gone out is still to be paid out; and what was moved into instalments that run is not shown as paid.
  */
 export const SHOWN_STATUSES = [
   ...INVOICE_STATUSES,
   'to-sign',
   'adjusted',
+  'to-pay-out',
   'in-question',
   'in-instalments',
 ] as const
@@ -27,9 +28,11 @@ export function shownInvoiceStatus(row: {
   report: { state: string } | null
   inQuestion: boolean
   inPlan: boolean
+  goesOut: string | null
 }): ShownInvoiceStatus {
   if (row.inQuestion) return 'in-question'
   if (row.report?.state === 'waiting') return 'to-sign'
   if (row.report?.state === 'adjusted') return 'adjusted'
+  if (row.goesOut !== null) return 'to-pay-out'
   return row.inPlan && row.invoiceStatus === 'paid' ? 'in-instalments' : row.invoiceStatus
 }

@@ -5,6 +5,7 @@ import { PAYMENT_WAYS } from './account/payment.ts'
 import { questionShape } from './questions/question.endpoints.ts'
 import { lineShape } from './statement.endpoints.ts'
 import { orderReason, repairReason } from './why/origin.shape.ts'
+import { signatureReason } from './why/signature.shape.ts'
 import { RATES, RENTAL_CHANNELS } from './why.ts'
 
 const access = { who: 'member', trusted: { scope: 'money', of: ['transaction', 'id'] } } as const
@@ -46,6 +47,8 @@ const night = z.object({
   cents: z.number(),
   commissionCents: z.number(),
   taxCents: z.number(),
+  /** What the club's share takes of it; of all nights together it is the month's share. */
+  shareCents: z.number(),
 })
 
 const stay = z.object({
@@ -115,17 +118,6 @@ const feeReason = z.object({
   ),
   /** The fee of the same quarter a year before. */
   lastYearCents: z.nullable(z.number()),
-})
-
-/** What a signature moved: the report's month and balance, whose hand it was, and the fee that took of it. */
-const signatureReason = z.object({
-  kind: z.literal('signature'),
-  what: z.enum(['adjustment', 'pay-out', 'set-off', 'fee-set-off']),
-  month: z.string(),
-  balanceCents: z.number(),
-  signer: z.string(),
-  signedDay: z.string(),
-  fee: z.nullable(z.object({ year: z.number(), quarter: z.number() })),
 })
 
 /** What a payment paid of a charge, or, below zero, used of a credit or opened again. */
@@ -201,6 +193,8 @@ const documentReason = z.object({
       id: z.number(),
       receipt: z.nullable(z.string()),
       month: z.nullable(z.string()),
+      /** The profit of that month in the statement. */
+      idResult: z.nullable(z.number()),
       leftCents: z.number(),
       lines: z.array(paidLine),
     }),

@@ -18,7 +18,7 @@ export const REPORT_WORDS = {
   waitingText: /*i18n*/ {
     id: 'report.waiting.text',
     message:
-      'This copy is for reading. Sign the report in the portal, under My reports; there you also choose what we should do with the balance.',
+      'This copy is for reading. Sign the report in the portal, under My reports; there you also choose what we should do with the profit.',
   },
   sealingTitle: /*i18n*/ { id: 'report.sealing.title', message: 'Signed; the seal is on its way' },
   sealingText: /*i18n*/ {
@@ -35,9 +35,9 @@ export const REPORT_WORDS = {
 
   income: /*i18n*/ { id: 'report.income', message: 'Rental income' },
   fees: /*i18n*/ { id: 'report.fees', message: 'Fees and charges' },
-  balance: /*i18n*/ { id: 'report.balance', message: 'Balance' },
+  balance: /*i18n*/ { id: 'report.balance', message: 'Profit' },
   carried: /*i18n*/ { id: 'report.carried', message: 'Counted as' },
-  net: /*i18n*/ { id: 'report.net', message: 'Net' },
+  net: /*i18n*/ { id: 'report.net', message: 'Profit' },
   nights: /*i18n*/ { id: 'report.nights', message: 'Nights' },
   nightsRented: /*i18n*/ {
     id: 'report.nights-rented',
@@ -47,12 +47,13 @@ export const REPORT_WORDS = {
   usd: /*i18n*/ { id: 'report.usd', message: 'US dollars (USD)' },
   mxn: /*i18n*/ { id: 'report.mxn', message: 'Mexican pesos (MXN)' },
 
-  detail: /*i18n*/ { id: 'report.detail', message: 'How the balance is made up' },
+  detail: /*i18n*/ { id: 'report.detail', message: 'How the profit is made up' },
   nightsHead: /*i18n*/ { id: 'report.nights-head', message: 'Nights rented' },
   perNight: /*i18n*/ { id: 'report.per-night', message: 'Average for a rented night' },
   belowZero: /*i18n*/ {
     id: 'report.below-zero',
-    message: 'A balance below zero is adjusted to zero with the signature. Nothing is charged for it.',
+    message:
+      'A month that ends below zero is adjusted to zero with the signature. Nothing is charged for it.',
   },
   adjusted: /*i18n*/ { id: 'report.adjusted', message: 'Adjusted to zero with the signature' },
   setOff: /*i18n*/ { id: 'report.set-off', message: 'Put towards the condo fee Q{quarter} {year}' },

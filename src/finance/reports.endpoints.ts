@@ -30,6 +30,8 @@ export const reportShape = z.object({
   cashBack: z.nullable(z.enum(CASH_BACKS)),
   /** How its result stands in the statement: a payout is paid once it went out. */
   resultStatus: z.enum(INVOICE_STATUSES),
+  /** The day on which its payout goes out, or was to; null where there is none, or the club's books call it paid. */
+  payoutDay: z.nullable(z.string()),
   /** What condo fees have taken of the balance, and what of it waits for the next fee. */
   setOffs: z.array(z.object({ year: z.number(), quarter: z.number(), cents: z.number() })),
   creditCents: z.number(),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../kernel/day.ts'
-import { isShareOfBudget, profitSteps, type RentalRule, type RentedNight, staysOf } from './why.ts'
+import {
+  isShareOfBudget,
+  profitSteps,
+  type RentalRule,
+  type RentedNight,
+  sharedNights,
+  staysOf,
+} from './why.ts'
 
 const words = { en: 'x', es: 'x' }
 const rule: RentalRule = {
@@ -66,7 +73,9 @@ test('a month without nights costs the service alone', () => {
 })
 
 test('nights stand with their stay, the earliest first', () => {
-  expect(staysOf(october).map(({ first, cents, nights }) => [first, cents, nights.length])).toEqual([
+  expect(
+    staysOf(sharedNights(october, 0)).map(({ first, cents, nights }) => [first, cents, nights.length]),
+  ).toEqual([
     ['2026-10-01', 125_400, 3],
     ['2026-10-09', 125_100, 3],
     ['2026-10-24', 152_100, 4],

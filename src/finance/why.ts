@@ -1,5 +1,6 @@
 import type { Day } from '../kernel/day.ts'
 import type { Bilingual } from '../kernel/language.ts'
+import { paidByLine } from './why/paid-by-line.ts'
 
 /** How a rented night was sold, and at which kind of rate. */
 export const RENTAL_CHANNELS = ['website', 'desk', 'agency'] as const
@@ -62,6 +63,18 @@ export function profitSteps(
   return isWhole ? { incomeCents, commissionCents, shareCents, serviceCents, profitCents } : null
 }
 
+/** A rented night with what the club's share takes of it, in cents. */
+export interface SharedNight extends RentedNight {
+  shareCents: number
+}
+
+/** The nights with the share of the club in each, which together are the month's; the last one takes what rounding leaves. */
+export function sharedNights(nights: readonly RentedNight[], shareCents: number): SharedNight[] {
+  const costs = nights.map((night) => night.cents - night.commissionCents)
+  const left = paidByLine(costs, -shareCents)
+  return nights.map((night, at) => ({ ...night, shareCents: (costs[at] ?? 0) - (left[at] ?? 0) }))
+}
+
 /** A stay of somebody who rented: the nights under one folio, in their order. */
 export interface RentedStay {
   folio: string
@@ -69,11 +82,11 @@ export interface RentedStay {
   channel: RentedNight['channel']
   cents: number
   commissionCents: number
-  nights: RentedNight[]
+  nights: SharedNight[]
 }
 
 /** The nights by the stay that they are of, the earliest first. */
-export function staysOf(nights: readonly RentedNight[]): RentedStay[] {
+export function staysOf(nights: readonly SharedNight[]): RentedStay[] {
   const ordered = nights.toSorted((a, b) => (a.night < b.night ? -1 : 1))
   return [...Map.groupBy(ordered, ({ folio }) => folio)].map(([folio, own]) => ({
     folio,

@@ -134,7 +134,7 @@ const accountShape = z.object({
 /** How what the statement comes to in its years becomes what is owed; signed cents to the owner's credit. */
 const standingShape = z.object({
   currency,
-  years: z.array(z.object({ year: z.number(), cents: z.number() })),
+  years: z.array(z.object({ year: z.number(), cents: z.number(), draftCents: z.number() })),
   apart: z.array(z.object({ what: z.enum(APART), cents: z.number() })),
   owedCents: z.number(),
 })

@@ -10,7 +10,7 @@ export const BRIDGE_TITLE: Words = /*i18n*/ {
 /** Each step; the years before and after are told with the year. */
 export const BRIDGE_WORDS: Record<BridgeStep, Words> = {
   statement: /*i18n*/ { id: 'bridge.statement', message: 'Balance of the statement of {year}' },
-  before: /*i18n*/ { id: 'bridge.before', message: 'Transactions of the years before {year}' },
+  before: /*i18n*/ { id: 'bridge.before', message: 'Balance on January 1, {year}' },
   after: /*i18n*/ { id: 'bridge.after', message: 'Transactions of the years after {year}' },
   drafts: /*i18n*/ { id: 'bridge.drafts', message: 'Drafts: not charged yet' },
   coming: /*i18n*/ { id: 'bridge.coming', message: 'Not yet due: more than 30 days ahead' },

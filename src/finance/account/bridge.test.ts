@@ -17,8 +17,7 @@ describe('from the balance of a statement to what is owed', () => {
       [
         {
           currency: usd,
-          years: [{ year: 2026, cents: 129_373 }],
-          draftCents: 0,
+          years: [{ year: 2026, cents: 129_373, draftCents: 0 }],
           unsignedCents: 266_861,
           unlistedPaidCents: 0,
         },
@@ -42,17 +41,16 @@ describe('from the balance of a statement to what is owed', () => {
     ])
   })
 
-  test('drafts, other years, fees ahead, and fees without a line, open or paid, are each told by their name', () => {
+  test('drafts of the year, other years without theirs, fees ahead, and fees without a line, open or paid, are each told by their name', () => {
     const [standing] = standingsOf(
       [
         {
           currency: usd,
           years: [
-            { year: 2025, cents: -1_000 },
-            { year: 2026, cents: -7_250 },
-            { year: 2027, cents: -300 },
+            { year: 2025, cents: -1_700, draftCents: -700 },
+            { year: 2026, cents: -7_250, draftCents: -2_500 },
+            { year: 2027, cents: -300, draftCents: 0 },
           ],
-          draftCents: -2_500,
           unsignedCents: 0,
           unlistedPaidCents: 250,
         },
@@ -88,8 +86,7 @@ describe('from the balance of a statement to what is owed', () => {
   test('a statement that is owed as it stands has no steps between, and two currencies never meet', () => {
     const books = (['USD', 'MXN'] as const).map((currency, at) => ({
       currency,
-      years: [{ year: 2026, cents: at ? 0 : -500 }],
-      draftCents: 0,
+      years: [{ year: 2026, cents: at ? 0 : -500, draftCents: 0 }],
       unsignedCents: 0,
       unlistedPaidCents: 0,
     }))
@@ -119,7 +116,7 @@ describe('from the balance of a statement to what is owed', () => {
     const positive = fc.nat(900_000)
     fc.assert(
       fc.property(
-        fc.uniqueArray(fc.record({ year: fc.integer({ min: 2020, max: 2030 }), cents }), {
+        fc.uniqueArray(fc.record({ year: fc.integer({ min: 2020, max: 2030 }), cents, draftCents: cents }), {
           selector: ({ year }) => year,
         }),
         fc.array(
@@ -131,7 +128,6 @@ describe('from the balance of a statement to what is owed', () => {
           }),
         ),
         fc.record({
-          drafts: cents,
           unsigned: cents,
           ahead: positive,
           credit: positive,
@@ -146,7 +142,6 @@ describe('from the balance of a statement to what is owed', () => {
               {
                 currency: usd,
                 years,
-                draftCents: more.drafts,
                 unsignedCents: more.unsigned,
                 unlistedPaidCents: more.ahead,
               },

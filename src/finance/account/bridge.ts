@@ -17,10 +17,17 @@ export type Apart = (typeof APART)[number]
 /** A step from the balance of a year's statement to what is owed now. */
 export type BridgeStep = 'statement' | 'before' | 'after' | Apart | 'owed'
 
+/** What a year's documents come to, and what of that its drafts are; signed cents. */
+export interface StandingYear {
+  year: number
+  cents: number
+  draftCents: number
+}
+
 /** An account's statement by its years, and what of all of it is not owed now; signed cents to the owner's credit. */
 export interface Standing {
   currency: Currency
-  years: { year: number; cents: number }[]
+  years: StandingYear[]
   /** What each reason takes off the balance or adds to it; none that is zero. */
   apart: { what: Apart; cents: number }[]
   /** What is owed, as the account says it: above zero. */
@@ -30,9 +37,7 @@ export interface Standing {
 /** What the statement's documents come to, beside what the account says of them; signed cents. */
 export interface StandingBooks {
   currency: Currency
-  years: { year: number; cents: number }[]
-  /** The documents that are drafts. */
-  draftCents: number
+  years: StandingYear[]
   /** The results of reports that nobody has signed. */
   unsignedCents: number
   /** What payments in the portal have paid of fees that have no document yet: the statement has the money, and not the charge. */
@@ -71,7 +76,7 @@ export function standingsOf(books: readonly StandingBooks[], accounts: readonly 
     const owedCents = account?.owedCents ?? 0
     const isListed = ({ idTransaction }: OfCharge) => idTransaction !== null
     const parts: Record<Exclude<Apart, 'books'>, number> = {
-      drafts: -(statement?.draftCents ?? 0),
+      drafts: -years.reduce((sum, { draftCents }) => sum + draftCents, 0),
       coming: open((one) => isListed(one) && one.coming && !one.inQuestion),
       'in-question': open((one) => isListed(one) && one.inQuestion),
       unlisted: -open((one) => !isListed(one) && !one.coming && !one.inQuestion),
@@ -95,23 +100,26 @@ export function standingsOf(books: readonly StandingBooks[], accounts: readonly 
 }
 
 /**
- * The same from one year's balance: the years before and after it, then each reason; the last step is what is owed now, below zero, and
- * the sum of all before it. Only the balance where that is it.
+ * The same from one year's balance: the years before and after it without their drafts, then each reason, of drafts those of the year; the
+ * last step is what is owed now, below zero, and the sum of all before it. Only the balance where that is it.
  */
 export function bridgeOf(
   { years, apart, owedCents }: Standing,
   year: number,
 ): { what: BridgeStep; cents: number }[] {
-  const sum = (which: (of: number) => boolean) =>
-    years.filter((one) => which(one.year)).reduce((all, { cents }) => all + cents, 0)
+  const charged = (which: (of: number) => boolean) =>
+    years.filter((one) => which(one.year)).reduce((all, { cents, draftCents }) => all + cents - draftCents, 0)
+  const own = years.find((one) => one.year === year)
+  const drafts = 0 - (own?.draftCents ?? 0)
   const others = [
-    { what: 'before' as const, cents: sum((of) => of < year) },
-    { what: 'after' as const, cents: sum((of) => of > year) },
+    { what: 'before' as const, cents: charged((of) => of < year) },
+    { what: 'after' as const, cents: charged((of) => of > year) },
   ].filter(({ cents }) => cents !== 0)
   return [
-    { what: 'statement', cents: sum((of) => of === year) },
+    { what: 'statement', cents: own?.cents ?? 0 },
     ...others,
-    ...apart,
+    ...(drafts === 0 ? [] : [{ what: 'drafts' as const, cents: drafts }]),
+    ...apart.filter(({ what }) => what !== 'drafts'),
     // No zero below zero: it would be written with a sign.
     { what: 'owed', cents: owedCents === 0 ? 0 : -owedCents },
   ]

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrearsOf, lateAside, openOf, paidOfPlan, planEnded, planEnding, planEndingFor } from './plans.ts'
+import {
+  arrearsOf,
+  earlyCreditOf,
+  lateAside,
+  openOf,
+  paidOfPlan,
+  planEnded,
+  planEnding,
+  planEndingFor,
+} from './plans.ts'
 
 const part = (due: string, cents: number, openCents = cents, returnedCents = 0) => ({
   id: 1,
@@ -17,6 +26,46 @@ const plan = (...open: number[]) => ({
   freeThrough: null as string | null,
   late: { since: '2026-10-15', cents: 84_888 },
   parts: DAYS.map((due, at) => part(due, at < 2 ? 29_603 : 29_602, open[at])),
+})
+
+describe('what instalments go without', () => {
+  const rule = (more: object) => ({
+    id: 1,
+    reference: 'EARLY',
+    ofResort: false,
+    charge: null,
+    from: '2026-01-01',
+    until: null,
+    basisPoints: 200,
+    days: 10,
+    ...more,
+  })
+  const charge = (id: number, due: string | null, topic: 'fee' | 'order' | 'instalment' = 'fee') => ({
+    kind: 'document' as const,
+    id,
+    topic,
+    due,
+  })
+  const chosen = (id: number, cents: number) => ({ kind: 'document' as const, id, cents })
+
+  test('the credit of paying early, of each charge that is paid early today and of no other', () => {
+    const charges = [
+      charge(1, '2026-12-15'),
+      charge(2, '2026-11-20'),
+      charge(3, null),
+      charge(4, '2026-12-15', 'instalment'),
+    ]
+    const parts = [chosen(1, 158_720), chosen(2, 21_400), chosen(3, 5_000), chosen(4, 9_000), chosen(9, 100)]
+    expect(earlyCreditOf(parts, charges, [rule({})], TODAY)).toBe(3_174)
+    expect(earlyCreditOf(parts, charges, [rule({ charge: 'order' })], TODAY)).toBe(0)
+    expect(earlyCreditOf(parts, charges, [], TODAY)).toBe(0)
+  })
+
+  test('the day that is early enough counts, the one after does not', () => {
+    const of = (due: string) =>
+      earlyCreditOf([chosen(1, 10_000)], [charge(1, due)], [rule({ days: 10 })], TODAY)
+    expect([of('2026-11-28'), of('2026-11-27')]).toEqual([200, 0])
+  })
 })
 
 describe('ending instalments', () => {

@@ -4,6 +4,8 @@ import { chargeKey, isPastDue, type Part, takeBack } from './account.ts'
 import { feeReference } from './plan-words.ts'
 import {
   type ChargeTopic,
+  type DayTerms,
+  discountOf,
   type InstalmentTerms,
   instalmentPlanOf,
   instalmentTermsFor,
@@ -66,6 +68,24 @@ export function plansFor<T extends InstalmentTerms>(
     terms,
     plan: instalmentPlanOf(moneyCents, terms, today),
   }))
+}
+
+/**
+ * The credit that paying these parts today would bring by the rules of paying early, in cents: who pays in instalments goes without it.
+ * What was paid early of a charge before may round it otherwise by a cent.
+ */
+export function earlyCreditOf<T extends DayTerms>(
+  chosen: readonly Part[],
+  charges: readonly { kind: Part['kind']; id: number; topic: ChargeTopic; due: Day | null }[],
+  rules: readonly T[],
+  today: Day,
+): number {
+  const byKey = new Map(charges.map((one) => [chargeKey(one), one]))
+  return chosen.reduce((sum, part) => {
+    const charge = byKey.get(chargeKey(part))
+    const before = () => ({ paidCents: 0, discountCents: 0 })
+    return sum + ((charge && discountOf(charge, part.cents, rules, { day: today, before })?.cents) ?? 0)
+  }, 0)
 }
 
 /** The part of a plan that is still to be paid, in cents. */

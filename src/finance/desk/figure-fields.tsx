@@ -33,8 +33,8 @@ export function FigureFields({ value, currencies, onChange, error }: FigureField
   )
   return (
     <div className="report-figure-fields">
-      {amount('income', t`Income`)}
-      {amount('fees', t`Fees`)}
+      {amount('income', t`Rental income`)}
+      {amount('fees', t`Fees and charges`)}
       <Field label={<Trans>Currency</Trans>}>
         {(control) => (
           <Select

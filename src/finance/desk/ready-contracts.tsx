@@ -173,16 +173,16 @@ function ReadyHead({ isAll, disabled, onChoose }: ReadyHeadProps) {
           </label>
         </th>
         <th scope="col">
-          <Trans>Income</Trans>
+          <Trans>Rental income</Trans>
         </th>
         <th scope="col">
-          <Trans>Fees</Trans>
+          <Trans>Fees and charges</Trans>
         </th>
         <th scope="col">
           <Trans>Currency</Trans>
         </th>
         <th scope="col" className="amount">
-          <Trans>Balance</Trans>
+          <Trans context="figure">Profit</Trans>
         </th>
         <th scope="col">
           <span className="hidden-text">

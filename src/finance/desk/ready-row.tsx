@@ -62,8 +62,10 @@ export function ReadyRow({ contract, month, figures, chosen, strict, onChoose, o
           )}
         </Checkbox>
       </th>
-      <td data-label={t`Income`}>{field('income', t`Income, ${owner}, contract ${number}`)}</td>
-      <td data-label={t`Fees`}>{field('fees', t`Fees, ${owner}, contract ${number}`)}</td>
+      <td data-label={t`Rental income`}>{field('income', t`Rental income, ${owner}, contract ${number}`)}</td>
+      <td data-label={t`Fees and charges`}>
+        {field('fees', t`Fees and charges, ${owner}, contract ${number}`)}
+      </td>
       <td data-label={t`Currency`}>
         <Select
           aria-label={t`Currency, ${owner}, contract ${number}`}
@@ -75,7 +77,7 @@ export function ReadyRow({ contract, month, figures, chosen, strict, onChoose, o
           ))}
         </Select>
       </td>
-      <td className="amount" data-label={t`Balance`}>
+      <td className="amount" data-label={t({ message: 'Profit', context: 'figure' })}>
         {balance ?? '–'}
       </td>
       <td>

@@ -64,6 +64,7 @@ export function waitingReport(
     signedAt: null,
     carriedCents: null,
     resultStatus: 'sent',
+    payoutDay: null,
     cashBack: null,
     setOffs: [],
     creditCents: 0,

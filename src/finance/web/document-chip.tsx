@@ -13,6 +13,7 @@ export const SHOWN_STATUS_WORDS: Readonly<Record<ShownInvoiceStatus, MessageDesc
   ...INVOICE_STATUS_WORDS,
   'to-sign': msg({ message: 'To sign', context: 'result' }),
   adjusted: msg({ message: 'Adjusted to zero', context: 'result' }),
+  'to-pay-out': msg({ message: 'To be paid out', context: 'payout' }),
   'in-question': msg({ message: 'In question', context: 'charge' }),
   'in-instalments': msg({ message: 'In instalments', context: 'charge' }),
 }
@@ -34,7 +35,7 @@ export function InQuestionChip() {
 export function DocumentChip({
   row,
 }: {
-  row: Pick<Transaction, 'report' | 'invoiceStatus' | 'inQuestion' | 'inPlan'>
+  row: Pick<Transaction, 'report' | 'invoiceStatus' | 'inQuestion' | 'inPlan' | 'goesOut'>
 }) {
   const { i18n } = useLingui()
   const status = shownInvoiceStatus(row)
@@ -46,6 +47,7 @@ export function DocumentChip({
       </Chip>
     )
   if (status === 'adjusted') return <Chip tone="good">{i18n._(SHOWN_STATUS_WORDS.adjusted)}</Chip>
+  if (status === 'to-pay-out') return <Chip tone="waiting">{i18n._(SHOWN_STATUS_WORDS['to-pay-out'])}</Chip>
   if (status === 'in-instalments')
     return <Chip tone="waiting">{i18n._(SHOWN_STATUS_WORDS['in-instalments'])}</Chip>
   return <InvoiceChip status={row.invoiceStatus} />

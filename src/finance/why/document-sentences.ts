@@ -46,21 +46,7 @@ function named(why: Why, reason: DocumentReason, language: Language): Sentence[]
   const { origin, order, repair } = reason
   const day = (of: string) => wholeDateWords(of as Day, language)
   if (order) return orderSentences(why, order, day)
-  if (repair)
-    return [
-      {
-        words: S.ofRepair,
-        values: { code: repair.code, first: day(repair.firstDay), last: day(repair.lastDay) },
-      },
-      ...(repair.closedDay && repair.status === 'resolved'
-        ? [{ words: S.repairDone, values: { day: day(repair.closedDay) } }]
-        : repair.closedDay
-          ? [{ words: S.repairGivenUp, values: { day: day(repair.closedDay) } }]
-          : [{ words: S.repairOpen }]),
-      ...(repair.images + repair.papers > 0
-        ? [{ words: S.repairFiles, values: { images: repair.images, papers: repair.papers } }]
-        : []),
-    ]
+  if (repair) return repairSentences(why, repair, day)
   if (origin === 'correction') return correctionSentences(why, language)
   if (origin === 'payment') return [{ words: S.inFavor }]
   if (origin === 'order') return [{ words: S.someOrder }]
@@ -85,6 +71,34 @@ function orderSentences(
       words: gone > 0 ? S.orderTotalLess : S.orderTotal,
       values: { count: standing.length, gone, total },
     },
+  ]
+}
+
+/** Which repair it is, how it ended, and the quote that an owner approved for it; without one, what the request has beside. */
+function repairSentences(
+  { currency }: Why,
+  repair: NonNullable<DocumentReason['repair']>,
+  day: (of: string) => string,
+): Sentence[] {
+  const { code, firstDay, lastDay, closedDay, status, images, papers, quote } = repair
+  const first = { words: S.ofRepair, values: { code, first: day(firstDay), last: day(lastDay) } }
+  const ended: Sentence = !closedDay
+    ? { words: S.repairOpen }
+    : { words: status === 'resolved' ? S.repairDone : S.repairGivenUp, values: { day: day(closedDay) } }
+  if (!quote)
+    return [
+      first,
+      ended,
+      ...(images + papers > 0 ? [{ words: S.repairFiles, values: { images, papers } }] : []),
+    ]
+  const money = (cents: number) => formatMoney({ cents, currency })
+  const { number, approvedBy, approvedDay, totalCents, billedCents } = quote
+  const agreed = { signer: approvedBy, number, day: day(approvedDay), total: money(totalCents) }
+  return [
+    first,
+    billedCents !== null && billedCents < totalCents
+      ? { words: S.quoteBilledLess, values: { ...agreed, billed: money(billedCents) } }
+      : { words: S.quoteApproved, values: agreed },
   ]
 }
 

@@ -50,6 +50,28 @@ export const orderReason = z.object({
   ),
 })
 
+/** The quote that an owner approved, in the currency of the charge: what it is billed by. `lines` and `taxCents` are its `totalCents`. */
+const approvedQuote = z.object({
+  number: z.string(),
+  sentDay: z.string(),
+  lines: z.array(
+    z.object({ what: bilingual(), quantity: z.number(), unitCents: z.number(), cents: z.number() }),
+  ),
+  taxBasisPoints: z.number(),
+  taxCents: z.number(),
+  totalCents: z.number(),
+  approvedDay: z.string(),
+  /** Whose hand it was. */
+  approvedBy: z.string(),
+  /** It was given with a fresh proof. */
+  proven: z.boolean(),
+  /** What this document bills of it; null where the job names another one. */
+  billedCents: z.nullable(z.number()),
+})
+
+/** When a photograph of a repair was taken: with the request, or by whoever repaired it. */
+export const PICTURE_MOMENTS = ['asked', 'before', 'after'] as const
+
 /** A maintenance request of the contract as it stands now. */
 export const repairReason = z.object({
   id: z.number(),
@@ -62,9 +84,19 @@ export const repairReason = z.object({
   status: z.enum(['open', 'in-progress', 'resolved', 'cancelled']),
   resolution: z.nullable(z.string()),
   closedDay: z.nullable(z.string()),
-  /** Its photographs; they open with the session's cookie. None for whom one trusts with money alone. */
-  pictures: z.array(z.object({ key: z.string(), name: z.string(), fileRoute: z.string() })),
-  /** How many photographs and other files the request has. */
+  /** Null where the portal has no approved quote for it. */
+  quote: z.nullable(approvedQuote),
+  /** Its photographs, the earliest first; they open with the session's cookie. None for whom one trusts with money alone. */
+  pictures: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      moment: z.enum(PICTURE_MOMENTS),
+      day: z.string(),
+      fileRoute: z.string(),
+    }),
+  ),
+  /** How many photographs it has, the request's and the job's, and how many other files. */
   images: z.number(),
   papers: z.number(),
 })

@@ -1,6 +1,7 @@
 /**
  * What each line of an order comes to with its tax within, in cents. Orders keep the tax of all their lines together:
- * each line gets its share, and the last of those that cost something what is left, so that they add up to the total.
+ * each line gets its share, and the last of those that cost something what is left, so that they add up to the total. A tax below zero is
+ * taken off in the same way.
  */
 export function paidByLine(costs: readonly number[], tax: number): number[] {
   const net = costs.reduce((sum, cost) => sum + cost, 0)

@@ -101,21 +101,21 @@ export const SENTENCES = {
   signed: /*i18n*/ { id: 'why.say.signed', message: '{signer} signed it on {day}.' },
   adjusted: /*i18n*/ {
     id: 'why.say.adjusted',
-    message: 'A balance below zero is adjusted to zero on signing: <b>{amount}</b> to your credit.',
+    message: 'A month that ends below zero is adjusted to zero on signing: <b>{amount}</b> to your credit.',
   },
   paidOut: /*i18n*/ {
     id: 'why.say.paid-out',
-    message: 'The choice signed with it pays the balance out: <b>{amount}</b>.',
+    message: 'The choice signed with it pays the profit out on {day}: <b>{amount}</b>.',
   },
   paidOutLess: /*i18n*/ {
     id: 'why.say.paid-out-less',
     message:
-      'The choice signed with it pays the balance out; {used} of it was put towards charges, so <b>{amount}</b> goes out.',
+      'The choice signed with it pays the profit out on {day}; {used} of it was settled from the profit before that, so <b>{amount}</b> goes out.',
   },
   towardsFee: /*i18n*/ {
     id: 'why.say.towards-fee',
     message:
-      'The choice signed with it puts the balance toward condo fees: <b>{amount}</b> toward that of quarter {quarter} of {year}.',
+      'The choice signed with it puts the profit toward condo fees: <b>{amount}</b> toward that of quarter {quarter} of {year}.',
   },
   received: /*i18n*/ {
     id: 'why.say.received',
@@ -151,6 +151,15 @@ export const SENTENCES = {
   ofRepair: /*i18n*/ {
     id: 'why.say.of-repair',
     message: 'It is for maintenance request <b>{code}</b>, {first} to {last}.',
+  },
+  quoteApproved: /*i18n*/ {
+    id: 'why.say.quote-approved',
+    message: '{signer} approved quote {number} on {day}: <b>{total}</b> with tax.',
+  },
+  quoteBilledLess: /*i18n*/ {
+    id: 'why.say.quote-billed-less',
+    message:
+      '{signer} approved quote {number} on {day}: {total} with tax, of which <b>{billed}</b> is billed.',
   },
   repairFiles: /*i18n*/ {
     id: 'why.say.repair-files',

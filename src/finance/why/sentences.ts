@@ -106,20 +106,21 @@ function feeSentences({ cents, currency }: Why, reason: FeeReason, language: Lan
 
 function signatureSentences(
   { cents, currency }: Why,
-  { what, month, balanceCents, signer, signedDay, fee }: SignatureReason,
+  { what, month, balanceCents, signer, signedDay, fee, goesOut }: SignatureReason,
   language: Language,
 ): Sentence[] {
   const money = (of: number) => formatMoney({ cents: of, currency })
   const amount = money(Math.abs(cents))
   const used = balanceCents + cents
+  const payout = { amount, day: wholeDateWords((goesOut ?? signedDay) as Day, language) }
   const moved: Sentence =
     what === 'adjustment'
       ? { words: S.adjusted, values: { amount } }
       : fee
         ? { words: S.towardsFee, values: { amount, quarter: fee.quarter, year: String(fee.year) } }
         : used > 0
-          ? { words: S.paidOutLess, values: { amount, used: money(used) } }
-          : { words: S.paidOut, values: { amount } }
+          ? { words: S.paidOutLess, values: { ...payout, used: money(used) } }
+          : { words: S.paidOut, values: payout }
   return [
     {
       words: S.reportEnded,

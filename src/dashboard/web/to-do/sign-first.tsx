@@ -107,8 +107,8 @@ export function SignFirst({ reports, stay }: SignFirstProps) {
 function Balance({ report: { balanceCents, currency } }: { report: ReportToSign }) {
   const amount = `${formatMoney({ cents: balanceCents, currency })} ${currency}`
   if (balanceCents < 0)
-    return <Trans>What the residence earned, less its fees: {amount}. Signing adjusts it to zero.</Trans>
-  return <Trans>What the residence earned, less its fees: {amount}.</Trans>
+    return <Trans>Rental income less fees and charges: {amount}. Signing adjusts it to zero.</Trans>
+  return <Trans>Rental income less fees and charges: {amount}.</Trans>
 }
 
 function Closed({ stay }: { stay: Booking | null }) {

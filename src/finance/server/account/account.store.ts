@@ -182,8 +182,8 @@ const PAYMENTS = sql`
 
 /** What the statement of the contract `own` comes to by year, and what of it is a draft or waits for a signature. */
 const STANDINGS = sql`
-  SELECT y.currency, json_agg(json_build_object('year', y.year, 'cents', y.cents) ORDER BY y.year) AS years,
-         sum(y.drafts) AS "draftCents", sum(y.unsigned) AS "unsignedCents",
+  SELECT y.currency, json_agg(json_build_object('year', y.year, 'cents', y.cents, 'draftCents', y.drafts) ORDER BY y.year) AS years,
+         sum(y.unsigned) AS "unsignedCents",
          (SELECT coalesce(sum(l.cents), 0) FROM condo_fees f JOIN contract_payment_lines l ON l.condo_fee_id = f.id
            WHERE f.contract_id = own.id AND f.currency = y.currency
              AND NOT EXISTS (SELECT FROM transactions d WHERE d.condo_fee_id = f.id AND d.part = 'fee')) AS "unlistedPaidCents"

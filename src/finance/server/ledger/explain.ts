@@ -2,7 +2,7 @@ import { fileUrl } from '../../../server/files/files.ts'
 import { quarterConcept } from '../../account/plan-words.ts'
 import type { DocumentReason, FeeReason, ProfitReason, Why } from '../../ledger.endpoints.ts'
 import { paidByLine } from '../../why/paid-by-line.ts'
-import { isShareOfBudget, profitSteps, staysOf } from '../../why.ts'
+import { isShareOfBudget, profitSteps, sharedNights, staysOf } from '../../why.ts'
 import type { WhyRow } from './why.store.ts'
 import type { ChargedRepair, SoldOrder } from './why-origin.store.ts'
 
@@ -26,6 +26,9 @@ export function explain(row: WhyRow, sees: { pictures: boolean }): Why {
         what: part,
         month: report.month,
         balanceCents: report.incomeCents - report.feesCents,
+        idResult: report.idResult,
+        used: part === 'pay-out' ? report.used : [],
+        goesOut: report.goesOut,
         signer: report.signer,
         signedDay: report.signedDay,
         fee: fee && { year: fee.year, quarter: fee.quarter },
@@ -95,7 +98,7 @@ function profitReason(report: NonNullable<WhyRow['report']>): ProfitReason {
         taxCents: nights.reduce((sum, { taxCents }) => sum + taxCents, 0),
         rule,
         before,
-        stays: staysOf(nights),
+        stays: staysOf(sharedNights(nights, steps.shareCents)),
         ownNights,
       },
   }

@@ -53,7 +53,8 @@ export async function expectOneYear(
     for (const { what, cents } of steps) {
       const name = words(BRIDGE_WORDS[what])
       expect([name, ...told(lines, name, currency)]).toEqual([name, cents])
-      expect([name, ...told(papers, name, currency)]).toEqual([name, cents])
+      // What a year begins with stands in the adviser's account too, by the same name: it is the same figure.
+      expect([name, ...new Set(told(papers, name, currency))]).toEqual([name, cents])
     }
   }
 

@@ -54,6 +54,7 @@ export const TERMS_OF_DOCUMENT = sql`(SELECT jsonb_build_object(
 /** The payment in the portal whose money the document `t` is, or that was taken from a month's payout. */
 export const PAYMENT_OF_DOCUMENT = sql`(SELECT jsonb_build_object('id', y.id, 'receipt', ${RECEIPT},
     'month', (SELECT r.month FROM executive_reports r WHERE r.id = y.report_id),
+    'idResult', (SELECT min(x.id) FROM transactions x WHERE x.report_id = y.report_id AND x.part = 'result'),
     'leftCents', CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END, 'lines', ${LINES_OF_PAYMENT})
   FROM contract_payments y WHERE y.id = t.payment_id AND y.way <> 'plan')`
 

@@ -1,7 +1,8 @@
 import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
-import type { Language } from '../../../kernel/language.ts'
+import type { Language, Words } from '../../../kernel/language.ts'
 import { say } from '../../../server/words.ts'
 import type { DocumentReason } from '../../ledger.endpoints.ts'
+import { percentText } from '../../why/percent.ts'
 import { WHY_WORDS as WORDS } from '../../why-words.ts'
 import type { WhyLine, WhyTable } from './why-table.ts'
 
@@ -60,21 +61,49 @@ function moveLine(
   ]
 }
 
-/** A repair as its request stands: what was asked for, who came, what was done, and its photographs by name. */
-export function repairTable(
-  { code, description, firstDay, provider, status, resolution, closedDay, pictures }: Repair,
+const PICTURES: Record<Repair['pictures'][number]['moment'], Words> = {
+  asked: WORDS.photograph,
+  before: WORDS.photographBefore,
+  after: WORDS.photographAfter,
+}
+
+/** A repair as its request stands: what was asked for, who came, what was done and its photographs by name; and the quote it is by. */
+export function repairTables(
+  { code, description, firstDay, provider, status, resolution, closedDay, quote, pictures }: Repair,
   language: Language,
-): WhyTable {
-  return {
-    title: WORDS.request,
-    lines: [
-      [firstDay, WORDS.askedFor, `${code}: ${description}`, null],
-      [firstDay, WORDS.whoCame, provider ?? say(WORDS.theClub, language), null],
-      closedDay
-        ? [closedDay, status === 'resolved' ? WORDS.resolved : WORDS.cancelled, resolution, null]
-        : [null, WORDS.notClosed, null, null],
-      ...pictures.map(({ name }): WhyLine => [null, WORDS.photograph, name, null]),
-    ],
-    rule: null,
-  }
+): WhyTable[] {
+  return [
+    {
+      title: WORDS.request,
+      lines: [
+        [firstDay, WORDS.askedFor, `${code}: ${description}`, null],
+        [firstDay, WORDS.whoCame, provider ?? say(WORDS.theClub, language), null],
+        closedDay
+          ? [closedDay, status === 'resolved' ? WORDS.resolved : WORDS.cancelled, resolution, null]
+          : [null, WORDS.notClosed, null, null],
+        ...pictures.map(({ name, moment, day }): WhyLine => [day, PICTURES[moment], name, null]),
+      ],
+      rule: null,
+    },
+    { title: WORDS.quote, lines: quote ? quoteLines(quote, language) : [], rule: null },
+  ]
+}
+
+/** The approved quote line by line with its tax, which add up to its total, whose approval it has, and what is billed of it. */
+function quoteLines(quote: NonNullable<Repair['quote']>, language: Language): WhyLine[] {
+  const { number, sentDay, lines, taxBasisPoints, taxCents, totalCents, billedCents } = quote
+  return [
+    ...lines.map(
+      ({ what, quantity, cents }): WhyLine => [
+        sentDay,
+        WORDS.quoted,
+        quantity === 1 ? what[language] : `${quantity} × ${what[language]}`,
+        cents,
+      ],
+    ),
+    ...some(taxCents, [sentDay, WORDS.tax, percentText(taxBasisPoints, language), taxCents]),
+    [sentDay, WORDS.quoteTotal, number, totalCents],
+    [quote.approvedDay, quote.proven ? WORDS.approvedProven : WORDS.approved, quote.approvedBy, null],
+    ...(billedCents === null ? [] : [[null, WORDS.billed, null, billedCents] satisfies WhyLine]),
+  ]
 }

@@ -11,7 +11,7 @@ export interface SoldOrder extends Omit<Order, 'lines'> {
 
 /** A repair as the tables have it; who may not open its photographs is not told of them. */
 export interface ChargedRepair extends Omit<NonNullable<DocumentReason['repair']>, 'pictures'> {
-  pictures: { key: string; name: string }[]
+  pictures: Omit<NonNullable<DocumentReason['repair']>['pictures'][number], 'fileRoute'>[]
 }
 
 /** What a benefit pays of the detail `d`: passes, or cents with their tax. */
@@ -45,13 +45,35 @@ export const ORDER_OF_DOCUMENT = sql`(SELECT jsonb_build_object('id', o.id, 'num
   FROM orders o LEFT JOIN hotels s ON s.id = o.hotel_id
  WHERE t.origin = 'order' AND o.number = t.origin_number AND o.contract_id = t.contract_id AND o.currency = t.currency)`
 
+/** The quote of the request `q` that is approved, and what of it the document `t` bills. */
+const APPROVED_QUOTE = sql`(SELECT jsonb_build_object('number', 'QT-' || (1000 + u.request_id) || '-' || u.position,
+    'sentDay', (u.sent_at AT TIME ZONE h.zone)::date,
+    'lines', (SELECT coalesce(jsonb_agg(jsonb_build_object('what', l.what, 'quantity', l.quantity, 'unitCents', l.unit_cents,
+                       'cents', l.cents) ORDER BY l.position), '[]') FROM repair_quote_lines l WHERE l.quote_id = u.id),
+    'taxBasisPoints', u.tax_basis_points, 'taxCents', u.tax_cents, 'totalCents', u.total_cents,
+    'approvedDay', (u.answered_at AT TIME ZONE h.zone)::date, 'approvedBy', w.name || ' ' || w.lastname, 'proven', u.proven,
+    'billedCents', CASE WHEN j.transaction_id = t.id THEN j.billed_cents END)
+  FROM repair_quotes u JOIN repair_jobs j ON j.request_id = u.request_id JOIN owners w ON w.id = u.answered_by_owner_id
+ WHERE u.request_id = q.id AND u.state = 'approved' AND u.currency = t.currency)`
+
+/** The photographs of the request `q`: those that came with it, and those of whoever repaired it. */
+const PICTURES = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'name', f.name, 'moment', x.moment,
+    'day', (x.at AT TIME ZONE h.zone)::date) ORDER BY x.place, x.position), '[]')
+  FROM (SELECT file_key, 'asked' AS moment, 0 AS place, position, q.created_at AS at
+          FROM maintenance_files WHERE request_id = q.id AND kind = 'image'
+         UNION ALL
+        SELECT file_key, moment, CASE moment WHEN 'before' THEN 1 ELSE 2 END, position, at
+          FROM repair_photos WHERE request_id = q.id) x JOIN stored_files f ON f.key = x.file_key)`
+
 /** The maintenance request that the books name for the document `t`, as it stands now, if it is the contract's. */
 export const REPAIR_OF_DOCUMENT = sql`(SELECT jsonb_build_object('id', q.id, 'code', q.code, 'firstDay', q.first_day, 'lastDay', q.last_day,
-    'description', q.description, 'provider', q.provider, 'status', q.status, 'resolution', q.resolution,
+    'description', q.description,
+    'provider', coalesce((SELECT e.name FROM repair_jobs j JOIN technicians e ON e.id = j.technician_id WHERE j.request_id = q.id), q.provider),
+    'status', q.status, 'resolution', q.resolution,
     'closedDay', (q.closed_at AT TIME ZONE h.zone)::date,
-    'pictures', (SELECT coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'name', f.name) ORDER BY x.position), '[]')
-                   FROM maintenance_files x JOIN stored_files f ON f.key = x.file_key WHERE x.request_id = q.id AND x.kind = 'image'),
-    'images', (SELECT count(*) FROM maintenance_files x WHERE x.request_id = q.id AND x.kind = 'image'),
+    'quote', ${APPROVED_QUOTE}, 'pictures', ${PICTURES},
+    'images', (SELECT count(*) FROM maintenance_files x WHERE x.request_id = q.id AND x.kind = 'image')
+            + (SELECT count(*) FROM repair_photos x WHERE x.request_id = q.id),
     'papers', (SELECT count(*) FROM maintenance_files x WHERE x.request_id = q.id AND x.kind = 'file'))
   FROM maintenance_requests q
  WHERE t.origin = 'repair' AND q.code = t.origin_number AND q.contract_id = t.contract_id)`

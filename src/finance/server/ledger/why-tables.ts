@@ -1,8 +1,13 @@
+import { daysBetween } from '../../../kernel/day.ts'
 import type { Language, Words } from '../../../kernel/language.ts'
+import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { say } from '../../../server/words.ts'
-import type { DocumentReason, FeeReason, ProfitReason, Why } from '../../ledger.endpoints.ts'
+import type { DocumentReason, FeeReason, ProfitReason, SignatureReason, Why } from '../../ledger.endpoints.ts'
+import { isPayout } from '../../why/is-payout.ts'
+import { percentText } from '../../why/percent.ts'
+import type { SharedNight } from '../../why.ts'
 import { RATE_WORDS, RENTAL_CHANNEL_WORDS, WHY_WORDS as WORDS } from '../../why-words.ts'
-import { orderTables, repairTable } from './why-origin-tables.ts'
+import { orderTables, repairTables } from './why-origin-tables.ts'
 import type { WhyLine, WhyTable } from './why-table.ts'
 
 /** The reasons of a figure by their parts: what it is made of down to the night or the line of a budget, then what was entered for it. */
@@ -27,11 +32,27 @@ function reasonTables(why: Why, language: Language): WhyTable[] {
     ],
   )
   const lines = { title: WORDS.sum, lines: own, rule: null }
-  return reason.kind === 'signature' ? [lines] : [lines, ...documentTables(reason, language)]
+  if (reason.kind === 'document') return [lines, ...documentTables(reason, language)]
+  return isPayout(reason) ? [payoutTable(why, reason)] : [lines]
 }
 
-function entryLines({ entries, reference }: Why): WhyLine[] {
-  return entries.map(({ kind, stands, day, cents }) => [
+/** From a month's profit to its payout: what was settled from it between. */
+function payoutTable({ cents }: Why, { month, balanceCents, used, goesOut }: SignatureReason): WhyTable {
+  return {
+    title: WORDS.sum,
+    lines: [
+      [month, WORDS.profit, null, balanceCents],
+      ...used.map((one): WhyLine => [one.day, WORDS.settled, one.reference, one.cents]),
+      [goesOut, WORDS.payout, null, -cents],
+    ],
+    rule: null,
+  }
+}
+
+function entryLines({ entries, reference, reason }: Why): WhyLine[] {
+  // What was settled from a payout stands by its own name; its own figure is entered as it is now.
+  const told = isPayout(reason) ? entries.filter(({ stands }) => stands) : entries
+  return told.map(({ kind, stands, day, cents }) => [
     day,
     kind === 'reversal' ? WORDS.reversal : stands ? WORDS.entered : WORDS.reversed,
     reference,
@@ -53,7 +74,7 @@ function correctionLines({ corrections, corrected }: Why, language: Language): W
   ]
 }
 
-function profitTables({ cents: total }: Why, reason: ProfitReason, language: Language): WhyTable[] {
+function profitTables({ cents: total, currency }: Why, reason: ProfitReason, language: Language): WhyTable[] {
   const { proof, month, incomeCents } = reason
   if (!proof)
     return [
@@ -73,11 +94,11 @@ function profitTables({ cents: total }: Why, reason: ProfitReason, language: Lan
       title: WORDS.nights,
       lines: proof.stays.flatMap(({ nights, channel }) =>
         nights.map(
-          ({ night, rate, folio, cents }): WhyLine => [
-            night,
+          (night): WhyLine => [
+            night.night,
             WORDS.night,
-            `${say(RATE_WORDS[rate], language)}, ${say(RENTAL_CHANNEL_WORDS[channel], language)}, ${folio}`,
-            cents,
+            nightDetail({ ...night, channel }, currency, language),
+            night.cents,
           ],
         ),
       ),
@@ -95,6 +116,25 @@ function profitTables({ cents: total }: Why, reason: ProfitReason, language: Lan
       rule: proof.rule.clause?.[language] ?? null,
     },
   ]
+}
+
+/** Where a night was sold and at which rate, and what of it is the owner's before the monthly service. */
+function nightDetail(night: SharedNight, currency: Currency, language: Language): string {
+  const { rate, channel, folio, booked, publishedCents, reductionBasisPoints, cents, commissionCents } = night
+  const { shareCents, taxCents } = night
+  const money = (of: number) => formatMoney({ cents: of, currency })
+  return say(WORDS.nightDetail, language, {
+    rate: say(RATE_WORDS[rate], language),
+    channel: say(RENTAL_CHANNEL_WORDS[channel], language),
+    folio,
+    published: money(publishedCents),
+    reduction: reductionBasisPoints > 0 ? percentText(reductionBasisPoints, language) : 'none',
+    ahead: booked === null ? -1 : daysBetween(booked, night.night),
+    commission: commissionCents > 0 ? money(commissionCents) : 'none',
+    share: money(shareCents),
+    left: money(cents - commissionCents - shareCents),
+    tax: money(taxCents),
+  })
 }
 
 function feeTables({ parts, budget, due, openCents }: FeeReason, language: Language): WhyTable[] {
@@ -139,7 +179,7 @@ function documentTables(reason: DocumentReason, language: Language): WhyTable[] 
       ]),
     ),
     ...(order ? orderTables(order, language) : []),
-    ...(repair ? [repairTable(repair, language)] : []),
+    ...(repair ? repairTables(repair, language) : []),
     table(
       WORDS.cameIn,
       cameIn.map(({ day, way, receipt, cents }) => [

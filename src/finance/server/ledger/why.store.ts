@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { DocumentReason, Why } from '../../ledger.endpoints.ts'
+import type { DocumentReason, SignatureReason, Why } from '../../ledger.endpoints.ts'
 import type { DocumentPart } from '../../settlement-documents.ts'
 import type { FeePart, RentalRule, RentedNight } from '../../why.ts'
-import { OPEN, PAID } from '../profit/standing.store.ts'
+import { GOES_OUT, OPEN, PAID } from '../profit/standing.store.ts'
 import {
   CAME_IN,
   PAYMENT_OF_DOCUMENT,
@@ -50,6 +50,9 @@ interface ReportRow {
   feesCents: number
   signer: string | null
   signedDay: string | null
+  idResult: number | null
+  used: SignatureReason['used']
+  goesOut: string | null
   nightsInMonth: number
   isAdjusted: boolean
   nightsRented: number | null
@@ -136,10 +139,18 @@ const RULES = sql`(SELECT ${listed(
 )} FROM (SELECT * FROM rental_rules u WHERE u.hotel_id = c.hotel_id AND u.currency = r.currency AND u.since <= r.month
           ORDER BY u.since DESC LIMIT 2) x)`
 
+/** What settlements took of the payout of the report `r`. */
+const USED = sql`(SELECT ${listed(
+  sql`jsonb_build_object('id', s.id, 'idPayment', s.payment_id, 'day', s.day, 'concept', s.concept, 'reference', s.reference, 'cents', s.cents)`,
+  sql`s.day, s.id`,
+)} FROM transactions s WHERE s.report_id = r.id AND s.part = 'set-off' AND s.payment_id IS NOT NULL)`
+
 /** The report that the document is of, with the nights of its month where the document is its result. */
 const REPORT = sql`(SELECT jsonb_build_object(
     'month', r.month, 'incomeCents', r.income_cents, 'feesCents', r.fees_cents, 'signer', r.signer,
     'signedDay', (r.signed_at AT TIME ZONE h.zone)::date,
+    'idResult', (SELECT min(x.id) FROM transactions x WHERE x.report_id = r.id AND x.part = 'result'), 'used', ${USED},
+    'goesOut', (SELECT ${GOES_OUT} FROM transactions p WHERE p.id = t.id AND p.part = 'pay-out'),
     'isAdjusted', r.signed_at IS NOT NULL AND r.balance_cents < 0,
     'nightsInMonth', (r.month + interval '1 month')::date - r.month,
     'nightsRented', (SELECT p.nights_rented FROM monthly_profits p

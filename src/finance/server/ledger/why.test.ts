@@ -57,6 +57,7 @@ describe.each(BOTH_ENGINES)('why a figure is what it is, on %s', (engine) => {
       const proof = reason.proof!
       const nights = proof.stays.flatMap((stay) => stay.nights)
       expect(nights).toHaveLength(proof.nightsRented)
+      expect(nights.reduce((sum, { shareCents }) => sum + shareCents, 0)).toBe(proof.shareCents)
       expect(nights.reduce((sum, { cents }) => sum + cents, 0)).toBe(reason.incomeCents)
       expect(one.cents).toBe(
         reason.incomeCents - proof.commissionCents - proof.shareCents - proof.serviceCents,
@@ -295,6 +296,6 @@ describe.each(BOTH_ENGINES)('why a figure is what it is, on %s', (engine) => {
     const lines = bytes.toString('utf8').trim().split('\r\n')
     const { proof } = reason as ProfitReason
     expect(lines).toHaveLength(1 + 1 + proof!.nightsRented + 5)
-    expect(lines.at(-1)).toContain('Your profit')
+    expect(lines.at(-1)).toContain(',Profit,')
   })
 })

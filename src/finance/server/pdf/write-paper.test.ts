@@ -70,7 +70,7 @@ describe('the paper of a report', () => {
     expect(paper.detail.rows.map(({ label }) => label)).toEqual([
       'Rental income',
       'Fees and charges',
-      'Balance',
+      'Profit',
     ])
   })
 
@@ -140,7 +140,7 @@ describe('the certificate', () => {
       seal,
     )
     expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toMatchObject({
-      Balance: '−$1,710.00 USD',
+      Profit: '−$1,710.00 USD',
       'Adjusted to zero with the signature': '$1,710.00 USD',
       'Counted as': '$0.00 USD',
     })

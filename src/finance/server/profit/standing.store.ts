@@ -99,11 +99,26 @@ export const FEE_IN_QUESTION = sql<boolean>`EXISTS (
 /** Since when the document `t` is in question; null where it is not. */
 export const ASKED_AT = sql<string | null>`(SELECT to_json(q.asked_at) ${OPEN_QUESTION})`
 
+/** The day on which the payout `p` goes out: its due day, else the first of the month after (`payoutDay`). */
+export const GOES_OUT = sql`coalesce(p.due, (date_trunc('month', p.day) + interval '1 month')::date)`
+
+/**
+ * The day on which the payout that the document `t` is, or that its report's result became, goes out; null once it has gone, by the
+ * club's books or by the resort's day, and of any other document.
+ */
+export function goesOutOf(now: Date): RawBuilder<string | null> {
+  return sql`(CASE WHEN t.part IN ('result', 'pay-out') THEN (
+      SELECT min(${GOES_OUT}) FROM transactions p JOIN contracts k ON k.id = p.contract_id JOIN hotels z ON z.id = k.hotel_id
+       WHERE p.report_id = t.report_id AND p.part = 'pay-out' AND p.status = 'sent'
+         AND ${GOES_OUT} > (${now}::timestamptz AT TIME ZONE z.zone)::date) END)`
+}
+
 /** The status that the document `t` is shown with (`shownInvoiceStatus` of invoice.ts): the report's own before the invoice's. */
 export function shownInvoiceStatusSql(now: Date): RawBuilder<ShownInvoiceStatus> {
   return sql`coalesce(CASE WHEN ${IN_QUESTION} THEN 'in-question' END, CASE WHEN t.part IN ('result', 'adjustment') THEN (
       SELECT CASE WHEN r.signed_at IS NULL THEN 'to-sign' WHEN r.balance_cents < 0 THEN 'adjusted' END
         FROM executive_reports r WHERE r.id = t.report_id) END,
+    CASE WHEN ${goesOutOf(now)} IS NOT NULL THEN 'to-pay-out' END,
     CASE WHEN ${DOCUMENT_IN_PLAN} AND ${documentStatus(now)} = 'paid' THEN 'in-instalments' END, ${documentStatus(now)})`
 }
 

@@ -67,6 +67,7 @@ export async function addMadeUpYear(
       report: null,
       inQuestion: false,
       inPlan: false,
+      goesOut: null,
       corrects: null,
     }))
     .sort((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : b.id - a.id))

@@ -4,7 +4,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { CashBack } from '../../report.ts'
 import type { Report } from '../../reports.endpoints.ts'
-import { CREDIT, RESULT_STATUS } from '../profit/standing.store.ts'
+import { CREDIT, GOES_OUT, RESULT_STATUS } from '../profit/standing.store.ts'
 
 /** What fees have taken of the report `r`. */
 const SET_OFFS = sql`
@@ -33,6 +33,7 @@ export const REPORT = sql`jsonb_build_object(
   'issuedAt', ${iso('r.issued_at')}, 'signed', r.signed_at IS NOT NULL, 'signer', r.signer,
   'account', (SELECT a.name || ' ' || a.lastname FROM owners a WHERE a.id = r.signed_by_owner_id),
   'signedAt', ${iso('r.signed_at')}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents, 'resultStatus', ${RESULT_STATUS},
+  'payoutDay', (SELECT min(${GOES_OUT}) FROM transactions p WHERE p.report_id = r.id AND p.part = 'pay-out' AND p.status = 'sent'),
   'setOffs', ${SET_OFFS}, 'creditCents', CASE WHEN r.settled_at IS NULL THEN 0 ELSE ${CREDIT} END,
   'sealing', EXISTS (SELECT FROM report_sealings s WHERE s.report_id = r.id),
   'sealed', r.sealed_at IS NOT NULL, 'signatures', ${SIGNATURES}, 'waitsFor', ${WAITS_FOR})`

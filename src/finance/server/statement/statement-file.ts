@@ -120,7 +120,7 @@ function xlsxCells(line: StatementFileLine, statuses: Statuses): XlsxCell[] {
 }
 
 type Statuses = (
-  line: Pick<StatementFileLine, 'status' | 'report' | 'upcoming' | 'inQuestion' | 'inPlan'>,
+  line: Pick<StatementFileLine, 'status' | 'report' | 'upcoming' | 'inQuestion' | 'inPlan' | 'goesOut'>,
 ) => string
 
 /** A line's status, as the screen shows it (`shownInvoiceStatus`); what is ahead says that it is. Said once, not for every line. */

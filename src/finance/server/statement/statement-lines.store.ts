@@ -7,6 +7,7 @@ import type { INVOICE_STATUSES } from '../../invoice.ts'
 import {
   DOCUMENT_IN_PLAN,
   documentStatus,
+  goesOutOf,
   IN_QUESTION,
   REPORT_OF_DOCUMENT,
 } from '../profit/standing.store.ts'
@@ -26,6 +27,8 @@ export interface StatementFileLine {
   /** A question about it is open; it was moved into instalments that run. */
   inQuestion: boolean
   inPlan: boolean
+  /** The day of a payout that has not gone out yet. */
+  goesOut: string | null
   /** Dated after today at the resort. */
   upcoming: boolean
   /** The whole transaction's cents. */
@@ -67,6 +70,7 @@ async function readLinesAfter(
   const { rows } = await sql<StatementFileLine>`
     SELECT t.id, t.day, t.reference, t.concept ->> ${asked.language} AS concept, ${documentStatus(asked.now)} AS status,
            ${REPORT_OF_DOCUMENT} AS report, ${IN_QUESTION} AS "inQuestion", ${DOCUMENT_IN_PLAN} AS "inPlan",
+           ${goesOutOf(asked.now)} AS "goesOut",
            t.day > (SELECT (${asked.now}::timestamptz AT TIME ZONE h.zone)::date FROM contracts c JOIN hotels h ON h.id = c.hotel_id
                      WHERE c.id = ${asked.id}::int) AS upcoming, t.cents AS total, t.currency,
            l.position, l.concept ->> ${asked.language} AS detail, l.quantity, l.unit_cents AS "unitCents", l.cents

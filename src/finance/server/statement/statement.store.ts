@@ -6,6 +6,7 @@ import { STATEMENT_PAGE_SIZE } from '../../statement.ts'
 import {
   DOCUMENT_IN_PLAN,
   documentStatus,
+  goesOutOf,
   IN_QUESTION,
   REPORT_OF_DOCUMENT,
 } from '../profit/standing.store.ts'
@@ -14,7 +15,7 @@ import { type AskedStatement, isKept } from './statement-filter.store.ts'
 /** A transaction `t` as JSON, its details in their order. */
 const wireRow = (now: Date) => sql`jsonb_build_object(
   'id', t.id, 'day', t.day, 'concept', t.concept, 'reference', t.reference, 'invoiceStatus', ${documentStatus(now)},
-  'inQuestion', ${IN_QUESTION}, 'inPlan', ${DOCUMENT_IN_PLAN}, 'corrects', CASE WHEN t.origin = 'correction' THEN t.origin_number END, 'cents', t.cents, 'currency', t.currency, 'report', ${REPORT_OF_DOCUMENT},
+  'inQuestion', ${IN_QUESTION}, 'inPlan', ${DOCUMENT_IN_PLAN}, 'goesOut', ${goesOutOf(now)}, 'corrects', CASE WHEN t.origin = 'correction' THEN t.origin_number END, 'cents', t.cents, 'currency', t.currency, 'report', ${REPORT_OF_DOCUMENT},
   'lines', (SELECT jsonb_agg(jsonb_build_object('concept', l.concept, 'quantity', l.quantity,
                                                 'unitCents', l.unit_cents, 'cents', l.cents) ORDER BY l.position)
               FROM transaction_lines l WHERE l.transaction_id = t.id))`

@@ -4,6 +4,7 @@ import type { DashTransaction, Transaction } from '../../finance.endpoints.ts'
 import {
   DOCUMENT_IN_PLAN,
   documentStatus,
+  goesOutOf,
   IN_QUESTION,
   REPORT_OF_DOCUMENT,
 } from '../profit/standing.store.ts'
@@ -14,7 +15,7 @@ const LATEST = 6
 /** A transaction `t` as a row of a list shows it. */
 const rowAt = (now: Date) => sql`
   t.id, t.day, t.concept, t.reference, ${documentStatus(now)} AS "invoiceStatus", ${IN_QUESTION} AS "inQuestion",
-  ${DOCUMENT_IN_PLAN} AS "inPlan", t.cents, t.currency,
+  ${DOCUMENT_IN_PLAN} AS "inPlan", ${goesOutOf(now)} AS "goesOut", t.cents, t.currency,
   ${REPORT_OF_DOCUMENT} AS report`
 
 /**

@@ -81,7 +81,7 @@ describe.each(BOTH_ENGINES)('papers of money, on %s', (engine) => {
        WHERE e.contract_id = ${idContract} AND e.currency = 'USD' AND e.day < '2027-01-01'
          AND (t.part IS NOT NULL OR t.status <> 'draft')`.execute(db())
     const lines = (await csvOf(2026)).filter(
-      (row) => row[3] === 'USD' && row[0] !== 'Income' && row[0] !== 'Fees and charges',
+      (row) => row[3] === 'USD' && row[0] !== 'Rental income' && row[0] !== 'Fees and charges',
     )
     const sum = lines.reduce((all, row) => all + Math.round(Number(row[2]) * 100), 0)
     expect(sum).toBe(Number(rows[0]?.cents))
@@ -116,12 +116,13 @@ describe.each(BOTH_ENGINES)('papers of money, on %s', (engine) => {
       expect(infoOf(bytes)).toMatchObject({ Title: 'Summary of 2026 for the tax adviser', Tagged: 'yes' })
       expect(tree.filter((line) => /\. H\d/.test(line)).map((line) => line.replace(/^[. ]+/, ''))).toEqual([
         'H1 "2026"',
-        'H2 "Earned in 2026, by month"',
-        'H2 "From what was earned to what was paid out"',
+        'H2 "Rental profit of 2026, by month"',
+        'H2 "From the profit to what was paid out"',
         'H2 "The account of the year"',
         'H2 "Receipts"',
         'H2 "From this balance to what you owe"',
       ])
+      expect(tree.join('\n')).toMatch(/One receipt is of an order that was paid on the spot/)
       const empty = await elena.call(readTaxYear, { query: { idContract, year: 2001, format: 'pdf' } })
       expect(empty.code).toBe(200)
     },

@@ -21,6 +21,12 @@ export const PAPER_WORDS = {
     id: 'paper.not-on-account',
     message: 'It was paid on the spot, and not on the contract’s account: the statement does not list it.',
   },
+  theAccount: /*i18n*/ { id: 'paper.the-account', message: 'The account' },
+  besideAccount: /*i18n*/ {
+    id: 'paper.beside-account',
+    message:
+      '{count, plural, one {One receipt is of an order that was} other {# receipts are of orders that were}} paid on the spot: {amount} less what was given back. The account above does not list it.',
+  },
   how: /*i18n*/ { id: 'paper.how', message: 'How' },
   provider: /*i18n*/ { id: 'paper.provider', message: 'Provider’s number' },
   went: /*i18n*/ { id: 'paper.went', message: 'Where it went' },
@@ -49,10 +55,10 @@ export const PAPER_WORDS = {
   yearFile: /*i18n*/ { id: 'paper.year.file', message: 'tax-summary-{year}-{contract}' },
   owners: /*i18n*/ { id: 'paper.owners', message: 'Owners' },
   made: /*i18n*/ { id: 'paper.made', message: 'Made on' },
-  rental: /*i18n*/ { id: 'paper.rental', message: 'Earned in {year}, by month' },
+  rental: /*i18n*/ { id: 'paper.rental', message: 'Rental profit of {year}, by month' },
   adjusted: /*i18n*/ { id: 'paper.adjusted', message: 'Adjusted to zero' },
-  earnedColumn: /*i18n*/ { id: 'paper.earned', message: 'Earned' },
-  reconciled: /*i18n*/ { id: 'paper.reconciled', message: 'From what was earned to what was paid out' },
+  earnedColumn: /*i18n*/ { id: 'paper.earned', message: 'Profit' },
+  reconciled: /*i18n*/ { id: 'paper.reconciled', message: 'From the profit to what was paid out' },
   reconciledWhy: /*i18n*/ {
     id: 'paper.reconciled-why',
     message:
@@ -64,15 +70,15 @@ export const PAPER_WORDS = {
   },
   month: /*i18n*/ { id: 'paper.month', message: 'Month' },
   nights: /*i18n*/ { id: 'paper.nights', message: 'Nights' },
-  income: /*i18n*/ { id: 'paper.income', message: 'Income' },
+  income: /*i18n*/ { id: 'paper.income', message: 'Rental income' },
   fees: /*i18n*/ { id: 'paper.fees', message: 'Fees and charges' },
   inPesos: /*i18n*/ { id: 'paper.in-pesos', message: 'In pesos' },
   rate: /*i18n*/ { id: 'paper.rate', message: 'Pesos for one' },
   total: /*i18n*/ { id: 'paper.total', message: 'Total' },
   account: /*i18n*/ { id: 'paper.account', message: 'The account of the year' },
   what: /*i18n*/ { id: 'paper.what', message: 'What' },
-  opening: /*i18n*/ { id: 'paper.opening', message: 'Balance on January 1' },
-  closing: /*i18n*/ { id: 'paper.closing', message: 'Balance on December 31' },
+  opening: /*i18n*/ { id: 'paper.opening', message: 'Balance on January 1, {year}' },
+  closing: /*i18n*/ { id: 'paper.closing', message: 'Balance on December 31, {year}' },
   closingNow: /*i18n*/ { id: 'paper.closing-now', message: 'Balance on {day}' },
   receipts: /*i18n*/ { id: 'paper.receipts', message: 'Receipts' },
   number: /*i18n*/ { id: 'paper.number', message: 'Number' },
@@ -133,11 +139,14 @@ export const YEAR_KINDS = {
 } satisfies Record<string, Words>
 /** How what a year earned becomes what was paid out in it. */
 export const EARNED_WORDS: Record<EarnedStep, Words> = {
-  earned: /*i18n*/ { id: 'paper.earned.earned', message: 'Earned in {year}' },
+  earned: /*i18n*/ { id: 'paper.earned.earned', message: 'Profit of {year}' },
   later: /*i18n*/ { id: 'paper.earned.later', message: 'Of that, entered after the year' },
-  earlier: /*i18n*/ { id: 'paper.earned.earlier', message: 'Earned before the year, entered in it' },
+  earlier: /*i18n*/ { id: 'paper.earned.earlier', message: 'Profit of earlier years, entered in it' },
   put: /*i18n*/ { id: 'paper.earned.put', message: 'Put towards charges' },
-  waited: /*i18n*/ { id: 'paper.earned.waited', message: 'Waited for a signature or a fee on January 1' },
+  waited: /*i18n*/ {
+    id: 'paper.earned.waited',
+    message: 'Waited for a signature or a fee on January 1, {year}',
+  },
   waits: /*i18n*/ { id: 'paper.earned.waits', message: 'Waits for a signature or a fee since' },
   ahead: /*i18n*/ { id: 'paper.earned.ahead', message: 'Signed, and still to go out' },
   paid: /*i18n*/ { id: 'paper.earned.paid', message: 'Paid out in {year}' },

@@ -166,14 +166,16 @@ function accountOf(
     currency: currencyName(currency, language),
     heads: [words(WORDS.what), words(WORDS.amount)],
     rows: [
-      [words(WORDS.opening), money(before)],
+      [words(WORDS.opening, { year: String(year) }), money(before)],
       ...kinds.map((kind) => [
         words(YEAR_KINDS[kind]),
         money(own.filter((one) => one.kind === kind).reduce((sum, { cents }) => sum + cents, 0)),
       ]),
     ],
     total: [
-      isOver ? words(WORDS.closing) : words(WORDS.closingNow, { day: formatDay(today, language) }),
+      isOver
+        ? words(WORDS.closing, { year: String(year) })
+        : words(WORDS.closingNow, { day: formatDay(today, language) }),
       money(after),
     ],
     note:
@@ -188,6 +190,7 @@ function receiptsOf({ receipts }: TaxYearFacts, { currency, language }: Of): She
   if (own.length === 0) return null
   const words = (one: Words, values?: WordValues) => say(one, language, values)
   const money = (cents: number) => formatMoney({ cents, currency })
+  const beside = own.filter(({ order }) => order !== null)
   const returned = own.some(({ refundedCents }) => refundedCents > 0)
   return {
     title: words(WORDS.receipts),
@@ -196,6 +199,7 @@ function receiptsOf({ receipts }: TaxYearFacts, { currency, language }: Of): She
       WORDS.number,
       WORDS.date,
       WORDS.how,
+      ...(beside.length > 0 ? [WORDS.paidFor] : []),
       WORDS.amount,
       ...(returned ? [WORDS.returnedCents] : []),
     ].map((one) => words(one)),
@@ -203,11 +207,20 @@ function receiptsOf({ receipts }: TaxYearFacts, { currency, language }: Of): She
       receiptName(one),
       formatDay(one.day, language),
       words(WAY_WORDS[one.way], { last4: one.cardLast4 ?? 'none' }),
+      ...(beside.length > 0
+        ? [one.order === null ? words(WORDS.theAccount) : words(WORDS.ofOrder, { number: one.order })]
+        : []),
       money(one.cents),
       ...(returned ? [one.refundedCents > 0 ? money(one.refundedCents) : ''] : []),
     ]),
     total: null,
-    note: null,
+    note:
+      beside.length > 0
+        ? words(WORDS.besideAccount, {
+            count: beside.length,
+            amount: money(beside.reduce((sum, one) => sum + one.cents - one.refundedCents, 0)),
+          })
+        : null,
   }
 }
 

@@ -54,6 +54,8 @@ export interface TaxYearFacts {
     cents: number
     refundedCents: number
     currency: Currency
+    /** The order that it is of: it was paid on the spot, and the account does not list it. */
+    order: string | null
   }[]
   /** The publisher of the rates. */
   sources: string[]
@@ -118,12 +120,12 @@ export async function findYear(
            (SELECT coalesce(json_agg(e ORDER BY e.number), '[]') FROM (
               SELECT v.year, v.number, (v.issued_at AT TIME ZONE h.zone)::date AS day, y.way, y.card_last4 AS "cardLast4", y.cents,
                      y.currency, (SELECT coalesce(sum(f.cents), 0) FROM contract_refunds f
-                                   WHERE f.payment_id = y.id AND f.state = 'done') AS "refundedCents"
+                                   WHERE f.payment_id = y.id AND f.state = 'done') AS "refundedCents", NULL AS "order"
                 FROM receipts v JOIN contract_payments y ON y.id = v.payment_id
                WHERE y.contract_id = c.id AND v.year = ${year}::int
                UNION ALL
               SELECT v.year, v.number, (v.issued_at AT TIME ZONE h.zone)::date, v.way, v.card_last4, v.cents, v.currency,
-                     ${BACK_OF_ORDER}
+                     ${BACK_OF_ORDER}, v.order_number
                 FROM order_receipts v LEFT JOIN payments p ON p.id = v.order_payment_id WHERE v.contract_id = c.id AND v.year = ${year}::int) e) AS receipts,
            (SELECT coalesce(json_agg(DISTINCT x.source), '[]') FROM exchange_rates x
              WHERE x.day > ${first} - 31 AND x.day < make_date(${year}::int + 1, 1, 1)) AS sources

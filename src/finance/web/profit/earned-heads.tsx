@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** The heads of what the nights of a month or a year came to before its net; cells of a row of `<th>`. */
+/** The heads of what the nights of a month or a year came to before its profit; cells of a row of `<th>`. */
 export function EarnedHeads() {
   return (
     <>
@@ -8,10 +8,10 @@ export function EarnedHeads() {
         <Trans>Nights</Trans>
       </th>
       <th scope="col" className="amount">
-        <Trans>Gross</Trans>
+        <Trans>Rental income</Trans>
       </th>
       <th scope="col" className="amount">
-        <Trans id="profit.fees">Fees</Trans>
+        <Trans>Fees and charges</Trans>
       </th>
     </>
   )

@@ -34,8 +34,8 @@ export function MonthlyCard({ year, months, profit, titled }: MonthlyCardProps) 
         points={points}
         label={
           hasBefore
-            ? t`Net profit by month in ${year} against ${before}, in ${currency}`
-            : t`Net profit by month in ${year}, in ${currency}`
+            ? t`Profit by month in ${year} against ${before}, in ${currency}`
+            : t`Profit by month in ${year}, in ${currency}`
         }
         currentName={String(year)}
         previousName={hasBefore ? String(before) : null}

@@ -33,7 +33,7 @@ export function MonthsTable({ year, months: { currency, months } }: MonthsTableP
           </th>
           <EarnedHeads />
           <th scope="col" className="amount">
-            <Trans>Net {year}</Trans>
+            <Trans>Profit {year}</Trans>
           </th>
           {hasBefore && (
             <th scope="col" className="amount">
@@ -43,7 +43,7 @@ export function MonthsTable({ year, months: { currency, months } }: MonthsTableP
                 resetScroll={false}
                 className="link"
               >
-                <Trans>Net {before}</Trans>
+                <Trans>Profit {before}</Trans>
               </Link>
             </th>
           )}

@@ -8,7 +8,7 @@ import { signed } from '../month-pairs.ts'
 import { shortMoney, signedMoney } from './amounts.ts'
 import { MonthSpan } from './month-span.tsx'
 
-/** A year at a glance: the net, its change, the best month, the nights; and what the net is made of. Each figure once. */
+/** A year at a glance: the profit, its change, the best month, the nights; and what the profit is made of. Each figure once. */
 export function YearFigures({ profit }: { profit: YearProfit }) {
   const language = useLanguage()
   const { currency, change, bestMonth, averageNightCents } = profit
@@ -20,7 +20,7 @@ export function YearFigures({ profit }: { profit: YearProfit }) {
     <>
       <dl className="profit-figures">
         <Figure
-          name={<Trans>Net profit</Trans>}
+          name={<Trans context="figure">Profit</Trans>}
           value={shortMoney(profit.netCents, currency)}
           exact={<span className="numeric">{money(profit.netCents)}</span>}
         />
@@ -49,8 +49,8 @@ export function YearFigures({ profit }: { profit: YearProfit }) {
         />
       </dl>
       <dl className="profit-sum">
-        <Part name={<Trans>Gross income</Trans>}>{money(profit.grossCents)}</Part>
-        <Part name={<Trans id="profit.fees">Fees</Trans>}>{money(-profit.feesCents)}</Part>
+        <Part name={<Trans>Rental income</Trans>}>{money(profit.grossCents)}</Part>
+        <Part name={<Trans>Fees and charges</Trans>}>{money(-profit.feesCents)}</Part>
         {profit.adjustedCents > 0 && (
           <Part name={<Trans>Adjusted to zero on signing</Trans>}>
             {signedMoney({ cents: profit.adjustedCents, currency })}

@@ -30,8 +30,8 @@ export function YearlyCard({ years, titled }: YearlyCardProps) {
       {titled && <CurrencyTitle currency={currency} />}
       <SpokenChart
         points={yearPoints(years)}
-        label={t`Net profit by year, ${first} to ${last}, in ${currency}`}
-        currentName={t`Net profit`}
+        label={t`Profit by year, ${first} to ${last}, in ${currency}`}
+        currentName={t({ message: 'Profit', context: 'figure' })}
         previousName={null}
         format={(cents) => formatMoney({ cents, currency })}
         formatAxis={(cents) => formatShort(cents / 100, language)}
@@ -47,7 +47,7 @@ export function YearlyCard({ years, titled }: YearlyCardProps) {
             </th>
             <EarnedHeads />
             <th scope="col" className="amount">
-              <Trans>Net ({currency})</Trans>
+              <Trans>Profit ({currency})</Trans>
             </th>
             <th scope="col" className="amount">
               <Trans id="profit.change">Change</Trans>

@@ -1,15 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { todayIn } from '../../../kernel/day.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
 import { INVOICE_STATUS_WORDS } from '../../../web/ui/invoice-chip.tsx'
+import { useLanguage } from '../../../web/words.ts'
 import { CASH_BACKS, type CashBack } from '../../report.ts'
 import type { Report } from '../../reports.endpoints.ts'
 
-/** What became of a balance, in a word or two: a payout by the word that the statement has for it. */
-export function CashBackWords({ choice, status }: { choice: CashBack; status: Report['resultStatus'] }) {
+interface CashBackWordsProps {
+  choice: CashBack
+  report: Pick<Report, 'resultStatus' | 'payoutDay'>
+}
+
+/** What became of a profit, in a word or two: a payout by its day until it goes out, then by the word that the statement has for it. */
+export function CashBackWords({ choice, report: { resultStatus, payoutDay } }: CashBackWordsProps) {
   const { i18n } = useLingui()
-  const stands = i18n._(INVOICE_STATUS_WORDS[status])
-  return choice === 'pay-out' ? <Trans>Payout: {stands}</Trans> : <Trans>Towards the condo fee</Trans>
+  const { zone } = useContract()
+  const language = useLanguage()
+  if (choice !== 'pay-out') return <Trans>Towards the condo fee</Trans>
+  if (payoutDay !== null && payoutDay > todayIn(zone, new Date())) {
+    const day = wholeDateWords(payoutDay, language)
+    return <Trans>To be paid out on {day}</Trans>
+  }
+  const stands = i18n._(INVOICE_STATUS_WORDS[resultStatus])
+  return <Trans>Payout: {stands}</Trans>
 }
 
 interface CashBackChoiceProps {
@@ -29,7 +45,7 @@ export function CashBackChoice({ value, error, onChange }: CashBackChoiceProps) 
     },
   }
   return (
-    <FieldGroup legend={<Trans>What should we do with the balance?</Trans>} required error={error}>
+    <FieldGroup legend={<Trans>What should we do with the profit?</Trans>} required error={error}>
       <div className="stack">
         {CASH_BACKS.map((choice) => (
           <Option

@@ -5,7 +5,7 @@ import { isCarriedAsZero } from '../../report.ts'
 import type { Report } from '../../reports.endpoints.ts'
 import { WhyBalance } from './why-balance.tsx'
 
-/** What a report says: income, fees and the balance, and that one below zero counts as zero (spec, section 4). */
+/** What a report says: its income, its fees and charges and the profit, and that one below zero counts as zero (spec, section 4). */
 export function Figures({ report }: { report: Report }) {
   const { incomeCents, feesCents, balanceCents, currency } = report
   const balance = formatMoney({ cents: balanceCents, currency })
@@ -15,19 +15,19 @@ export function Figures({ report }: { report: Report }) {
       <dl className="report-figures">
         <div>
           <dt>
-            <Trans>Income</Trans>
+            <Trans>Rental income</Trans>
           </dt>
           <dd>{formatMoney({ cents: incomeCents, currency })}</dd>
         </div>
         <div>
           <dt>
-            <Trans>Fees</Trans>
+            <Trans>Fees and charges</Trans>
           </dt>
           <dd>{formatMoney({ cents: -feesCents, currency })}</dd>
         </div>
         <div className="report-balance">
           <dt>
-            <Trans>Balance ({currency})</Trans>
+            <Trans>Profit ({currency})</Trans>
           </dt>
           <dd className="figure figure-small">{balance}</dd>
         </div>
@@ -36,7 +36,7 @@ export function Figures({ report }: { report: Report }) {
       {isCarriedAsZero(balanceCents) && (
         <Note>
           <Trans>
-            The month closed below zero. With your signature the balance of{' '}
+            The month closed below zero. With your signature its{' '}
             <span className="report-amount">{balance}</span> is adjusted to {zero}. Nothing is charged to you.
           </Trans>
         </Note>

@@ -52,13 +52,13 @@ export function ReportList({ data, year, years, late, onYear }: ReportListProps)
                   <Trans>Month</Trans>
                 </th>
                 <th scope="col" className="amount">
-                  <Trans>Income</Trans>
+                  <Trans>Rental income</Trans>
                 </th>
                 <th scope="col" className="amount">
-                  <Trans>Fees</Trans>
+                  <Trans>Fees and charges</Trans>
                 </th>
                 <th scope="col" className="amount">
-                  <Trans>Balance</Trans>
+                  <Trans context="figure">Profit</Trans>
                 </th>
                 <th scope="col">
                   <Trans>Status</Trans>

@@ -15,7 +15,7 @@ interface ReportRowProps {
   namesCurrency: boolean
 }
 
-/** A report in the table: its figures, how it stands, what became of the balance, and the file. */
+/** A report in the table: its figures, how it stands, what became of the profit, and the file. */
 export function ReportRow({ report, namesCurrency }: ReportRowProps) {
   const language = useLanguage()
   const { zone } = useContract()
@@ -27,19 +27,19 @@ export function ReportRow({ report, namesCurrency }: ReportRowProps) {
       <th scope="row">{monthName(report.month, language, 'start')}</th>
       <td className="amount">
         <span className="report-cell-name">
-          <Trans>Income</Trans>
+          <Trans>Rental income</Trans>
         </span>
         {money(report.incomeCents)}
       </td>
       <td className="amount">
         <span className="report-cell-name">
-          <Trans>Fees</Trans>
+          <Trans>Fees and charges</Trans>
         </span>
         {money(-report.feesCents)}
       </td>
       <td className="amount report-row-balance">
         <span className="report-cell-name">
-          <Trans>Balance</Trans>
+          <Trans context="figure">Profit</Trans>
         </span>
         <b>{money(balanceCents)}</b>
         {carriedCents === 0 && balanceCents < 0 && (
@@ -49,7 +49,7 @@ export function ReportRow({ report, namesCurrency }: ReportRowProps) {
         )}
         {cashBack && balanceCents > 0 && (
           <span className="small muted">
-            <CashBackWords choice={cashBack} status={report.resultStatus} />
+            <CashBackWords choice={cashBack} report={report} />
           </span>
         )}
         {creditCents > 0 && (

@@ -54,7 +54,7 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
         required
         hint={
           isCharge
-            ? t`The club answers here, and by mail. Until then the charge is set aside: it is in no total, and is not paid.`
+            ? t`The club answers here, and by mail. Until then you do not owe it: it is not paid, and no interest is added. Your statement and the year’s summary go on listing it, as in question.`
             : t`The club answers here, and by mail.`
         }
         error={form.error('words') && t`Write what you want to know.`}

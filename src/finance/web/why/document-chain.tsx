@@ -28,14 +28,21 @@ export function DocumentChain({ why, reason }: { why: Why; reason: DocumentReaso
           lines={payment.lines}
           currency={currency}
           foot={
-            <Link to="/my-reports" search={{ paid: payment.id }} className="link small">
-              <Trans>The payment with its receipt</Trans>
-            </Link>
+            <span className="row wrap">
+              <Link to="/my-reports" search={{ paid: payment.id }} className="link small">
+                <Trans>The payment with its receipt</Trans>
+              </Link>
+              {payment.idResult !== null && (
+                <Link to="/my-reports" search={{ why: payment.idResult }} className="link small">
+                  <Trans>The profit with its nights</Trans>
+                </Link>
+              )}
+            </span>
           }
         />
       )}
       {order && <OrderChain order={order} why={why} />}
-      {repair && <RepairChain repair={repair} />}
+      {repair && <RepairChain repair={repair} currency={why.currency} />}
       {cameIn.length > 0 && <ChargePaid cameIn={cameIn} currency={currency} />}
     </>
   )

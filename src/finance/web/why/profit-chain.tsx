@@ -23,7 +23,7 @@ export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason })
             { name: <Trans>Rental income</Trans>, cents: incomeCents },
             { name: <Trans>Fees and charges</Trans>, cents: -feesCents },
           ]}
-          total={<Trans>Your profit</Trans>}
+          total={<Trans context="figure">Profit</Trans>}
         />
         <p className="small muted">
           <Trans>For this month only totals are kept.</Trans>
@@ -33,6 +33,7 @@ export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason })
   const { rule, before } = proof
   const share = percentText(rule.shareBasisPoints, language)
   const left = money(incomeCents - proof.commissionCents)
+  const kept = money(-feesCents)
   return (
     <>
       <Cascade
@@ -53,8 +54,11 @@ export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason })
           },
           { name: <Trans>Monthly service</Trans>, cents: -proof.serviceCents },
         ]}
-        total={<Trans>Your profit</Trans>}
+        total={<Trans context="figure">Profit</Trans>}
       />
+      <p className="small muted">
+        <Trans>What is taken off is {kept} together: the fees and charges of your report.</Trans>
+      </p>
       {proof.taxCents > 0 && (
         <p className="small muted">
           <Trans>

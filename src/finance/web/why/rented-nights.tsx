@@ -7,7 +7,7 @@ import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitReason } from '../../ledger.endpoints.ts'
 import { percentText } from '../../why/percent.ts'
-import type { RentedNight, RentedStay } from '../../why.ts'
+import type { RentedStay, SharedNight } from '../../why.ts'
 import { CHANNEL_NAMES, RATE_NAMES } from './rate-names.ts'
 import { WhyHeading } from './why-heading.tsx'
 
@@ -133,10 +133,11 @@ function Stay({ stay, currency }: { stay: RentedStay; currency: Currency }) {
 }
 
 /** Why one night brought what it did. */
-function NightFacts({ night, currency }: { night: RentedNight; currency: Currency }) {
+function NightFacts({ night, currency }: { night: SharedNight; currency: Currency }) {
   const language = useLanguage()
   const money = (cents: number) => formatMoney({ cents, currency })
   const { publishedCents, reductionBasisPoints, cents, commissionCents, taxCents, booked, folio } = night
+  const { shareCents } = night
   const ahead = booked === null ? null : daysBetween(booked, night.night)
   return (
     <dl className="why-facts">
@@ -155,6 +156,10 @@ function NightFacts({ night, currency }: { night: RentedNight; currency: Currenc
       {commissionCents > 0 && (
         <Fact name={<Trans>Agency’s commission</Trans>}>{money(-commissionCents)}</Fact>
       )}
+      <Fact name={<Trans>The club’s share</Trans>}>{money(-shareCents)}</Fact>
+      <Fact name={<b>{<Trans>Yours, before the monthly service</Trans>}</b>}>
+        <b>{money(cents - commissionCents - shareCents)}</b>
+      </Fact>
       {taxCents > 0 && <Fact name={<Trans>Paid with taxes</Trans>}>{money(cents + taxCents)}</Fact>}
       <Fact name={<Trans>Folio</Trans>}>{folio}</Fact>
     </dl>

@@ -8,6 +8,7 @@ import type { Why } from '../../ledger.endpoints.ts'
 import { DocumentChain } from './document-chain.tsx'
 import { FeeChain } from './fee-chain.tsx'
 import { ProfitChain } from './profit-chain.tsx'
+import { SignatureChain } from './signature-chain.tsx'
 import { WhyCorrections } from './why-corrections.tsx'
 import { WhyEntries } from './why-entries.tsx'
 import { WhyLevel } from './why-heading.tsx'
@@ -58,7 +59,6 @@ function Chain({ why }: { why: Why }) {
   const { reason } = why
   if (reason.kind === 'profit') return <ProfitChain why={why} reason={reason} />
   if (reason.kind === 'fee') return <FeeChain why={why} reason={reason} />
-  // What a signature moved is told whole by its sentences.
-  if (reason.kind === 'signature') return null
+  if (reason.kind === 'signature') return <SignatureChain why={why} reason={reason} />
   return <DocumentChain why={why} reason={reason} />
 }

@@ -4,13 +4,15 @@ import { todayIn } from '../../../kernel/day.ts'
 import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
+import { isPayout } from '../../why/is-payout.ts'
 import { signedMoney } from '../profit/amounts.ts'
 import { WhyHeading } from './why-heading.tsx'
 
 /** Of a figure that was corrected, every entry: what was taken back is struck through. */
-export function WhyEntries({ why: { entries, zone } }: { why: Why }) {
+export function WhyEntries({ why: { entries, zone, reason } }: { why: Why }) {
   const language = useLanguage()
-  if (entries.length < 2) return null
+  // A payout gets smaller by what is settled from it: that is told by its own name, and is no correction.
+  if (entries.length < 2 || isPayout(reason)) return null
   return (
     <section className="why-part">
       <WhyHeading>

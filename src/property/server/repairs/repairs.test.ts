@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readWhy } from '../../../finance/ledger.endpoints.ts'
+import { exportWhy, readWhy } from '../../../finance/ledger.endpoints.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { proveItsYou } from '../../../membership/proof.endpoints.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
@@ -175,6 +175,35 @@ describe.each(ENGINES)('a repair as a job, %s', (engine) => {
       'billed',
     ])
     const why = await elena.call(readWhy, { query: { id: job?.bill?.idTransaction } })
+    expect(why.body.data.reason.repair).toMatchObject({
+      provider: 'Herrería del Puerto',
+      images: 2,
+      pictures: [
+        { moment: 'before', name: 'door.webp' },
+        { moment: 'after', name: 'door.webp' },
+      ],
+      quote: {
+        number: job?.quotes[0]?.number,
+        lines: [{ cents: 21_000 }, { quantity: 2, cents: 7_600 }, { quantity: 3, cents: 12_600 }],
+        taxBasisPoints: 1600,
+        taxCents: 6_592,
+        totalCents: TOTAL,
+        approvedBy: expect.stringContaining('Elena'),
+        proven: true,
+        billedCents: TOTAL,
+      },
+    })
+    expect((await elena.open(why.body.data.reason.repair.pictures[1].fileRoute)).statusCode).toBe(200)
+    const ines = await club.signedIn('ines')
+    expect((await ines.open(why.body.data.reason.repair.pictures[1].fileRoute)).statusCode).toBe(404)
+    const file = { id: job?.bill?.idTransaction }
+    const csv = (await elena.call(exportWhy, { query: file })).bytes.toString('utf8')
+    expect(csv).toMatch(/,Quoted,2 × Roller set,76\.00,USD/)
+    expect(csv).toMatch(/,Tax,16%,65\.92,USD/)
+    expect(csv).toContain(`,The quote comes to,${job?.quotes[0]?.number},477.92,USD`)
+    expect(csv).toMatch(/,"Approved, with a fresh proof, by",Elena [^,]+,,USD/)
+    expect(csv).toMatch(/,Photograph before the repair,door\.webp,,USD/)
+    expect((await ines.call(exportWhy, { query: file })).code).toBe(404)
     expect(why.body.data).toMatchObject({
       cents: -TOTAL,
       lines: [

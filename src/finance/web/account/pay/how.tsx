@@ -7,6 +7,7 @@ import { Meter } from '../../../../web/ui/meter.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
+import type { Part } from '../../../account/account.ts'
 import type { PaymentWay } from '../../../account/payment.ts'
 import { monthName } from '../../reports/month-name.ts'
 import type { ChosenWay } from './chosen-way.ts'
@@ -17,9 +18,9 @@ interface HowProps {
   ways: readonly PaymentWay[]
   value: ChosenWay
   moneyCents: number
-  /** The plans that what is chosen can be paid by, and how many charges that is. */
+  /** The plans that what is chosen can be paid by, and what that is. */
   plans: readonly OfferedPlan[]
-  charges: number
+  parts: readonly Part[]
   hasCredit: boolean
   today: string
   onChange: (way: ChosenWay) => void
@@ -32,7 +33,7 @@ export function How({
   value,
   moneyCents,
   plans,
-  charges,
+  parts,
   hasCredit,
   today,
   onChange,
@@ -78,7 +79,7 @@ export function How({
         {plans.map((offer) => (
           <InInstalmentsWay
             key={offer.terms.id}
-            {...{ offer, account, today, charges, hasCredit, value, onChange }}
+            {...{ offer, account, today, parts, hasCredit, value, onChange }}
           />
         ))}
         {offered.includes('resort') && radio('resort', words.resort)}

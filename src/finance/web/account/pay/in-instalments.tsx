@@ -3,7 +3,9 @@ import { formatMoney } from '../../../../kernel/money.ts'
 import { Option } from '../../../../web/ui/fields/option.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
+import type { Part } from '../../../account/account.ts'
 import { percentWords } from '../../../account/plan-words.ts'
+import { earlyCreditOf } from '../../../account/plans.ts'
 import type { Plan } from '../../../account/terms.ts'
 import type { ChosenWay } from './chosen-way.ts'
 import { PlanCalendar } from './plan-calendar.tsx'
@@ -19,8 +21,8 @@ interface InInstalmentsWayProps {
   offer: OfferedPlan
   account: ContractAccount
   today: string
-  /** How many charges are chosen, and whether a credit is used beside. */
-  charges: number
+  /** What is chosen, and whether a credit is used beside. */
+  parts: readonly Part[]
   hasCredit: boolean
   value: ChosenWay
   onChange: (way: ChosenWay) => void
@@ -31,7 +33,7 @@ export function InInstalmentsWay({
   offer: { terms, plan },
   account,
   today,
-  charges,
+  parts,
   hasCredit,
   value,
   onChange,
@@ -44,6 +46,10 @@ export function InInstalmentsWay({
   const least = money(terms.leastCents)
   const odd = plan ? plan.totalCents % plan.parts.length : 0
   const fee = money(plan?.feeCents ?? 0)
+  const charges = parts.length
+  const lostCents = earlyCreditOf(parts, account.charges, account.early, today)
+  const lost = money(lostCents)
+  const more = money((plan?.feeCents ?? 0) + lostCents)
   return (
     <>
       <Option
@@ -86,9 +92,30 @@ export function InInstalmentsWay({
             <dd>
               <b>{money(plan.totalCents)}</b>
             </dd>
+            {lostCents > 0 && (
+              <>
+                <dt>
+                  <Trans>Credit for paying early that you go without</Trans>
+                </dt>
+                <dd>{lost}</dd>
+              </>
+            )}
           </dl>
           <p className="small muted">
-            {plan.feeCents > 0 && <Trans>{fee} more than paying today.</Trans>}{' '}
+            {lostCents > 0 ? (
+              plan.feeCents > 0 ? (
+                <Trans>
+                  {more} more than paying today: the fee of {fee}, and the credit of {lost} for paying early,
+                  which instalments don’t bring.
+                </Trans>
+              ) : (
+                <Trans>
+                  {lost} more than paying today: the credit for paying early, which instalments don’t bring.
+                </Trans>
+              )
+            ) : (
+              plan.feeCents > 0 && <Trans>{fee} more than paying today.</Trans>
+            )}{' '}
             <Trans>
               The open charges count as on time from the moment you agree, and no interest is added.
             </Trans>{' '}

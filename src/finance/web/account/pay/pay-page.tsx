@@ -146,7 +146,7 @@ function PayForm({ account, ways, today, fromProfit, only, savedCard }: PayFormP
           <How
             {...{ account, ways, moneyCents, plans, today }}
             value={shown}
-            charges={choice.parts.length}
+            parts={choice.parts}
             hasCredit={(choice.bill?.creditCents ?? 0) > 0}
             onChange={setWay}
           />

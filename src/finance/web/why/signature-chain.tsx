@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '../../../kernel/day.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { SignatureReason, Why } from '../../ledger.endpoints.ts'
+import { signedMoney } from '../profit/amounts.ts'
+import { monthName } from '../reports/month-name.ts'
+import { WhyHeading } from './why-heading.tsx'
+
+/** What a signature moved: the month's profit, which opens to its nights, and of a payout what was settled from it and what goes out. */
+export function SignatureChain({ why, reason }: { why: Why; reason: SignatureReason }) {
+  const language = useLanguage()
+  const { currency, cents } = why
+  const { month, balanceCents, idResult, used, what } = reason
+  const of = monthName(month, language)
+  return (
+    <section className="why-part">
+      <WhyHeading>
+        <Trans>How it adds up</Trans>
+      </WhyHeading>
+      <ul className="why-rows">
+        <li>
+          <span>
+            <Trans>Rental profit, {of}</Trans>
+            {idResult !== null && (
+              <Link to="/my-reports" search={{ why: idResult }} className="link small why-deeper">
+                <Trans>The profit with its nights</Trans>
+              </Link>
+            )}
+          </span>
+          <span className="numeric">{signedMoney({ cents: balanceCents, currency })}</span>
+        </li>
+        {used.map((one) => (
+          <li key={one.id}>
+            <span>
+              <Link to="/my-reports" search={{ paid: one.idPayment }} className="link">
+                <Trans>Settled from profit</Trans>
+              </Link>
+              <span className="small faint numeric">
+                {one.reference}, {formatDay(one.day, language)}
+              </span>
+            </span>
+            <span className="numeric">{formatMoney({ cents: one.cents, currency })}</span>
+          </li>
+        ))}
+        {what === 'pay-out' && (
+          <li>
+            <b>
+              <Trans>Payout</Trans>
+            </b>
+            <b className="numeric">{formatMoney({ cents: -cents, currency })}</b>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
