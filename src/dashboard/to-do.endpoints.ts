@@ -74,6 +74,15 @@ export const toDoShape = z.discriminatedUnion('kind', [
      */
     because: z.enum(['unanswered', 'new', 'club']),
   }),
+  z.object({
+    kind: z.literal('offer'),
+    ...row,
+    /** Nights that came free and are held for who waits for them: the stay, and the moment until which. */
+    datein: z.string(),
+    dateout: z.string(),
+    until: z.string(),
+    zone: z.string(),
+  }),
   z.object({ kind: z.literal('nights'), ...row, nights: z.number() }),
   z.object({
     kind: z.literal('rate'),

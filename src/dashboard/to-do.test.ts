@@ -15,6 +15,7 @@ const today = '2026-11-18'
 const contract = { idContract: 1, resort: 'Bahía Serena', residence: '1301', today }
 const nothing: ToDoFacts = {
   sign: [],
+  offers: [],
   stays: [],
   fees: [],
   charges: [],

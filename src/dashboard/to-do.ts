@@ -82,6 +82,17 @@ export interface NightsFacts extends OfContract {
   mayBook: boolean
 }
 
+/** Nights that are held for who waits for them. */
+export interface HeldOfferFacts extends OfContract {
+  idOffer: number
+  datein: Day
+  dateout: Day
+  /** The moment until which they are held, and its day at the resort. */
+  until: string
+  untilDay: Day
+  zone: string
+}
+
 /** What took place lately and nobody has rated. */
 export interface RateFacts extends OfContract {
   idOrder: number
@@ -93,6 +104,7 @@ export interface RateFacts extends OfContract {
 /** What is known of an owner that could wait for them. */
 export interface ToDoFacts {
   sign: ReportToSign[]
+  offers: HeldOfferFacts[]
   stays: StayToDoFacts[]
   fees: FeeFacts[]
   charges: ChargeFacts[]
@@ -106,6 +118,7 @@ export interface ToDoFacts {
 export function whatWaits(facts: ToDoFacts): ToDo[] {
   if (facts.sign.length > 0) return []
   return [
+    ...facts.offers.map(offerOf),
     ...facts.stays.flatMap(authorizeOf),
     ...facts.fees.flatMap(feeOf),
     ...facts.charges.flatMap(chargeOf),
@@ -116,13 +129,19 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
   ].sort(inOrder)
 }
 
-/** Money that is late, then where somebody else waits, then what has a day, then what has none, then what expires. */
+/** What is held for hours only, then money that is late, then where somebody else waits, then what has a day, then what has none, then what expires. */
 function rankOf(row: ToDo): number {
+  if (row.kind === 'offer') return -1
   if ((row.kind === 'charge' || row.kind === 'fee') && row.late) return 0
   if (row.kind === 'authorize') return 1
   if (row.kind === 'rate') return 5
   if (row.kind === 'nights') return 4
   return row.due === null ? 3 : 2
+}
+
+function offerOf({ idOffer, datein, dateout, until, untilDay, zone, ...facts }: HeldOfferFacts): ToDo {
+  const key = `offer-${idOffer}`
+  return { kind: 'offer', key, ...contractOf(facts), due: untilDay, datein, dateout, until, zone }
 }
 
 const dayOf = (row: ToDo) => row.due ?? (row.kind === 'charge' ? row.day : '')

@@ -6,6 +6,8 @@ import { benefits, Ledger } from '../reservations/cast/ledger.ts'
 import { placeCast, presenceOfCast } from '../reservations/cast/placed.ts'
 import { RoomCounter, roomNights } from '../reservations/cast/room-nights.ts'
 import { cancelMotives, penaltyTiers } from '../reservations/cast/rules.ts'
+import { castWaits } from '../reservations/cast/waits.ts'
+import { isLive } from '../reservations/stay/booking.ts'
 import type { People, Setting } from './people.ts'
 import { peopleKept } from './people-kept.ts'
 import { into, type TableRows } from './rows.ts'
@@ -28,6 +30,8 @@ export function stays(
   const planned = bookings(scene, contracts, owners)
   const rows = { ...planned, bookings: placeCast(planned.bookings, contracts, people.housing, today) }
   const zoneOf = (id: number) => people.hotels.find((hotel) => hotel.id === id)?.zone ?? 'UTC'
+  const live = rows.bookings.filter(({ status }) => isLive(status))
+  const waited = castWaits({ today, categories, counter, contracts, stays: live })
   const accounts = ledger.rows()
   return {
     bookings: rows.bookings,
@@ -36,13 +40,26 @@ export function stays(
       into('blackouts', closed),
       into('cancel_motives', cancelMotives()),
       into('penalty_tiers', penaltyTiers(today, hotelIds)),
-      into('room_nights', roomNights({ today, categories, bookings: rows.bookings, wishes: rows.wishes })),
+      into(
+        'room_nights',
+        roomNights({
+          today,
+          categories,
+          bookings: rows.bookings,
+          wishes: rows.wishes,
+          offers: waited.offers,
+        }),
+      ),
       into('bookings', rows.bookings),
       into('booking_wishes', rows.wishes),
       into('booking_guests', rows.guests),
       into('people', peopleKept(today, inTheStory(owners), contracts, rows.bookings, rows.guests)),
       into('booking_events', rows.events),
       into('stay_presence', presenceOfCast(rows.bookings, today, zoneOf)),
+      into('wait_rules', waited.rules),
+      into('waits', waited.waits),
+      into('wait_categories', waited.categories),
+      into('wait_offers', waited.offers),
       into('benefits', benefits()),
       into(
         'benefit_years',

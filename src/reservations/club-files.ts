@@ -84,12 +84,17 @@ export const CALENDAR_FILES: readonly ClubFile[] = [
       reference('category_id', 'room-categories', ['hotel_code', 'category_code'], 'The category.'),
       cell('night', day, 'The night.'),
       cell('capacity', whole(0, 1_000_000), 'How many rooms.'),
-      cell('taken', whole(0, 1_000_000), 'How many of them are taken by the stays that the folder brings.', {
-        empty: 0,
-        onlyNew: true,
-        virtual: true,
-        from: (row) => Number(row.capacity) - Number(row.free),
-      }),
+      cell(
+        'taken',
+        whole(0, 1_000_000),
+        'How many of them are taken by the stays and open offers that the folder brings.',
+        {
+          empty: 0,
+          onlyNew: true,
+          virtual: true,
+          from: (row) => Number(row.capacity) - Number(row.free),
+        },
+      ),
     ],
   },
 ]

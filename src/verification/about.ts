@@ -34,6 +34,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['stay-', 'stay'],
   ['booking-', 'stay'],
   ['lapse', 'stay'],
+  ['wait-', 'stay'],
   ['order-', 'order'],
   ['review-', 'order'],
   ['meeting-', 'meeting'],

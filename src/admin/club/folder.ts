@@ -10,6 +10,7 @@ import { PROPERTY_FILES } from '../../property/club-files.ts'
 import { REMINDER_FILES } from '../../reminders/club-files.ts'
 import { BENEFIT_FILES, CALENDAR_FILES } from '../../reservations/club-files.ts'
 import { STAY_FILES } from '../../reservations/club-stays.ts'
+import { WAIT_FILES } from '../../reservations/club-waits.ts'
 
 /** Every file of every slice, each after those that it refers to. */
 export const CLUB_FILES: readonly ClubFile[] = [
@@ -18,6 +19,7 @@ export const CLUB_FILES: readonly ClubFile[] = [
   ...PEOPLE_FILES,
   ...BENEFIT_FILES,
   ...STAY_FILES,
+  ...WAIT_FILES,
   ...FINANCE_FILES,
   ...REMINDER_FILES,
   ...MARKETPLACE_FILES,

@@ -25,6 +25,11 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     load: () => import('../../property/desk/repairs/repair.screen.tsx'),
   },
   {
+    path: '/desk/waiting',
+    slice: 'admin',
+    load: () => import('../../reservations/desk/waiting/waiting-weeks.screen.tsx'),
+  },
+  {
     path: '/desk/callers',
     slice: 'admin',
     load: () => import('../../verification/desk/callers.screen.tsx'),

@@ -83,6 +83,15 @@ const STATEMENTS = sql`
       SELECT count(*)::int AS count, count(*) FILTER (WHERE t.day > a.day)::int AS "newSince"
         FROM transactions t WHERE t.contract_id = c.id AND t.year = y.year) n`
 
+/** Nights that came free and are held for the contract. */
+const OFFERS = (now: unknown) => sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idOffer', o.id, 'datein', o.check_in, 'dateout', o.check_out,
+                                    'until', o.expires_at, 'untilDay', (o.expires_at AT TIME ZONE c.zone)::date,
+                                    'zone', c.zone) ORDER BY o.expires_at, o.id)
+    FROM own c JOIN waits w ON w.contract_id = c.id AND w.state = 'waiting'
+    JOIN wait_offers o ON o.wait_id = w.id AND o.state = 'open' AND o.expires_at > ${now}::timestamptz
+   WHERE w.takes = 'ask'`
+
 /** Accounts of nights that hold some and have not expired. */
 const NIGHTS = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idBenefitYear', y.id, 'balance', y.balance, 'expires', y.expires,
@@ -135,7 +144,7 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
         JOIN housing u ON u.id = c.housing_id
         JOIN owners o ON o.id = c.owner_id
        WHERE c.owner_id = ${ownerId})
-    SELECT coalesce((${SIGN(ownerId)}), '[]') AS sign, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
+    SELECT coalesce((${SIGN(ownerId)}), '[]') AS sign, coalesce((${OFFERS(now)}), '[]') AS offers, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
            coalesce((${CHARGES}), '[]') AS charges,
            coalesce((${STATEMENTS}), '[]') AS statements, coalesce((${NIGHTS}), '[]') AS nights,
            coalesce((${RATE(ownerId)}), '[]') AS rate`,
@@ -144,7 +153,9 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
 /** What could wait for an owner, in all of their contracts: one statement. */
 export async function readToDoFacts(db: Database, asked: Asked): Promise<ToDoFacts> {
   const [facts] = await FACTS(db, asked)
-  return facts ?? { sign: [], stays: [], fees: [], charges: [], statements: [], nights: [], rate: [] }
+  return (
+    facts ?? { sign: [], offers: [], stays: [], fees: [], charges: [], statements: [], nights: [], rate: [] }
+  )
 }
 
 /** Notes that an owner is not asked any more about a line of theirs, nor about what they ordered before it. */

@@ -6,6 +6,7 @@ import {
   countedTables,
   enterIntoLedger,
   fillInbox,
+  fillWaitWeeks,
   followHighest,
   hasNoHotel,
   insertRows,
@@ -47,6 +48,7 @@ export async function fillDemoClub<Tables>(
       await keepFirstOwners(trx)
       await enterIntoLedger(trx)
       await fillInbox(trx)
+      await fillWaitWeeks(trx)
     }
     return true
   })

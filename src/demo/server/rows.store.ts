@@ -60,6 +60,11 @@ export async function fillInbox(trx: AnyDatabase): Promise<void> {
   await sql`SELECT fill_inbox()`.execute(trx)
 }
 
+/** Lists who waits for which week, which triggers do in normal operation. */
+export async function fillWaitWeeks(trx: AnyDatabase): Promise<void> {
+  await sql`SELECT write_wait_weeks(array_agg(id)) FROM waits`.execute(trx)
+}
+
 /** Computes the balance of each benefit year from its entries, which a trigger does in normal operation. */
 export async function sumBalances(trx: AnyDatabase): Promise<void> {
   await sql`

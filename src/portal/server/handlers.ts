@@ -50,6 +50,7 @@ import { yearHandlers } from '../../reservations/server/calendar/year-handlers.t
 import { reservationHandlers } from '../../reservations/server/handlers.ts'
 import { lapseWork } from '../../reservations/server/lapse/lapse-stays.ts'
 import { reminderWork } from '../../reservations/server/mails/remind-stays.ts'
+import { waitingWork } from '../../reservations/server/waiting/waiting-work.ts'
 import { RESERVATION_REFUSALS } from '../../reservations/server/words.ts'
 import { diskCheck, filesCheck } from '../../server/files/files-checks.ts'
 import type { RefusalWords } from '../../server/http/answers/reply.ts'
@@ -106,6 +107,7 @@ export const WORKS: readonly Work[] = [
   interestWork(),
   newsletterWork,
   lapseWork(orderedForStay),
+  waitingWork,
   reminderWork,
   ownersReminderWork,
   dayListWork,

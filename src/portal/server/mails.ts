@@ -21,6 +21,7 @@ import { REMINDER_MAILS } from '../../reminders/server/mails.ts'
 import { RESERVATION_MAILS } from '../../reservations/server/mails/desk-mails.ts'
 import { LAPSE_MAILS } from '../../reservations/server/mails/lapse-mails.ts'
 import { STAY_MAILS } from '../../reservations/server/mails/stay-mails.ts'
+import { WAIT_MAILS } from '../../reservations/server/waiting/wait-mails.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
 import { VERIFICATION_MAILS } from '../../verification/server/mails.ts'
 
@@ -41,6 +42,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...RESERVATION_MAILS,
   ...LAPSE_MAILS,
   ...STAY_MAILS,
+  ...WAIT_MAILS,
   ...FINANCE_MAILS,
   ...PAYMENT_MAILS,
   ...OWNER_MAILS,

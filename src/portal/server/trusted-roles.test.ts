@@ -152,6 +152,14 @@ listClosedNights nobody
 listStaysOnNights nobody
 closeNights nobody
 openNights nobody
+listWaits book
+lookAtWait book
+joinWaits book
+changeWait book
+withdrawWait book
+takeHeldOffer book
+passHeldOffer book
+readWaitingWeeks nobody
 readYear stays
 findFlexibleStays book
 findOtherWays book

@@ -66,6 +66,7 @@ const TABLE = `
 /my-benefits                                /login .      .      .      .      /admin-users  locked
 /my-reservations                            /login .      .      .      .      /admin-users  locked
 /my-reservations/request                    /login .      .      .      .      /admin-users  locked
+/my-reservations/waiting                    /login .      .      .      .      /admin-users  locked
 /my-reservations/$id                        /login .      .      .      .      /admin-users  locked
 /my-reservations/edit/$id                   /login .      .      .      .      /admin-users  locked
 /my-reports                                 /login .      .      .      .      /admin-users  open
@@ -79,6 +80,7 @@ const TABLE = `
 /desk/owners/$id                            /admin-users /home /home /home /home .            open
 /desk/repairs                               /admin-users /home /home /home /home /admin-users open
 /desk/repairs/$id                           /admin-users /home /home /home /home /admin-users open
+/desk/waiting                               /admin-users /home /home /home /home /admin-users open
 /desk/callers                               /admin-users /home /home /home /home /admin-users open
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
@@ -129,7 +131,7 @@ describe('the route table', () => {
     ['money', ['/my-reports', '/condomimium']],
     ['documents', ['/resources']],
     ['stays', ['/my-benefits', '/my-reservations', '/my-reservations/$id']],
-    ['book', ['/my-reservations/request', '/my-reservations/edit/$id']],
+    ['book', ['/my-reservations/request', '/my-reservations/waiting', '/my-reservations/edit/$id']],
     [
       'visitors',
       [
@@ -174,6 +176,8 @@ describe('the route table', () => {
         '/desk/owners/$id',
         '/desk/repairs',
         '/desk/repairs/$id',
+        '/desk/waiting',
+        '/desk/owners/$id',
       ],
       '/desk',
     ],

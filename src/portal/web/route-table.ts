@@ -60,6 +60,8 @@ export const ROUTES: readonly RouteRow[] = [
   main('/my-benefits', msg`My Benefits`, { locked: true, trusted: 'stays' }),
   main('/my-reservations', msg`My Reservations`, { locked: true, trusted: 'stays' }),
   main('/my-reservations/request', msg`Reservations`, { locked: true, trusted: 'book' }),
+  // Ours: nights that come free go first to who waits for them.
+  main('/my-reservations/waiting', msg`Waiting list`, { locked: true, trusted: 'book' }),
   // Ours: a stay's own page; changing it keeps the spec's address.
   main('/my-reservations/$id', msg`Your stay`, { locked: true, trusted: 'stays' }),
   main('/my-reservations/edit/$id', msg`Edit My Reservation`, { locked: true, trusted: 'book' }),
@@ -79,6 +81,8 @@ export const ROUTES: readonly RouteRow[] = [
   // Ours: repairs as jobs, from what an owner asked for to the bill.
   staff('/desk/repairs', msg`Repairs`, ['desk']),
   staff('/desk/repairs/$id', msg`Repair`, ['desk']),
+  // Ours: for which weeks owners wait.
+  staff('/desk/waiting', msg`Waiting list`, ['desk']),
   // Ours: the number that tells an owner that the desk is calling.
   staff('/desk/callers', msg`Calls`, ['desk']),
   // Ours: who comes to what, day by day, for those who serve.

@@ -7,6 +7,7 @@ import * as house from '../house.endpoints.ts'
 import * as past from '../past-stays.endpoints.ts'
 import * as publish from '../publish-blackouts.endpoints.ts'
 import * as calls from '../reservations.endpoints.ts'
+import * as waiting from '../waiting.endpoints.ts'
 import { addBenefit, decideBenefits, deleteBenefit } from './benefits/decide-benefits.ts'
 import { takeBackAuthorization } from './benefits/take-back-authorization.ts'
 import {
@@ -29,6 +30,10 @@ import { listBlackouts, listBookings, readBenefitYear } from './read-reservation
 import { requestBooking } from './request-booking.ts'
 import { searchRooms } from './rooms/search-rooms.ts'
 import { listComingStays, listPastStays, listPastYears } from './stays/list-stays.ts'
+import { passHeldOffer, takeHeldOffer, withdrawWait } from './waiting/answer-offer.ts'
+import { changeWait, joinWaits } from './waiting/join-waits.ts'
+import { listWaits, lookAtWait } from './waiting/list-waits.ts'
+import { readWaitingWeeks } from './waiting/read-waiting-weeks.ts'
 
 /** The calls of the slice and their deeds; what is ordered for a stay is handed in. */
 export const reservationHandlers = (ordered: OrderedForStay): readonly Handler[] => [
@@ -65,4 +70,12 @@ export const reservationHandlers = (ordered: OrderedForStay): readonly Handler[]
   handle(publish.listStaysOnNights, listStaysOnNights),
   handle(publish.closeNights, closeNights),
   handle(publish.openNights, openNights),
+  handle(waiting.listWaits, listWaits),
+  handle(waiting.lookAtWait, lookAtWait),
+  handle(waiting.joinWaits, joinWaits),
+  handle(waiting.changeWait, changeWait),
+  handle(waiting.withdrawWait, withdrawWait),
+  handle(waiting.takeHeldOffer, takeHeldOffer),
+  handle(waiting.passHeldOffer, passHeldOffer),
+  handle(waiting.readWaitingWeeks, readWaitingWeeks),
 ]

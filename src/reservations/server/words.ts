@@ -2,6 +2,40 @@ import type { Words } from '../../kernel/language.ts'
 
 /** Why a reservation may be refused (spec, section 8), each naming its rule and what to do. Days come formatted. */
 export const RESERVATION_REFUSALS = {
+  WAIT_WINDOW: /*i18n*/ {
+    id: 'refusal.WAIT_WINDOW',
+    message:
+      'There may be at most {longest, plural, one {# day} other {# days}} between the earliest arrival and the latest departure. Nothing was changed; choose days closer together.',
+  },
+  WAIT_TOO_EARLY: /*i18n*/ {
+    id: 'refusal.WAIT_TOO_EARLY',
+    message:
+      'The waiting list opens {months, plural, one {# month} other {# months}} before arrival: today for arrivals until {until}. Nothing was changed.',
+  },
+  WAIT_TOO_LATE: /*i18n*/ {
+    id: 'refusal.WAIT_TOO_LATE',
+    message:
+      'These nights can be waited for until {until}: {days, plural, one {# day} other {# days}} before the latest arrival. Nothing was changed; choose later nights, or an earlier last day.',
+  },
+  TOO_MANY_WAITS: /*i18n*/ {
+    id: 'refusal.TOO_MANY_WAITS',
+    message:
+      '{most, plural, one {One wait is} other {# waits are}} the most for a contract. Withdraw one to wait for other nights.',
+  },
+  WAIT_OFFERED: /*i18n*/ {
+    id: 'refusal.WAIT_OFFERED',
+    message:
+      'Nights are held for you. Take them or let them pass first; then you can change what you wait for.',
+  },
+  OFFER_OVER: /*i18n*/ {
+    id: 'refusal.OFFER_OVER',
+    message:
+      'These nights are no longer held for you: they have gone on. You keep your place in the waiting list.',
+  },
+  OFFER_TAKEN: /*i18n*/ {
+    id: 'refusal.OFFER_TAKEN',
+    message: 'These nights are taken already, by you or another owner of your contract: {code}.',
+  },
   CONFIRMATION_NOT_MADE: /*i18n*/ {
     id: 'refusal.CONFIRMATION_NOT_MADE',
     message:

@@ -13,6 +13,11 @@ export const RESERVATION_SCREENS: readonly Screen[] = [
     load: () => import('./request/request.screen.tsx'),
   },
   {
+    path: '/my-reservations/waiting',
+    slice: 'reservations',
+    load: () => import('./waiting/waiting.screen.tsx'),
+  },
+  {
     path: '/my-reservations/edit/$id',
     slice: 'reservations',
     load: () => import('./edit/edit.screen.tsx'),

@@ -17,6 +17,8 @@ export const TOUCHED = [
   'findFlexibleStays',
   'findOtherWays',
   'findPlaces',
+  'listWaits',
+  'lookAtWait',
   'readDashboard',
   'readToDo',
 ]

@@ -21,6 +21,8 @@ export const LOCKS = {
   countAlsoTaken: 72_621_840,
   /** One process at a time writes the mails of reminders. */
   tellReminders: 72_621_855,
+  /** With a category's number: one transaction at a time frees nights of a category for which somebody waits, or joins them. */
+  waitsOfCategory: 72_621_885,
   /** One process at a time makes a file of the demo club. */
   demoFiles: 7_310_031,
 } as const

@@ -2092,6 +2092,71 @@ export interface TrustsTable {
   last_here_at: Date | null
 }
 
+export interface WaitCategoriesTable {
+  wait_id: number
+  hotel_id: number
+  category_id: number
+}
+
+export interface WaitOffersTable {
+  id: Generated<number>
+  wait_id: number
+  category_id: number
+  check_in: string
+  check_out: string
+  made_at: Date
+  expires_at: Date
+  state: Generated<string>
+  ended_at: Date | null
+  told_at: Date | null
+  chain_id: number | null
+  booking_id: number | null
+}
+
+export interface WaitRulesTable {
+  hotel_id: number
+  valid_from: string
+  most_waits: number
+  window_days: number
+  opens_months: number
+  closes_days: number
+  offer_hours: number
+  near_days: number
+  near_hours: number
+}
+
+export interface WaitWeeksTable {
+  category_id: number
+  week: string
+  placed_at: Date
+  wait_id: number
+  first_day: string
+  last_day: string
+  nights_from: number
+}
+
+export interface WaitsTable {
+  id: Generated<number>
+  code: Generated<string>
+  contract_id: number
+  hotel_id: number
+  owner_id: number
+  slot: number
+  first_day: string
+  last_day: string
+  nights_from: number
+  nights_to: number
+  adults: number
+  children: number
+  takes: string
+  counts_until: string
+  placed_at: Date
+  created_at: Date
+  state: Generated<string>
+  ended_at: Date | null
+  created_by_admin_id: number | null
+}
+
 export interface Tables {
   access_events: AccessEventsTable
   access_guests: AccessGuestsTable
@@ -2277,4 +2342,9 @@ export interface Tables {
   trust_invitations: TrustInvitationsTable
   trusted_people: TrustedPeopleTable
   trusts: TrustsTable
+  wait_categories: WaitCategoriesTable
+  wait_offers: WaitOffersTable
+  wait_rules: WaitRulesTable
+  wait_weeks: WaitWeeksTable
+  waits: WaitsTable
 }

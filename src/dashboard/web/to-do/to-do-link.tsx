@@ -35,6 +35,8 @@ export function ToDoLink({ row, className, children }: ToDoLinkProps) {
       )
     case 'rate':
       return <Link to="/things-to-do" search={{ view: 'orders', order: row.idOrder }} {...inside} />
+    case 'offer':
+      return <Link to="/my-reservations/waiting" {...inside} />
     case 'nights':
       return <Link to="/my-reservations/request" {...inside} />
   }

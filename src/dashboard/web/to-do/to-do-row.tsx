@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
+import Bell from 'lucide-react/icons/bell'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FileText from 'lucide-react/icons/file-text'
 import MoonStar from 'lucide-react/icons/moon-star'
@@ -22,6 +23,7 @@ import { ToDoLink } from './to-do-link.tsx'
 import { Due, ToDoAbout, ToDoDeed, Verb } from './to-do-words.tsx'
 
 const ICONS: Record<ToDo['kind'], LucideIcon> = {
+  offer: Bell,
   authorize: ShieldCheck,
   fee: Receipt,
   charge: Receipt,
@@ -143,7 +145,7 @@ function Well({ row }: { row: ToDo }) {
         'todo-well',
         row.kind === 'authorize' && 'is-authorize',
         isLate(row) && 'is-late',
-        row.kind === 'nights' && 'is-gold',
+        (row.kind === 'nights' || row.kind === 'offer') && 'is-gold',
       )}
     >
       <Icon className="icon-small" aria-hidden />

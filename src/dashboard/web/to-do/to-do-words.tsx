@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { formatTime, timeIn } from '../../../kernel/day.ts'
 import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
@@ -14,6 +15,8 @@ type Of<K extends ToDo['kind']> = Extract<ToDo, { kind: K }>
 /** The deed with its thing: the bold beginning of a row. */
 export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
+    case 'offer':
+      return <Trans>Say yes or no</Trans>
     case 'authorize':
       return <AuthorizeDeed row={row} />
     case 'fee': {
@@ -60,6 +63,8 @@ function inSentence(name: string): string {
 /** The half sentence after the deed: what it is about, and what comes of it. */
 export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
+    case 'offer':
+      return <AboutOffer row={row} />
     case 'authorize':
       return (
         <>
@@ -100,6 +105,17 @@ function ForStay({ row }: { row: Of<'authorize'> | Of<'guests'> }) {
   return (
     <Trans>
       for {resort}, {days}.
+    </Trans>
+  )
+}
+
+function AboutOffer({ row }: { row: Of<'offer'> }) {
+  const language = useLanguage()
+  const { resort } = row
+  const days = rangeInWords({ checkIn: row.datein, checkOut: row.dateout }, language)
+  return (
+    <Trans>
+      to {resort}, {days}: free, and held for you.
     </Trans>
   )
 }
@@ -180,6 +196,14 @@ export function Due({ row, today }: { row: ToDo; today: string }) {
   }
   if (row.due === null) return null
   const day = dayInWords(row.due, today, language)
+  if (row.kind === 'offer') {
+    const time = formatTime(timeIn(row.zone, new Date(row.until)))
+    return (
+      <Trans>
+        until <b>{day}</b>, {time}
+      </Trans>
+    )
+  }
   if (row.kind === 'nights')
     return (
       <Trans>
@@ -200,6 +224,8 @@ export function Due({ row, today }: { row: ToDo; today: string }) {
 /** What the button says. */
 export function Verb({ kind }: { kind: ToDo['kind'] }): ReactNode {
   switch (kind) {
+    case 'offer':
+      return <Trans>See it</Trans>
     case 'authorize':
       return <Trans>Authorize</Trans>
     case 'fee':

@@ -1,5 +1,7 @@
+import { addDays, type Day, nightsOf } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
 import type {
   closeNights as close,
@@ -8,6 +10,7 @@ import type {
   listStaysOnNights as stays,
 } from '../../publish-blackouts.endpoints.ts'
 import { afterOpening, blackoutState, mayClose } from '../../publish-blackouts.ts'
+import { lockHotelWaits, offerHotelNights } from '../waiting/offer-hotel-nights.ts'
 import { withDays } from '../with-days.ts'
 import {
   endClosedNights,
@@ -18,6 +21,10 @@ import {
   readStaysOn,
   saveClosedNights,
 } from './publish-blackouts.store.ts'
+
+/** The nights of a run, both ends included. */
+const nightsOfRun = ({ firstNight, lastNight }: { firstNight: Day; lastNight: Day }) =>
+  nightsOf({ checkIn: firstNight, checkOut: addDays(lastNight, 1) })
 
 const MOST_LISTED = 500
 const MOST_STAYS = 20
@@ -41,7 +48,7 @@ export const listStaysOnNights: Deed<typeof stays> = async ({ query }, { db }) =
   done(await readStaysOn(db, query, MOST_STAYS))
 
 /** Closes nights of a resort, or changes closed ones. Who has a stay on them keeps it. */
-export const closeNights: Deed<typeof close> = async ({ body }, { db, now, caller }) => {
+export const closeNights: Deed<typeof close> = async ({ body }, { db, now, caller, afterCommit }) => {
   const { id, version } = body
   const hotel = await lockClosedNights(db, body.idHotel, now)
   const before = hotel?.closed.find((one) => one.id === id) ?? null
@@ -50,6 +57,10 @@ export const closeNights: Deed<typeof close> = async ({ body }, { db, now, calle
   const allowed = mayClose(body, { today: hotel.today, before, others })
   if (!allowed.ok) return withDays(allowed, caller.language)
 
+  const lifted = before
+    ? nightsOfRun(before).filter((night) => night < body.firstNight || night > body.lastNight)
+    : []
+  await lockHotelWaits(db, body.idHotel, lifted)
   const subject = await saveClosedNights(db, id, body)
   const deed = id ? 'changed' : 'published'
   const noted = await notePublication(
@@ -59,20 +70,26 @@ export const closeNights: Deed<typeof close> = async ({ body }, { db, now, calle
     now,
   )
   if (!noted) return refused('CHANGED_MEANWHILE')
+  await offerHotelNights(db, body.idHotel, lifted, now)
+  afterCommit(wakeJobs)
   const { count } = await readStaysOn(db, body, 0)
   return done({ data: { id: subject, stays: count } })
 }
 
 /** Opens closed nights again. */
-export const openNights: Deed<typeof open> = async ({ body: { id, version } }, { db, now, caller }) => {
+export const openNights: Deed<typeof open> = async ({ body: { id, version } }, context) => {
+  const { db, now, caller, afterCommit } = context
   const hotelId = await hotelOfClosed(db, id)
-  const hotel = hotelId && (await lockClosedNights(db, hotelId, now))
+  if (!hotelId) return refused('NOT_FOUND')
+  const hotel = await lockClosedNights(db, hotelId, now)
   // Read once more under the lock: somebody may have opened them meanwhile.
   const before = hotel ? hotel.closed.find((one) => one.id === id) : undefined
   if (!hotel || !before) return refused('NOT_FOUND')
   const after = afterOpening(before, hotel.today)
   if (!after) return refused('BLACKOUT_ENDED')
 
+  const lifted = nightsOfRun(before).filter((night) => night > (after.kept?.lastNight ?? ''))
+  await lockHotelWaits(db, hotelId, lifted)
   await endClosedNights(db, id, after.kept?.lastNight ?? null)
   const deed = after.kept ? 'withdrawn' : 'removed'
   const noted = await notePublication(
@@ -81,5 +98,8 @@ export const openNights: Deed<typeof open> = async ({ body: { id, version } }, {
     caller.session.adminId,
     now,
   )
-  return noted ? done({ data: { kept: after.kept !== null } }) : refused('CHANGED_MEANWHILE')
+  if (!noted) return refused('CHANGED_MEANWHILE')
+  await offerHotelNights(db, hotelId, lifted, now)
+  afterCommit(wakeJobs)
+  return done({ data: { kept: after.kept !== null } })
 }

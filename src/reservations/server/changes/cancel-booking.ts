@@ -1,4 +1,4 @@
-import { todayIn } from '../../../kernel/day.ts'
+import { nightsOf, todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { actorOf, ownerOf, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -12,6 +12,7 @@ import { readOwnBooking } from '../bookings.store.ts'
 import { tellOwner } from '../mails/tell.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
 import { readStayOrders } from '../stay-orders.store.ts'
+import { offerLeft } from '../waiting/offer-left.ts'
 import { withDays } from '../with-days.ts'
 import { saveAskedLines } from './cancel-lines.store.ts'
 import { hasMotive } from './cancel-motives.store.ts'
@@ -67,6 +68,7 @@ export const cancelBooking =
         penaltyNights: nights,
       } as const
       await saveChange(db, facts.id, asked, now)
+      if (facts.wish) await offerLeft(db, facts, nightsOf(facts), now)
       const along = hasLines ? await ordered.plan(db, lines) : []
       await saveAskedLines(db, facts.id, along, now)
       const more = { nights, ...(along.length > 0 && { ordered: JSON.stringify(along) }) }
@@ -85,6 +87,7 @@ export const cancelBooking =
       { ...change, status: 'cancelled', deed: 'cancel-booking', penaltyNights: 0 },
       now,
     )
+    await offerLeft(db, facts, [], now)
     const gone = hasLines ? await ordered.cancel(db, lines, { now, config: context.config }) : []
     const more = { ...(gone.length > 0 && { ordered: JSON.stringify(gone) }) }
     tellOwner(context, { kind: 'stay-cancelled', bookingId: facts.id, more })

@@ -6,6 +6,7 @@ import type { Actor } from '../../../server/http/caller.ts'
 import type { KeptNights } from '../../cancel/penalty.ts'
 import type { BookingStatus, Occupant } from '../../stay/booking.ts'
 import type { NewGuest } from '../new-booking.store.ts'
+import { lockWaits } from '../waiting/waited-nights.store.ts'
 
 /** An entry that a change writes into the ledger: a return is positive, a hold or a use negative. */
 export interface ChangeEntry {
@@ -17,7 +18,8 @@ export interface ChangeEntry {
 /**
  * Changes which nights of its category a booking holds: new ones are taken, others given back, in one statement. Rows
  * are locked in the order of the nights, so that stays that swap dates cannot deadlock. False when a new night is not
- * free; the caller then rolls back.
+ * free; the caller then rolls back. What is given back the caller offers to who waits for it, once all else is written
+ * (`offerNights`): the line is locked here.
  */
 export async function changeHeldNights(
   trx: Database,
@@ -28,6 +30,7 @@ export async function changeHeldNights(
   const take = after.filter((night) => !before.includes(night))
   const give = before.filter((night) => !after.includes(night))
   if (take.length + give.length === 0) return true
+  if (give.length > 0) await lockWaits(trx, categoryId, give)
   const { rows } = await sql<{ taken: number }>`
     WITH touched AS (
       SELECT category_id, night, free, night = ANY (${take}::date[]) AS wanted

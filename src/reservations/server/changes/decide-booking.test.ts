@@ -5,6 +5,7 @@ import { renderMail } from '../../../server/mail/render.ts'
 import { readBooking } from '../../changes.endpoints.ts'
 import { decideBooking, listWaitingBookings, type WaitingBooking } from '../../desk.endpoints.ts'
 import { RESERVATION_MAILS } from '../mails/desk-mails.ts'
+import { nobodyWaits } from '../waiting/testing.no-waits.store.ts'
 
 describe.each(ENGINES)('the desk decides on bookings, %s', (engine) => {
   let club: TestApp
@@ -15,6 +16,7 @@ describe.each(ENGINES)('the desk decides on bookings, %s', (engine) => {
       email: string
     }>`SELECT email FROM admins WHERE role = 'desk' ORDER BY id LIMIT 1`.execute(club.database.db)
     desk = await club.signedIn(rows[0]?.email ?? '', { admin: true })
+    await nobodyWaits(club.database.db)
   })
   afterAll(() => club.close())
 

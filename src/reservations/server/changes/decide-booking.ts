@@ -1,3 +1,4 @@
+import { type Day, nightsOf } from '../../../kernel/day.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -7,13 +8,14 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { decideBooking as decide, listWaitingBookings as list } from '../../desk.endpoints.ts'
 import { afterDesk, deskDeeds, waitsFor } from '../../desk.ts'
 import { deskQueue } from '../../desk-queue.ts'
-import type { BookingStatus } from '../../stay/booking.ts'
+import { type BookingStatus, isLive } from '../../stay/booking.ts'
 import { type BookingFacts, readBookingFacts } from '../booking-facts.store.ts'
 import { listWaiting, lockBookingForDesk } from '../desk.store.ts'
 import { giveBackStay } from '../lapse/close-stay.ts'
 import { type StayNews, tellOfStay } from '../mails/tell-of-stay.store.ts'
 import { beforeChange } from '../mails/what-is-told.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
+import { offerLeft } from '../waiting/offer-left.ts'
 import { takeWish } from './ask-change.ts'
 import { readAskedLines } from './cancel-lines.store.ts'
 import { saveChange } from './change-booking.store.ts'
@@ -67,6 +69,7 @@ export const decideBooking =
     const status = facts.wish
       ? await decideChange(db, facts, body, actor, now)
       : await decideStay(db, facts, body, { actor, penalty }, now)
+    await offerLeft(db, facts, holdsAfter(facts, status, body.deed), now)
     const gone = asked ? await ordered.cancel(db, asked, { now, config }) : []
     const told: StayNews = {
       kind: facts.wish ? CHANGE_MAILS[body.deed] : `booking-${body.deed}`,
@@ -85,6 +88,12 @@ export const decideBooking =
     afterCommit(wakeJobs)
     return done({ data: { bookingStatus: status } })
   }
+
+/** The nights that a booking holds once it is decided. */
+function holdsAfter(facts: BookingFacts, status: BookingStatus, deed: Word['deed']): Day[] {
+  if (!isLive(status)) return []
+  return nightsOf(facts.wish && deed === 'confirm' ? facts.wish : facts)
+}
 
 type Word = Pick<BodyOf<typeof decide>, 'deed' | 'reason'>
 

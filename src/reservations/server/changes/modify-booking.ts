@@ -1,4 +1,4 @@
-import { daysBetween, todayIn } from '../../../kernel/day.ts'
+import { daysBetween, nightsOf, todayIn } from '../../../kernel/day.ts'
 import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { actorOf, NOBODY, ownerOf } from '../../../server/http/caller.ts'
@@ -14,12 +14,13 @@ import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../../reques
 import type { Adult, Child } from '../../reservations.endpoints.ts'
 import type { Occupant } from '../../stay/booking.ts'
 import { mayModify } from '../../stay/modify.ts'
-import { type PartBenefit, partsFor } from '../../stay/wish.ts'
+import { heldNights, type PartBenefit, partsFor } from '../../stay/wish.ts'
 import { nightAccounts, stayPayments } from '../benefits/give-back.ts'
 import { type BookingFacts, lockBooking, readBookingFacts } from '../booking-facts.store.ts'
 import { guestsOf } from '../guests.ts'
 import { tellOwner } from '../mails/tell.ts'
 import { beforeChange, kindOfChange } from '../mails/what-is-told.ts'
+import { offerLeft } from '../waiting/offer-left.ts'
 import { withDays } from '../with-days.ts'
 import { afterWish, type ChangeEvent, holdWish, pendingWishOf, takeWish } from './ask-change.ts'
 import { hasGuests, saveChange } from './change-booking.store.ts'
@@ -155,6 +156,7 @@ async function save(before: BookingFacts, wish: HeldWish, context: SignedContext
     const yes = { deed: 'confirm-booking', from: 'pending-modification', actor: NOBODY } as const
     if (!(await takeWish(db, facts, wish, yes, now))) return null
   }
+  await offerLeft(db, before, status === 'confirmed' ? nightsOf(wish) : heldNights(before, wish), now)
   if (isNews)
     tellOwner(context, {
       kind: kindOfChange(status, { occupant: wish.occupant, benefits: facts.benefits }),

@@ -1,17 +1,18 @@
-import { todayIn } from '../../../kernel/day.ts'
+import { nightsOf, todayIn } from '../../../kernel/day.ts'
 import { done } from '../../../kernel/outcome.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { Work } from '../../../server/jobs/works.ts'
-import type { BookingStatus } from '../../stay/booking.ts'
+import { type BookingStatus, isLive } from '../../stay/booking.ts'
 import { clockStep } from '../../stay/lapse.ts'
 import { readBookingFacts } from '../booking-facts.store.ts'
 import { readAskedLines } from '../changes/cancel-lines.store.ts'
 import type { StayMailKind } from '../mails/mail-kinds.ts'
 import { tellOfStay } from '../mails/tell-of-stay.store.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
+import { offerLeft } from '../waiting/offer-left.ts'
 import { type ClockStay, findUndecided, lockUndecided, noteLapseTold } from './lapses.store.ts'
 import { settleLapse } from './settle-lapse.ts'
 
@@ -72,6 +73,7 @@ async function lapseOne(
     } else {
       const asked = before && (await readAskedLines(trx, bookingId))
       const standing = await settleLapse(trx, facts, step.lapse, penaltyNights, now)
+      await offerLeft(trx, facts, isLive(standing) ? nightsOf(facts) : [], now)
       const gone = asked ? await ordered.cancel(trx, asked, { now, config }) : []
       await tell(`lapsed-${step.lapse}`, {
         standing,

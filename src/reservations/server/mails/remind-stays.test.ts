@@ -7,6 +7,7 @@ import { ENGINES, type TestApp, testApp, testConfig } from '../../../portal/serv
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
+import { nobodyWaits } from '../waiting/testing.no-waits.store.ts'
 import { RESERVATION_MAILS } from './desk-mails.ts'
 import { LAPSE_MAILS } from './lapse-mails.ts'
 import { STAY_MAIL_CHOICE } from './mail-kinds.ts'
@@ -21,6 +22,7 @@ describe.each(ENGINES)('reminders, on %s', (engine) => {
 
   beforeAll(async () => {
     stage = await testApp(engine)
+    await nobodyWaits(stage.database.db)
     await sql`WITH gone AS (DELETE FROM booking_wishes) UPDATE bookings SET status = 'cancelled'`.execute(
       stage.database.db,
     )

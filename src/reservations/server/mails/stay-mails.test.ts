@@ -13,6 +13,7 @@ import { cancelBooking, modifyBooking, updateGuests, withdrawChange } from '../.
 import { decideBooking } from '../../desk.endpoints.ts'
 import { requestBooking, searchRooms } from '../../reservations.endpoints.ts'
 import { exportStay } from '../../year.endpoints.ts'
+import { nobodyWaits } from '../waiting/testing.no-waits.store.ts'
 
 const main = { na: false, name: 'Elena', lastname: 'Harrington', email: '', phone: '' }
 const child = { na: false, name: 'Mia', lastname: 'Harrington', age: 6 }
@@ -49,7 +50,9 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     await sql`UPDATE booking_benefits SET state = 'returned' WHERE state = 'pending'`.execute(db)
     await sql`DELETE FROM blackouts`.execute(db)
     await sql`DELETE FROM calendar_feeds`.execute(db)
-    await sql`UPDATE room_nights SET free = capacity`.execute(db)
+    await nobodyWaits(db)
+    await sql`UPDATE room_nights n SET capacity = c.units, free = c.units
+                FROM room_categories c WHERE c.id = n.category_id`.execute(db)
     await sql`INSERT INTO benefit_entries (benefit_year_id, at, kind, quantity)
               SELECT id, '2026-01-02', 'grant', 200 FROM benefit_years WHERE contract_id = ${contract}`.execute(
       db,

@@ -33,6 +33,10 @@ async function roomBreaches(db: Database): Promise<string[]> {
       UNION
       SELECT b.id, b.category_id, day::date FROM bookings b JOIN booking_wishes w ON w.booking_id = b.id,
              generate_series(w.check_in, w.check_out - 1, interval '1 day') day
+      UNION ALL
+      -- What is held for somebody who waits; beside the stays, whose numbers are others.
+      SELECT -o.id, o.category_id, day::date
+        FROM wait_offers o, generate_series(o.check_in, o.check_out - 1, interval '1 day') day WHERE o.state = 'open'
     ), held AS (SELECT category_id, night, count(*) AS stays FROM one GROUP BY 1, 2)
     SELECT format('category %s on %s: %s of %s free, %s stays hold it', category_id, night, n.free, n.capacity,
                   coalesce(h.stays, 0)) AS breach

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { CallError, queryOf } from '../../../web/calls/query.ts'
@@ -21,6 +21,7 @@ import { PlanBar } from '../plan/plan-bar.tsx'
 import { RequestCalendar } from '../plan/request-calendar.tsx'
 import { FlexibilityChoice } from './flexibility-choice.tsx'
 import { NearbyDates } from './nearby-dates.tsx'
+import { NoRooms } from './no-rooms.tsx'
 import type { OfferedStay } from './offer.tsx'
 import { isMetByOthers } from './other-ways.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -28,6 +29,11 @@ import { RoomResults } from './room-results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { addressOfSearch, type SearchedStay, searchOfAddress } from './stay-search.ts'
 import { useRooms } from './use-rooms.ts'
+
+// Only who finds nothing waits.
+const WaitHere = lazy(() =>
+  import('../waiting/wait-here.tsx').then((module) => ({ default: module.WaitHere })),
+)
 
 /** Request a stay: search the residences that are open, choose one, review and send (spec, section 2). */
 export default function RequestScreen() {
@@ -199,7 +205,18 @@ function FoundStays({ request, stay }: FoundStaysProps) {
     <div ref={request.results}>
       {/* Where every room found costs more than the balance, offers within the balance come first. */}
       {isTooDear && nearby}
-      {!own && <RoomResults rooms={rooms} preferred={stay.category} onChoose={review.open} />}
+      {!own && (
+        <RoomResults
+          rooms={rooms}
+          preferred={stay.category}
+          onChoose={review.open}
+          none={
+            <Suspense fallback={<NoRooms />}>
+              <WaitHere {...stay} idContract={contract.id} otherwise={<NoRooms />} />
+            </Suspense>
+          }
+        />
+      )}
       {!isTooDear && nearby}
       <ReviewDialog
         stay={stay}

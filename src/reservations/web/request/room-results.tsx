@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { CallError } from '../../../web/calls/query.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 import { benefitYearName } from '../../benefit/benefit-year.ts'
 import { type Room, searchRooms } from '../../reservations.endpoints.ts'
-import { NoRooms } from './no-rooms.tsx'
 import { RoomCard } from './room-card.tsx'
 import { RoomsSkeleton } from './rooms-skeleton.tsx'
 import type { FoundRooms } from './use-rooms.ts'
@@ -16,10 +16,12 @@ interface RoomResultsProps {
   /** The category to show first, if it is open. */
   preferred: number | null
   onChoose: (idCategory: number) => void
+  /** What stands where nothing was found. */
+  none: ReactNode
 }
 
 /** What a search found, or why it found nothing; the count is said aloud when it comes. */
-export function RoomResults({ rooms, preferred, onChoose }: RoomResultsProps) {
+export function RoomResults({ rooms, preferred, onChoose, none }: RoomResultsProps) {
   const found = rooms.isFetching || rooms.error ? undefined : rooms.data
   return (
     <>
@@ -27,7 +29,7 @@ export function RoomResults({ rooms, preferred, onChoose }: RoomResultsProps) {
         {found && <OpenCount count={found.rooms.length} />}
       </p>
       {found ? (
-        <Found found={found} preferred={preferred} onChoose={onChoose} />
+        <Found found={found} preferred={preferred} onChoose={onChoose} none={none} />
       ) : rooms.error && !rooms.isFetching ? (
         <SearchFailed error={rooms.error} onRetry={() => void rooms.refetch()} />
       ) : (
@@ -48,7 +50,12 @@ function OpenCount({ count }: { count: number }) {
   )
 }
 
-function Found({ found, preferred, onChoose }: Omit<RoomResultsProps, 'rooms'> & { found: FoundRooms }) {
+function Found({
+  found,
+  preferred,
+  onChoose,
+  none,
+}: Omit<RoomResultsProps, 'rooms'> & { found: FoundRooms }) {
   const { accounts, balance } = found
   // The year that pays first; without an account the number that the search was answered with.
   const benefitYear = accounts[0] ? benefitYearName(accounts[0]) : String(found.benefitYear)
@@ -70,7 +77,7 @@ function Found({ found, preferred, onChoose }: Omit<RoomResultsProps, 'rooms'> &
         </div>
       </header>
       {rooms.length === 0 ? (
-        <NoRooms />
+        none
       ) : (
         <ul className="rooms">
           {rooms.map((room) => (

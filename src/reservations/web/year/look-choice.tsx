@@ -1,7 +1,8 @@
 import './look-choice.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import Hourglass from 'lucide-react/icons/hourglass'
 import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
@@ -48,6 +49,10 @@ export function LookChoice({ look }: { look: 'list' | 'year' }) {
           },
         ]}
       />
+      <Link to="/my-reservations/waiting" className="link small look-waiting">
+        <Hourglass className="icon-small" aria-hidden />
+        <Trans>Waiting list</Trans>
+      </Link>
       {look === 'list' && <CalendarFeed />}
     </div>
   )

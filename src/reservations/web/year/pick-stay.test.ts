@@ -31,8 +31,18 @@ describe('picking a stay', () => {
   test.each<[string, PickedNights, number, object]>([
     ['a taken night is no arrival', NOTHING_PICKED, 10, { why: 'night', night: january(10), state: 'taken' }],
     ['a closed night is no arrival', whole, 20, { why: 'night', night: january(20), state: 'blackout' }],
-    ['a stay crosses no taken night', arrived, 11, { why: 'between', night: january(10), state: 'taken' }],
-    ['nor a run of them', arrived, 15, { why: 'between', night: january(10), state: 'taken' }],
+    [
+      'a stay crosses no taken night',
+      arrived,
+      11,
+      { why: 'between', night: january(10), state: 'taken', asked: january(11) },
+    ],
+    [
+      'nor a run of them',
+      arrived,
+      15,
+      { why: 'between', night: january(10), state: 'taken', asked: january(15) },
+    ],
   ])('%s', (_, picked, date, refusal) => {
     expect(pickDay(nights, '2027-01-01', picked, january(date))).toEqual({ picked, refusal })
   })

@@ -10,10 +10,10 @@ export interface PickedNights {
 
 export const NOTHING_PICKED: PickedNights = { arrival: null, departure: null }
 
-/** Why a night could not be picked: its own state, one that lies in between, or a stay that is too long. */
+/** Why a night could not be picked: its own state, one that lies in between a departure that was asked for, or a stay that is too long. */
 export type PickRefusal =
   | { why: 'night'; night: Day; state: NightState }
-  | { why: 'between'; night: Day; state: NightState }
+  | { why: 'between'; night: Day; state: NightState; asked: Day }
   | { why: 'too-long'; longest: number }
 
 export interface PickResult {
@@ -50,5 +50,5 @@ export function pickDay(
 function firstInBetween(nights: string, first: Day, arrival: Day, day: Day): PickRefusal {
   let night = arrival
   while (night < day && stateAt(nights, first, night) === 'free') night = addDays(night, 1)
-  return { why: 'between', night, state: stateAt(nights, first, night) ?? 'not-open' }
+  return { why: 'between', night, state: stateAt(nights, first, night) ?? 'not-open', asked: day }
 }

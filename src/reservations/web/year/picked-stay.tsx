@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import { daysBetween, formatDay } from '../../../kernel/day.ts'
+import { lazy, Suspense } from 'react'
+import { addDays, type DayRange, daysBetween, formatDay } from '../../../kernel/day.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { nightsCost } from '../../request/stay-rules.ts'
@@ -10,6 +12,14 @@ import { NightSum } from '../night-sum.tsx'
 import { useRefusalWords } from './night-words.tsx'
 import type { PickedNights, PickRefusal } from './pick-stay.ts'
 import type { Year, YearCategory } from './year-months.ts'
+
+// Only who finds nothing waits.
+const WaitLink = lazy(() =>
+  import('../waiting/wait-link.tsx').then((module) => ({ default: module.WaitLink })),
+)
+
+/** So many nights are waited for where a taken one was picked. */
+const WEEK = 7
 
 interface PickedStayProps {
   picked: PickedNights
@@ -24,6 +34,8 @@ export function PickedStay({ picked, refusal, category, blackouts, onClear }: Pi
   const { arrival, departure } = picked
   const refusalWords = useRefusalWords()
   const mayRequest = useMay('book')
+  const contract = useContract()
+  const wanted = waitedFor(picked, refusal)
   return (
     <div className={arrival || refusal ? 'year-picked' : undefined}>
       <div aria-live="polite">
@@ -35,6 +47,18 @@ export function PickedStay({ picked, refusal, category, blackouts, onClear }: Pi
         )}
         {arrival && <Chosen arrival={arrival} departure={departure} category={category} />}
       </div>
+      {wanted && mayRequest && (
+        <div className="row wrap year-ways">
+          <Suspense>
+            <WaitLink
+              key={`${wanted.checkIn} ${wanted.checkOut}`}
+              idContract={contract.id}
+              dates={wanted}
+              category={category.idCategory}
+            />
+          </Suspense>
+        </div>
+      )}
       {arrival && (
         <div className="row wrap year-ways">
           <Button kind="secondary" onClick={onClear}>
@@ -53,6 +77,14 @@ export function PickedStay({ picked, refusal, category, blackouts, onClear }: Pi
       )}
     </div>
   )
+}
+
+/** The nights that one could wait for: those that were picked over a taken one, or a week from it. */
+function waitedFor({ arrival }: PickedNights, refusal: PickRefusal | null): DayRange | null {
+  if (!refusal || refusal.why === 'too-long' || refusal.state !== 'taken') return null
+  if (refusal.why === 'between' && arrival && refusal.asked)
+    return { checkIn: arrival, checkOut: refusal.asked }
+  return { checkIn: refusal.night, checkOut: addDays(refusal.night, WEEK) }
 }
 
 function Chosen({

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays } from '../../../kernel/day.ts'
+import {
+  BOTH_ENGINES,
+  ENGINES,
+  runsOn,
+  type TestAnswer,
+  type TestApp,
+  testApp,
+  type Visitor,
+} from '../../../portal/server/testing.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
+import { cancelBooking } from '../../changes.endpoints.ts'
+import { requestBooking } from '../../reservations.endpoints.ts'
+import { joinWaits, listWaits, passHeldOffer, takeHeldOffer, withdrawWait } from '../../waiting.endpoints.ts'
+import { findStayBreaches, lastBooking } from './breaches.store.ts'
+import { openSmallHotel, type SmallHotel } from './small-hotel.store.ts'
+import { founders } from './town.ts'
+import { findPassedOver, findWaitBreaches, lastOffer, runOut } from './waiting-breaches.store.ts'
+
+type Act = {
+  kind: 'book' | 'wait' | 'wait-at-once' | 'cancel' | 'take' | 'pass' | 'withdraw' | 'clock' | 'run-out'
+  who: number
+  first: number
+  nights: number
+}
+
+const act: fc.Arbitrary<Act> = fc.record({
+  kind: fc.constantFrom<Act['kind'][]>(
+    'book',
+    'book',
+    'wait',
+    'wait',
+    'wait',
+    'wait-at-once',
+    'cancel',
+    'cancel',
+    'take',
+    'pass',
+    'withdraw',
+    'clock',
+    'run-out',
+  ),
+  who: fc.nat(2),
+  first: fc.constantFrom(33, 34, 35, 36),
+  nights: fc.constantFrom(1, 2, 2),
+})
+const lives = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), {
+  minLength: 8,
+  maxLength: 20,
+  size: 'max',
+})
+
+/** Book, wait behind it, cancel, let it run out, take it. */
+const one = (kind: Act['kind'], who: number): Act => ({ kind, who, first: 34, nights: 2 })
+const WHOLE: Act[][] = [
+  [one('book', 0)],
+  [one('wait', 1)],
+  [one('wait', 2)],
+  [one('cancel', 0)],
+  [one('run-out', 0), one('take', 1)],
+  [one('take', 2), one('take', 2), one('pass', 2)],
+  [one('cancel', 2)],
+]
+
+describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engine) => {
+  const runs = runsOn(engine, Number(process.env.FC_RUNS ?? 15))
+  let stage: TestApp
+  let since: number
+  let settle: Awaited<ReturnType<typeof founders>>
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    since = await lastBooking(stage.database.db)
+    settle = await founders(stage)
+  })
+  afterAll(() => stage.close())
+
+  const found = (rooms: number) =>
+    openSmallHotel(stage.database.db, {
+      ...{ today: TEST_DAY, owners: settle.ids, rooms },
+      nights: 30,
+      confirmsItself: true,
+    })
+  const span = ({ first, nights }: Act) => [addDays(TEST_DAY, first), addDays(TEST_DAY, first + nights)]
+  const codes: TestAnswer[] = []
+
+  async function live(hotel: SmallHotel, act: Act): Promise<void> {
+    const owner = settle.owners[act.who]!
+    const idContract = hotel.contracts[act.who]!.id
+    const [from, to] = span(act)
+    const [category] = hotel.categories
+    const call = async (endpoint: Parameters<Visitor['call']>[0], body: object) => {
+      codes.push(await owner.call(endpoint, { body }))
+    }
+    if (act.kind === 'clock' || act.kind === 'run-out') {
+      if (act.kind === 'run-out') await runOut(stage.database.db)
+      stage.clock.pass(10)
+      return stage.work()
+    }
+    if (act.kind === 'book') {
+      const adults = [{ na: false, name: 'Ana', lastname: 'Solís' }]
+      const stay = { idContract, idCategory: category, datein: from, dateout: to, adults, children: [] }
+      return call(requestBooking, { ...stay, occupant: 'owner', acceptNearby: true, terms: true })
+    }
+    if (act.kind === 'cancel') {
+      const { rows } = await sql<{ id: number }>`
+        SELECT id FROM bookings WHERE contract_id = ${idContract} AND status = 'confirmed' ORDER BY id DESC LIMIT 1`.execute(
+        stage.database.db,
+      )
+      return rows[0] && call(cancelBooking, { idBooking: rows[0].id, idMotive: 1, note: '' })
+    }
+    if (act.kind === 'wait' || act.kind === 'wait-at-once') {
+      const nights = { firstDay: from, lastDay: to, nightsFrom: act.nights, nightsTo: act.nights }
+      const takes = act.kind === 'wait' ? 'ask' : 'at-once'
+      await call(joinWaits, { idContract, categories: [category], ...nights, adults: 1, children: 0, takes })
+      stage.clock.pass(1)
+      return
+    }
+    const { data } = (await owner.call(listWaits, { query: { idContract } })).body
+    const offered = data.find(({ offer }: { offer: object | null }) => offer !== null)
+    if (act.kind === 'withdraw') return data[0] && call(withdrawWait, { idContract, idWait: data[0].id })
+    if (offered)
+      await call(act.kind === 'take' ? takeHeldOffer : passHeldOffer, {
+        idContract,
+        idOffer: offered.offer.id,
+      })
+  }
+
+  test('no night is sold twice, lost, or held by nobody, and nobody is passed over', {
+    timeout: 60_000 + runs * 8_000,
+  }, async () => {
+    const { db } = stage.database
+    const property = fc.asyncProperty(lives, fc.integer({ min: 1, max: 2 }), async (batches, rooms) => {
+      const hotel = await found(rooms)
+      for (const batch of batches) {
+        const before = await lastOffer(db)
+        await Promise.all(batch.map((one) => live(hotel, one)))
+        // What is public is anybody's: who joins is offered it, as they could have booked it.
+        const isFreed = batch.length === 1 && !batch[0]!.kind.startsWith('wait')
+        if (isFreed) expect(await findPassedOver(db, before)).toEqual([])
+      }
+      expect(codes.filter(({ code }) => ![200, 404, 409].includes(code))).toEqual([])
+      expect(await findWaitBreaches(db)).toEqual([])
+      expect(await findStayBreaches(db, since)).toEqual([])
+    })
+    await fc.assert(property, { numRuns: runs, examples: [[WHOLE, 1]] })
+    // Of a fifth of the lives it may be that nobody let anything pass.
+    if (!ENGINES.includes(engine)) return
+    const { rows } = await sql<{
+      state: string
+    }>`SELECT DISTINCT state FROM wait_offers ORDER BY 1`.execute(db)
+    expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['lapsed', 'passed', 'taken']))
+  })
+
+  test('fifty who take one offer at once get one stay', async () => {
+    const { db } = stage.database
+    const hotel = await found(1)
+    for (const one of WHOLE.slice(0, 2)) await live(hotel, one[0]!)
+    await live(hotel, one('cancel', 0))
+    const owner = settle.owners[1]!
+    const idContract = hotel.contracts[1]!.id
+    const { data } = (await owner.call(listWaits, { query: { idContract } })).body
+    const body = { idContract, idOffer: data[0].offer.id }
+    const answers = await Promise.all(Array.from({ length: 50 }, () => owner.call(takeHeldOffer, { body })))
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
+    // Who waited too long for the others is told so.
+    const said = answers.filter(({ code }) => code !== 200).map((answer) => answer.body.code)
+    expect(said.filter((one) => one !== 'OFFER_TAKEN' && one !== 'BUSY')).toEqual([])
+    expect(await findStayBreaches(db, since)).toEqual([])
+  })
+
+  test('taken at its last second and lapsed at the same moment is one of the two', async () => {
+    const { db } = stage.database
+    const ends = new Set<string>()
+    for (let turn = 0; turn < 6; turn++) {
+      const hotel = await found(1)
+      for (const batch of WHOLE.slice(0, 4)) await live(hotel, batch[0]!)
+      const owner = settle.owners[1]!
+      const idContract = hotel.contracts[1]!.id
+      const { data } = (await owner.call(listWaits, { query: { idContract } })).body
+      const take = owner.call(takeHeldOffer, { body: { idContract, idOffer: data[0].offer.id } })
+      if (turn % 2) await take
+      await Promise.all([take, live(hotel, one('run-out', 0))])
+      const { rows } = await sql<{ state: string; stays: number }>`
+        SELECT o.state, (SELECT count(*)::int FROM bookings b WHERE b.contract_id = ${idContract} AND b.status = 'confirmed') AS stays
+          FROM wait_offers o WHERE o.id = ${data[0].offer.id}`.execute(db)
+      expect(rows).toEqual([
+        rows[0]!.state === 'taken' ? { state: 'taken', stays: 1 } : { state: 'lapsed', stays: 0 },
+      ])
+      ends.add(rows[0]!.state)
+      expect(await findWaitBreaches(db)).toEqual([])
+      expect(await findStayBreaches(db, since)).toEqual([])
+    }
+    expect(ends.has('taken')).toBe(true)
+  })
+})

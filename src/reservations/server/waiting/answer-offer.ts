@@ -1,0 +1,63 @@
+import { done, refused } from '../../../kernel/outcome.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
+import type { Deed, SignedContext } from '../../../server/http/handle.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import type {
+  passHeldOffer as passCall,
+  takeHeldOffer as takeCall,
+  withdrawWait as withdrawCall,
+} from '../../waiting.endpoints.ts'
+import { tellOwner } from '../mails/tell.ts'
+import { kindOfRequest } from '../mails/what-is-told.ts'
+import { lockContract } from '../stay-facts.store.ts'
+import { withDays } from '../with-days.ts'
+import { bookOffer } from './book-offer.ts'
+import { lockWaitLines } from './lock-wait-lines.ts'
+import { readEndedOffer, readOpenOffer } from './offers.store.ts'
+import { passOn } from './pass-on.ts'
+import { endWait, readWait } from './waits.store.ts'
+
+/** Takes what is offered. Of two who take it at once, or one who takes it as it lapses, one comes first: the contract is locked. */
+export const takeHeldOffer: Deed<typeof takeCall> = async ({ body }, context) => {
+  const { db, now, caller } = context
+  if (!(await lockContract(db, ownerOf(caller.session), body.idContract))) return refused('NOT_FOUND')
+  const offer = await readOpenOffer(db, body.idContract, { offer: body.idOffer })
+  if (!offer) return whyNone(context, body)
+  const booked = await bookOffer(db, offer, actorOf(caller.session), now)
+  if (!booked.ok) return withDays(booked, caller.language)
+  tellOwner(context, { kind: kindOfRequest(booked.value.bookingStatus), bookingId: booked.value.id })
+  return done({ data: booked.value })
+}
+
+/** Lets what is offered go to the next. */
+export const passHeldOffer: Deed<typeof passCall> = async ({ body }, context) => {
+  const { db, now, caller, afterCommit } = context
+  if (!(await lockContract(db, ownerOf(caller.session), body.idContract))) return refused('NOT_FOUND')
+  const offer = await readOpenOffer(db, body.idContract, { offer: body.idOffer })
+  if (!offer) return whyNone(context, body)
+  await passOn(db, offer, 'passed', now)
+  afterCommit(wakeJobs)
+  return done({})
+}
+
+/** Ends a wait; what is offered to it goes to the next. */
+export const withdrawWait: Deed<typeof withdrawCall> = async ({ body }, { db, now, caller, afterCommit }) => {
+  if (!(await lockContract(db, ownerOf(caller.session), body.idContract))) return refused('NOT_FOUND')
+  const wait = await readWait(db, body.idContract, body.idWait)
+  if (!wait) return refused('NOT_FOUND')
+  await lockWaitLines(db, wait.categories, wait)
+  const offer = await readOpenOffer(db, body.idContract, { wait: body.idWait })
+  await endWait(db, body.idWait, 'withdrawn', now)
+  if (offer) await passOn(db, offer, 'dropped', now)
+  afterCommit(wakeJobs)
+  return done({})
+}
+
+/** Why an offer is not open: it was taken already, it has ended, or it never was this contract's. */
+async function whyNone({ db }: SignedContext, asked: { idContract: number; idOffer: number }) {
+  const ended = await readEndedOffer(db, asked.idContract, asked.idOffer)
+  if (!ended) return refused('NOT_FOUND')
+  return ended.state === 'taken'
+    ? refused('OFFER_TAKEN', { code: ended.bookingCode ?? '' })
+    : refused('OFFER_OVER')
+}

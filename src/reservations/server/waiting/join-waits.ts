@@ -1,0 +1,112 @@
+import { todayIn } from '../../../kernel/day.ts'
+import type { BodyOf } from '../../../kernel/endpoint.ts'
+import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { actorOf, ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import { countsAtMost, mayWait, type WaitRefusal } from '../../waiting/may-wait.ts'
+import { type AskedWait, isNarrower, MOST_WAITS, rulesOn } from '../../waiting/wait.ts'
+import type { changeWait as changeCall, joinWaits as joinCall } from '../../waiting.endpoints.ts'
+import { lockContract } from '../stay-facts.store.ts'
+import { withDays } from '../with-days.ts'
+import { lockWaitLines, nightsOfWindow } from './lock-wait-lines.ts'
+import { offerNights } from './offer-nights.ts'
+import { readOpenOffer } from './offers.store.ts'
+import { insertWait, readWait, readWaitingContract, updateWait, type WaitingContract } from './waits.store.ts'
+
+/** Joins the waiting list, by the rules of a booking; what is free already is offered at once. */
+export const joinWaits: Deed<typeof joinCall> = async ({ body }, { db, now, caller, afterCommit }) => {
+  const ownerId = ownerOf(caller.session)
+  if (!(await lockContract(db, ownerId, body.idContract))) return refused('NOT_FOUND')
+  const contract = await readContract(db, ownerId, body)
+  if (!contract || !hasAll(contract, body.categories)) return refused('NOT_FOUND')
+  const asked = askedOf(body, contract, now)
+  const may = ruleOf(asked, contract, contract.slots.length, now)
+  if (!may.ok) return withDays(may, caller.language)
+
+  await lockWaitLines(db, asked.categories, asked)
+  const slot = freeSlot(contract.slots)
+  const { adminId } = actorOf(caller.session)
+  const { hotelId } = contract
+  const wait = { ...asked, contractId: body.idContract, hotelId, ownerId, adminId, slot }
+  const { id, code } = await insertWait(db, wait, now)
+  const offered = await offerWhatIsFree(db, id, asked, now)
+  afterCommit(wakeJobs)
+  return done({ data: { id, code, offered } })
+}
+
+/** Changes a wait. One that only asks for less keeps its place; any other is last in the line again. */
+export const changeWait: Deed<typeof changeCall> = async ({ body }, { db, now, caller, afterCommit }) => {
+  const ownerId = ownerOf(caller.session)
+  if (!(await lockContract(db, ownerId, body.idContract))) return refused('NOT_FOUND')
+  const before = await readWait(db, body.idContract, body.idWait)
+  const contract = before && (await readContract(db, ownerId, body))
+  if (!before || !contract || !hasAll(contract, body.categories)) return refused('NOT_FOUND')
+  const asked = askedOf(body, contract, now)
+  // Nobody offers it anything while it changes.
+  await lockWaitLines(db, [...before.categories, ...asked.categories], before)
+  if (await readOpenOffer(db, body.idContract, { wait: body.idWait })) return refused('WAIT_OFFERED')
+  const may = ruleOf(asked, contract, contract.slots.length - 1, now)
+  if (!may.ok) return withDays(may, caller.language)
+
+  await lockWaitLines(db, asked.categories, asked)
+  const keptPlace = isNarrower(before, asked)
+  await updateWait(db, { ...before, ...asked }, keptPlace ? null : now)
+  const offered = await offerWhatIsFree(db, before.id, asked, now)
+  afterCommit(wakeJobs)
+  return done({ data: { keptPlace, offered } })
+}
+
+type Body = BodyOf<typeof joinCall>
+
+const readContract = (db: Database, ownerId: number, body: Body) =>
+  readWaitingContract(db, {
+    ownerId,
+    contractId: body.idContract,
+    span: { from: body.firstDay, to: body.lastDay },
+  })
+
+const hasAll = (contract: WaitingContract, categories: readonly number[]) =>
+  categories.every((one) => contract.categories.some(({ id }) => id === one))
+
+function askedOf(body: Body, contract: WaitingContract, now: Date): AskedWait {
+  const rules = rulesOn(contract.rules, todayIn(contract.zone, now))
+  const { firstDay, lastDay, nightsFrom, nightsTo, adults, children, takes } = body
+  const categories = [...new Set(body.categories)].sort((a, b) => a - b)
+  const countsUntil = body.countsUntil ?? countsAtMost(body, rules)
+  return { firstDay, lastDay, nightsFrom, nightsTo, categories, adults, children, takes, countsUntil }
+}
+
+function ruleOf(
+  asked: AskedWait,
+  contract: WaitingContract,
+  waiting: number,
+  now: Date,
+): Outcome<null, WaitRefusal> {
+  const today = todayIn(contract.zone, now)
+  const categories = contract.categories.filter(({ id }) => asked.categories.includes(id))
+  return mayWait({
+    ...contract,
+    asked,
+    rules: rulesOn(contract.rules, today),
+    today,
+    contract,
+    categories,
+    waiting,
+  })
+}
+
+/** The lowest slot that none of a contract's waits has. */
+function freeSlot(slots: readonly number[]): number {
+  for (let slot = 1; slot <= MOST_WAITS; slot++) if (!slots.includes(slot)) return slot
+  throw new Error('A contract has more waits than the rules allow')
+}
+
+async function offerWhatIsFree(db: Database, waitId: number, asked: AskedWait, now: Date): Promise<boolean> {
+  for (const categoryId of asked.categories) {
+    const nights = nightsOfWindow(asked)
+    if ((await offerNights(db, { categoryId, nights, only: waitId }, now)) > 0) return true
+  }
+  return false
+}

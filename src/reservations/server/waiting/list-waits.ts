@@ -1,0 +1,110 @@
+import { addDays, type Day, todayIn } from '../../../kernel/day.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { balanceOn } from '../../benefit/open-nights.ts'
+import { countsAtMost } from '../../waiting/may-wait.ts'
+import { rulesOn, type WaitedNights } from '../../waiting/wait.ts'
+import { widerThan } from '../../waiting/wider.ts'
+import type { listWaits as listCall, lookAtWait as lookCall } from '../../waiting.endpoints.ts'
+import { readFirstYear, readFreedYears, readPlace } from './chance.store.ts'
+import { readWait, readWaitingContract, readWaits } from './waits.store.ts'
+
+/** No benefit year lies further ahead. */
+const YEARS_AHEAD = 3 * 366
+
+/** The waits of a contract, each with its place and its chance. */
+export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, caller }) => {
+  const from = addDays(now.toISOString().slice(0, 10), -1)
+  const contract = await readWaitingContract(db, {
+    ownerId: ownerOf(caller.session),
+    contractId: query.idContract,
+    span: { from, to: addDays(from, YEARS_AHEAD) },
+  })
+  if (!contract) return refused('NOT_FOUND')
+  const [waits, since] = await Promise.all([
+    readWaits(db, query.idContract),
+    readFirstYear(db, contract.hotelId),
+  ])
+  const today = todayIn(contract.zone, now)
+  const data = await Promise.all(
+    waits.map(async ({ offer, placedAt, hotelId, ...wait }) => {
+      const [place, years] = await Promise.all([
+        readPlace(db, wait, { id: wait.id, placedAt }),
+        readFreedYears(db, hotelId, wait),
+      ])
+      const balance = offer ? balanceOn(contract.benefitYears, offer.datein) : 0
+      return {
+        ...wait,
+        categories: [...wait.categories],
+        chance: { place, years, since },
+        offer: offer && { ...offer, balance },
+      }
+    }),
+  )
+  return done({
+    resort: contract.resort,
+    zone: contract.zone,
+    today,
+    rules: rulesOn(contract.rules, today),
+    categories: contract.categories.map(({ nightPercent: _, ...one }) => one),
+    data,
+  })
+}
+
+/** What waiting for some nights would mean, and what would widen it. */
+export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, caller }) => {
+  const { firstDay, lastDay } = body
+  const contract = await readWaitingContract(db, {
+    ownerId: ownerOf(caller.session),
+    contractId: body.idContract,
+    span: { from: firstDay, to: lastDay },
+  })
+  const unknown = body.categories.some((one) => !contract?.categories.some(({ id }) => id === one))
+  if (!contract || unknown) return refused('NOT_FOUND')
+  const stored = body.idWait ? await readWait(db, body.idContract, body.idWait) : null
+  if (body.idWait && !stored) return refused('NOT_FOUND')
+  const today = todayIn(contract.zone, now)
+  const rules = rulesOn(contract.rules, today)
+  const countsUntil = countsAtMost(body, rules)
+  const wanted: WaitedNights = { ...body, countsUntil }
+  const { hotelId } = contract
+  const self = stored && { id: stored.id, placedAt: stored.placedAt }
+  const earliest = addDays(today, rules.closesDays)
+  const ways = widerThan(wanted, contract.categories, {
+    guests: body.adults + body.children,
+    earliest,
+    windowDays: rules.windowDays,
+  })
+  const [chance, since, ...wider] = await Promise.all([
+    chanceOf(db, hotelId, wanted, self),
+    readFirstYear(db, hotelId),
+    // Whoever asks for more is last in the line again.
+    ...ways.map(({ nights }) => chanceOf(db, hotelId, nights, null, body.idWait)),
+  ])
+  return done({
+    chance: { ...chance, since },
+    wider: ways.map(({ kind, nights, idCategory }, index) => ({
+      ...{ kind, idCategory, firstDay: nights.firstDay as Day, lastDay: nights.lastDay as Day },
+      ...{ nightsFrom: nights.nightsFrom, categories: [...nights.categories] },
+      place: wider[index]?.place ?? chance.place,
+      freed: (wider[index]?.years ?? []).filter(({ daysBefore }) => daysBefore !== null).length,
+    })),
+    countsUntil,
+  })
+}
+
+async function chanceOf(
+  db: Database,
+  hotelId: number,
+  wanted: WaitedNights,
+  self: { id: number; placedAt: Date } | null,
+  leaving?: number,
+) {
+  const [place, years] = await Promise.all([
+    readPlace(db, wanted, self, leaving),
+    readFreedYears(db, hotelId, wanted),
+  ])
+  return { place, years }
+}

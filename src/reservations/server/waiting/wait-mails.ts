@@ -1,0 +1,93 @@
+import { formatDay, formatMoment } from '../../../kernel/day.ts'
+import type { Bilingual, Language, WordValues } from '../../../kernel/language.ts'
+import type { NewMail } from '../../../server/jobs/outbox.store.ts'
+import type { MailTemplate } from '../../../server/mail/template.ts'
+import { URGENCY } from '../../../server/mail/urgency.ts'
+import { GREETING } from '../mails/about-stay.ts'
+
+/** The mails of the waiting list, by the outbox row's kind. They come by the deed of others, with a clock: none is a choice. */
+export const WAIT_MAILS = {
+  'wait-offered': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.wait-offered.subject',
+      message: 'Free, and held for you: {hotel}, {from} to {to}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.wait-offered.what',
+        message:
+          'Nights that you wait for have come free: {room} at {hotel}, {from} to {to}, {nights, plural, one {# night} other {# nights}}. Nobody else can see them. They are held for you until {until}; then they go to the next who waits.',
+      },
+      /*i18n*/ {
+        id: 'mail.wait-offered.how',
+        message:
+          'Take them or let them pass on the page of your waiting list. If you let them pass, you keep your place.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.wait-offered.button', message: 'See what is held for you' },
+    values,
+  },
+  'wait-lapsed': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.wait-lapsed.subject',
+      message: 'The nights at {hotel} are no longer held for you',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.wait-lapsed.what',
+        message:
+          'We held {room} at {hotel}, {from} to {to}, for you until {until}. There was no answer, so the nights have gone on. You keep your place in the waiting list.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
+    values,
+  },
+  'wait-not-booked': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.wait-not-booked.subject',
+      message: 'Nights came free at {hotel}, and could not be booked for you',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.wait-not-booked.what',
+        message:
+          '{room} at {hotel} came free, {from} to {to}. You asked us to book such nights at once, but the rules of a booking did not allow it: look at your balance and at your other stays. Nothing was booked, and you keep your place.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
+    values,
+  },
+  'wait-ended': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.wait-ended.subject',
+      message: 'Nothing came free at {hotel} in time',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.wait-ended.what',
+        message:
+          'You waited for nights at {hotel} between {from} and {to}. They are now too near, and none of them came free for you. We are sorry. The wait {code} has ended; you can wait for other nights in its place.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
+    values,
+  },
+} satisfies Record<string, MailTemplate>
+
+/** Days, the moment and the residence as the reader writes them. */
+function values(content: NewMail['content'], language: Language): WordValues {
+  const day = (one: unknown) => (one ? formatDay(String(one), language) : '')
+  const until = content.until
+    ? formatMoment(new Date(String(content.until)), String(content.zone), language)
+    : ''
+  const room = JSON.parse(String(content.room ?? '{}')) as Partial<Bilingual>
+  return { from: day(content.checkIn), to: day(content.checkOut), until, room: room[language] ?? '' }
+}

@@ -1,0 +1,286 @@
+import * as z from 'zod/mini'
+import { bilingual, day, id, whole } from '../kernel/check.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
+import { BOOKING_STATUSES } from './stay/booking.ts'
+import { LONGEST_WINDOW, WAIT_TAKES } from './waiting/wait.ts'
+
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'book', of: ['contract', 'idContract'] },
+} as const
+
+/** The nights that are waited for; one or more of the resort's categories. */
+const nights = {
+  idContract: id(),
+  /** The earliest arrival, and the latest departure. */
+  firstDay: day(),
+  lastDay: day(),
+  nightsFrom: whole(1, LONGEST_WINDOW),
+  nightsTo: whole(1, LONGEST_WINDOW),
+  categories: z.array(id()).check(z.minLength(1), z.maxLength(20)),
+  adults: whole(1, 20),
+  children: whole(0, 20),
+}
+
+const asked = {
+  ...nights,
+  /** What is done once they come free: the owner is asked, or the stay is booked at once. */
+  takes: z.enum(WAIT_TAKES),
+  /** The last day on which it counts; without it as long as the resort's rules allow. */
+  countsUntil: z.optional(day()),
+}
+
+interface Window {
+  firstDay: string
+  lastDay: string
+  nightsFrom: number
+  nightsTo: number
+}
+const inOrder = z.refine<Window>((value) => value.firstDay < value.lastDay, {
+  error: 'range-backwards' satisfies FieldFault,
+  path: ['lastDay'],
+})
+const spanOf = ({ firstDay, lastDay }: Window) => (Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000
+const fitting = z.refine<Window>(
+  (value) => value.nightsFrom <= value.nightsTo && value.nightsTo <= spanOf(value),
+  { error: 'range-backwards' satisfies FieldFault, path: ['nightsTo'] },
+)
+
+const placeShape = z.object({
+  /** How many are before it, how many of these want exactly its days, and how many wait, itself included. */
+  before: z.number(),
+  same: z.number(),
+  of: z.number(),
+})
+
+const chanceShape = z.object({
+  place: placeShape,
+  /** Of the years before that are kept: how many days before arrival such nights came free; null where they did not. */
+  years: z.array(z.object({ year: z.number(), daysBefore: z.nullable(z.number()) })),
+  /** The first year of which the resort keeps stays. */
+  since: z.nullable(z.number()),
+})
+
+const widerShape = z.object({
+  kind: z.enum(['shorter', 'category', 'days']),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  nightsFrom: z.number(),
+  categories: z.array(z.number()),
+  idCategory: z.nullable(z.number()),
+  place: placeShape,
+  /** In how many of the years that are kept such nights came free. */
+  freed: z.number(),
+})
+
+const rulesShape = z.object({
+  mostWaits: z.number(),
+  windowDays: z.number(),
+  opensMonths: z.number(),
+  closesDays: z.number(),
+  offerHours: z.number(),
+  nearDays: z.number(),
+  nearHours: z.number(),
+})
+
+const categoryShape = z.object({ id: z.number(), name: bilingual(), sleeps: z.number(), scene: z.string() })
+
+const waitShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  nightsFrom: z.number(),
+  nightsTo: z.number(),
+  categories: z.array(z.number()),
+  adults: z.number(),
+  children: z.number(),
+  takes: z.enum(WAIT_TAKES),
+  countsUntil: z.string(),
+  chance: chanceShape,
+  /** What is free and held for it. */
+  offer: z.nullable(
+    z.object({
+      id: z.number(),
+      idCategory: z.number(),
+      datein: z.string(),
+      dateout: z.string(),
+      nights: z.number(),
+      nightsCost: z.number(),
+      /** Until when it is held. */
+      until: z.string(),
+      /** Nights left in the benefit years of its arrival. */
+      balance: z.number(),
+    }),
+  ),
+  /** How its last offer ended, where that was not taken. */
+  last: z.nullable(
+    z.object({
+      state: z.enum(['passed', 'lapsed']),
+      at: z.string(),
+      datein: z.string(),
+      dateout: z.string(),
+    }),
+  ),
+})
+
+const RULES = {
+  WAIT_WINDOW: 409,
+  WAIT_TOO_EARLY: 409,
+  WAIT_TOO_LATE: 409,
+  TOO_MANY_WAITS: 409,
+  CONTRACT_CRITERIA: 409,
+  CALENDAR_NOT_OPEN: 409,
+  RESERVATION_EXISTS: 409,
+  RESERVATION_NEARBY: 409,
+  BLACKOUT: 409,
+  NOT_ENOUGH_NIGHTS: 409,
+  TOO_MANY_GUESTS: 409,
+} as const
+
+/** A contract's waits that count, each with its place, how often such nights came free, and what is offered to it. */
+export const listWaits = endpoint({
+  name: 'listWaits',
+  group: 'reservations',
+  method: 'GET',
+  path: '/reservations/waiting/',
+  access,
+  query: z.object({ idContract: id() }),
+  answer: z.object({
+    resort: z.string(),
+    zone: z.string(),
+    today: z.string(),
+    rules: rulesShape,
+    categories: z.array(categoryShape),
+    data: z.array(waitShape),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** What waiting for some nights would mean: the place, how often they came free, what would widen the chance. */
+export const lookAtWait = endpoint({
+  name: 'lookAtWait',
+  group: 'reservations',
+  method: 'POST',
+  path: '/reservations/waiting/look/',
+  access,
+  body: z.object({ ...nights, idWait: z.optional(id()) }).check(inOrder, fitting),
+  answer: z.object({
+    chance: chanceShape,
+    wider: z.array(widerShape),
+    /** The last day on which it can count. */
+    countsUntil: z.string(),
+  }),
+  refusals: {},
+  transaction: 'read',
+  addition: true,
+})
+
+/** Joins the waiting list. Where such nights are free already they are offered at once. */
+export const joinWaits = endpoint({
+  name: 'joinWaits',
+  group: 'reservations',
+  method: 'POST',
+  path: '/reservations/waiting/',
+  access,
+  body: z.object(asked).check(inOrder, fitting),
+  answer: z.object({ data: z.object({ id: z.number(), code: z.string(), offered: z.boolean() }) }),
+  refusals: RULES,
+  idempotent: true,
+  addition: true,
+})
+
+/** Changes a wait. It keeps its place where it asks for nothing that it did not ask for before. */
+export const changeWait = endpoint({
+  name: 'changeWait',
+  group: 'reservations',
+  method: 'PUT',
+  path: '/reservations/waiting/',
+  access,
+  body: z.object({ idWait: id(), ...asked }).check(inOrder, fitting),
+  answer: z.object({ data: z.object({ keptPlace: z.boolean(), offered: z.boolean() }) }),
+  refusals: { ...RULES, WAIT_OFFERED: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+/** Ends a wait. What was offered to it goes to the next. */
+export const withdrawWait = endpoint({
+  name: 'withdrawWait',
+  group: 'reservations',
+  method: 'POST',
+  path: '/reservations/waiting/withdraw/',
+  access,
+  body: z.object({ idContract: id(), idWait: id() }),
+  answer: z.object({}),
+  refusals: {},
+  idempotent: true,
+  addition: true,
+})
+
+/** Takes what is offered: the stay is booked by the rules of any other. */
+export const takeHeldOffer = endpoint({
+  name: 'takeHeldOffer',
+  group: 'reservations',
+  method: 'POST',
+  path: '/reservations/waiting/take/',
+  access,
+  body: z.object({ idContract: id(), idOffer: id() }),
+  answer: z.object({
+    data: z.object({
+      id: z.number(),
+      code: z.string(),
+      bookingStatus: z.enum(BOOKING_STATUSES),
+      nightsCost: z.number(),
+    }),
+  }),
+  refusals: { ...RULES, OFFER_OVER: 409, OFFER_TAKEN: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+/** Lets an offer pass: it goes to the next, and the wait keeps its place. */
+export const passHeldOffer = endpoint({
+  name: 'passHeldOffer',
+  group: 'reservations',
+  method: 'POST',
+  path: '/reservations/waiting/pass/',
+  access,
+  body: z.object({ idContract: id(), idOffer: id() }),
+  answer: z.object({}),
+  refusals: { OFFER_OVER: 409, OFFER_TAKEN: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+/** Who waits, by week and category: the desk's heat map of a resort. */
+export const readWaitingWeeks = endpoint({
+  name: 'readWaitingWeeks',
+  group: 'reservations',
+  method: 'GET',
+  path: '/desk/waiting/',
+  access: { who: 'desk' },
+  answer: z.object({
+    data: z.array(
+      z.object({
+        idHotel: z.number(),
+        resort: z.string(),
+        waiting: z.number(),
+        offered: z.number(),
+        categories: z.array(
+          z.object({
+            id: z.number(),
+            name: bilingual(),
+            /** The weeks (their Monday) for which anybody waits, and how many do. */
+            weeks: z.array(z.object({ week: z.string(), waiting: z.number(), offered: z.number() })),
+          }),
+        ),
+      }),
+    ),
+  }),
+  refusals: {},
+  addition: true,
+})

@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import PlusIcon from 'lucide-react/icons/plus'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { lookAtWait } from '../../waiting.endpoints.ts'
+import { FreedWords, FreedYears, PlaceInLine, PlaceWords, type Waiting } from './wait-words.tsx'
+
+type Look = AnswerOf<typeof lookAtWait>
+type Wider = Look['wider'][number]
+
+interface WaitChanceProps {
+  look: Look | null
+  failed: string | null
+  waiting: Waiting
+  onWiden: (wider: Wider) => void
+}
+
+/** The place in the line, the years before, and what would widen it: pressed, it changes the wait and the place at once. */
+export function WaitChance({ look, failed, waiting, onWiden }: WaitChanceProps) {
+  const { t } = useLingui()
+  if (!look) {
+    return (
+      <div className="wait-look">
+        {failed ? (
+          <p className="small">{failed}</p>
+        ) : (
+          <Loading label={t`Counting who waits`}>
+            <Skeleton height={200} radius={10} />
+          </Loading>
+        )}
+      </div>
+    )
+  }
+  const { chance, wider } = look
+  return (
+    <div className="wait-look">
+      <div aria-live="polite">
+        <h3 className="small">
+          <Trans>Your place</Trans>
+        </h3>
+        <p className="figure">
+          <PlaceInLine place={chance.place.before + 1} />
+        </p>
+        <p className="small muted">
+          <PlaceWords place={chance.place} />
+        </p>
+      </div>
+      <div>
+        <h3 className="small">
+          <Trans>In the years before</Trans>
+        </h3>
+        <FreedYears chance={chance} />
+        <p className="small muted">
+          <FreedWords chance={chance} />
+        </p>
+      </div>
+      {wider.length > 0 && (
+        <div>
+          <h3 className="small">
+            <Trans>What would widen it</Trans>
+          </h3>
+          <ul className="wait-wider">
+            {wider.map((one) => (
+              <li key={one.kind}>
+                <button type="button" onClick={() => onWiden(one)}>
+                  <PlusIcon className="icon-small" aria-hidden />
+                  <span>
+                    <b>
+                      <WiderWords wider={one} waiting={waiting} />
+                    </b>
+                    <span className="small muted">
+                      <WiderChance wider={one} years={chance.years.length} />
+                    </span>
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function WiderWords({ wider, waiting }: { wider: Wider; waiting: Waiting }) {
+  const language = useLanguage()
+  if (wider.kind === 'shorter')
+    return <Plural value={wider.nightsFrom} one="Any # night of these" other="Any # nights of these" />
+  if (wider.kind === 'days') return <Trans>Three days earlier or later</Trans>
+  const name = waiting.categories.find(({ id }) => id === wider.idCategory)?.name[language] ?? ''
+  return <Trans>Also the {name}</Trans>
+}
+
+/** What comes of it: the place, and in how many years such nights came free. */
+function WiderChance({ wider, years }: { wider: Wider; years: number }) {
+  const { freed } = wider
+  return (
+    <>
+      <Trans>
+        you’d be <PlaceInLine place={wider.place.before + 1} />
+      </Trans>
+      {years > 0 && (
+        <>
+          {', '}
+          <Trans>
+            free in {freed} of {years} years
+          </Trans>
+        </>
+      )}
+    </>
+  )
+}

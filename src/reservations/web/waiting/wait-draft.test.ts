@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { HOUSE_RULES } from '../../waiting/wait.ts'
+import { between, draftOf, isInTime } from './wait-draft.ts'
+
+const party = { adults: 2, children: 0, category: 3 }
+const week = draftOf({ checkIn: '2027-03-20', checkOut: '2027-03-27' }, party)
+
+describe('a wait while it is written', () => {
+  test('begins as exactly the stay that is not free', () => {
+    expect(week).toMatchObject({ nightsFrom: 7, nightsTo: 7, categories: [3], countsUntil: null })
+  })
+  test.each([
+    ['more days keep its nights', '2027-03-18', '2027-03-30', [7, 7]],
+    ['fewer days shorten them', '2027-03-20', '2027-03-24', [4, 4]],
+  ])('%s', (_, checkIn, checkOut, nights) => {
+    const changed = between(week, { checkIn, checkOut })
+    expect([changed.nightsFrom, changed.nightsTo]).toEqual(nights)
+  })
+  test.each([
+    ['in time', '2027-03-05', true],
+    ['a day too late', '2027-03-06', false],
+  ])('%s', (_, today, inTime) => {
+    expect(isInTime(week, HOUSE_RULES, today)).toBe(inTime)
+  })
+})

@@ -1,0 +1,55 @@
+import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
+import { countsAtMost } from '../../waiting/may-wait.ts'
+import { LONGEST_WINDOW, type WaitRules, type WaitTakes } from '../../waiting/wait.ts'
+
+/** A wait while its owner writes it. */
+export interface WaitDraft {
+  firstDay: Day
+  lastDay: Day
+  nightsFrom: number
+  nightsTo: number
+  categories: number[]
+  adults: number
+  children: number
+  takes: WaitTakes
+  /** Null: as long as the resort's rules allow. */
+  countsUntil: Day | null
+}
+
+/** The wait for exactly the stay that there is no room for. */
+export function draftOf(
+  { checkIn, checkOut }: DayRange,
+  { adults, children, category }: { adults: number; children: number; category: number },
+): WaitDraft {
+  const nights = Math.min(daysBetween(checkIn, checkOut), LONGEST_WINDOW)
+  return {
+    firstDay: checkIn,
+    lastDay: checkOut,
+    nightsFrom: nights,
+    nightsTo: nights,
+    categories: [category],
+    adults,
+    children,
+    takes: 'ask',
+    countsUntil: null,
+  }
+}
+
+/** The draft between other days: the nights are kept where they fit, and what was exactly all of its days stays so. */
+export function between(draft: WaitDraft, { checkIn, checkOut }: DayRange): WaitDraft {
+  const before = daysBetween(draft.firstDay, draft.lastDay)
+  const longest = Math.min(daysBetween(checkIn, checkOut), LONGEST_WINDOW)
+  const wasWhole = draft.nightsFrom === before && draft.nightsTo === before
+  const nightsFrom = wasWhole && longest < before ? longest : Math.min(draft.nightsFrom, longest)
+  const nightsTo = Math.max(nightsFrom, Math.min(draft.nightsTo, longest))
+  return { ...draft, firstDay: checkIn, lastDay: checkOut, nightsFrom, nightsTo, countsUntil: null }
+}
+
+/** Whether a resort still takes anybody onto its list for these nights. */
+export function isInTime(
+  draft: Pick<WaitDraft, 'firstDay' | 'lastDay' | 'nightsFrom'>,
+  rules: WaitRules,
+  today: Day,
+): boolean {
+  return countsAtMost(draft, rules) >= today && daysBetween(draft.firstDay, draft.lastDay) <= rules.windowDays
+}
