@@ -223,6 +223,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
   server: {
     migrations: 'a migration that ran',
     outbox: 'a mail that waits to go out',
+    calendar_domain: 'what stands behind the @ in the UIDs of the club’s calendar entries, for ever',
     held_answers: 'an answer of the desk that can still be taken back, or could not be given',
     idempotency_keys: 'a call that was answered, so that its repetition gets the same answer',
     day_limits: 'how often somebody did something today',

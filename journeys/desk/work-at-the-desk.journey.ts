@@ -128,10 +128,10 @@ describe('working at the desk', () => {
 
   test('a message is answered below itself', async () => {
     await openDesk(desk, 'messages')
-    await decide('Late arrival', /^Reply/, 'By three it is ready.')
-    expect((await mailToElena('Late arrival')).text).toContain('By three it is ready.')
+    await decide('Early arrival', /^Reply/, 'By three it is ready.')
+    expect((await mailToElena('Early arrival')).text).toContain('By three it is ready.')
     await elena.goto('/about-us?show=message')
-    const answer = elena.locator('.thread-entry').filter({ hasText: 'Re: Late arrival in three weeks' })
+    const answer = elena.locator('.thread-entry').filter({ hasText: 'Re: Early arrival in three weeks' })
     await answer.getByText('By three it is ready.').waitFor()
     expect(await axeFaults(elena)).toEqual([])
   })

@@ -54,7 +54,7 @@ export function contactMessages(today: Day) {
       owner_id: CAST.elena,
       contract_id: CAST_CONTRACTS.elena,
       staff_id: 2,
-      subject: 'Late arrival in three weeks',
+      subject: 'Early arrival in three weeks',
       body: 'Our flight lands after lunch. Could the residence be ready by three, or is there somewhere to leave the bags?',
       created_at: `${addDays(today, -1)}T17:05:00Z`,
       ...NOT_ANSWERED,

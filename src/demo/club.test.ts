@@ -106,6 +106,44 @@ describe.each(DAYS)('on %s', (today) => {
     expect(new Set(charges).size).toBe(charges.length)
   })
 
+  test('each charge of Elena’s that is sent has its order or repair, for the same sum, of a stay or a day before it', () => {
+    type Charge = {
+      contract_id: number
+      day: string
+      status: string
+      origin: string
+      origin_number: string | null
+      cents: number
+    }
+    type Order = { id: number; total_cents: number; last_day: string }
+    const repairs = rowsOf<{ id: number; status: string; closed_at: string }>(tables, 'maintenance_requests')
+    const orders = tables.filter(({ table }) => table === 'orders').flatMap(({ rows }) => rows as Order[])
+    const charges = rowsOf<Charge>(tables, 'transactions').filter(
+      ({ contract_id, day, origin, status }) =>
+        contract_id === 1 &&
+        day >= addDays(today, -60) &&
+        status !== 'draft' &&
+        (origin === 'order' || origin === 'repair'),
+    )
+    expect(charges).toHaveLength(4)
+    for (const { origin, origin_number, cents, day } of charges) {
+      if (origin === 'repair') {
+        const repair = repairs.find(({ id }) => `MR-${1000 + id}` === origin_number)
+        expect(repair, `${day}`).toMatchObject({ status: 'resolved' })
+        expect(repair!.closed_at.slice(0, 10) <= day).toBe(true)
+        continue
+      }
+      const order = orders.find(({ id }) => `OR-${88_000 + id}` === origin_number)
+      expect(order, `${day}`).toMatchObject({ total_cents: -cents })
+      expect(order!.last_day <= day, `${order!.last_day} was charged on ${day}`).toBe(true)
+      const had = elena.find(
+        (one) =>
+          one.status === 'confirmed' && one.check_in <= order!.last_day && order!.last_day <= one.check_out,
+      )
+      expect(had, order!.last_day).toBeDefined()
+    }
+  })
+
   test('upcoming stays and events are there for months', () => {
     const events = rowsOf<{ end_day: string }>(tables, 'events')
     expect(events.filter((one) => one.end_day >= today).length).toBeGreaterThanOrEqual(18)

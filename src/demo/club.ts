@@ -4,7 +4,7 @@ import { documentTypes } from '../documents/cast.ts'
 import type { Day } from '../kernel/day.ts'
 import { exchanges, promotions } from '../promotions/cast.ts'
 import { accessControl, accessTypes } from '../property/cast/access.ts'
-import { chargedRepair } from '../property/cast/charged-repair.ts'
+import { chargedRepairs } from '../property/cast/charged-repair.ts'
 import { maintenance } from '../property/cast/maintenance.ts'
 import { repairJobs, TECHNICIANS } from '../property/cast/repairs.ts'
 import { demoMoney } from './money.ts'
@@ -28,8 +28,8 @@ export function demoClub(wish: { today: Day; seed: number; passwordHash: string 
   const reserved = stays(setting, club.people)
   const goods = thingsToDo(setting, club.people, reserved.bookings)
   const home = atHome(setting, club.people)
-  const { charged: order, byCard } = goods
-  const money = demoMoney(setting, club.people, { order, repair: home.charged, byCard })
+  const { charged: orders, byCard } = goods
+  const money = demoMoney(setting, club.people, { orders, repairs: home.charged, byCard })
   return [
     ...club.tables,
     ...reserved.tables,
@@ -42,14 +42,14 @@ export function demoClub(wish: { today: Day; seed: number; passwordHash: string 
   ]
 }
 
-/** What concerns the residences, and the code of the repair that is charged to a contract. */
+/** What concerns the residences, and the codes of the repairs that are charged to a contract. */
 function atHome(
   { today, dice }: Setting,
   { contracts, english, hotels }: People,
-): { tables: TableRows[]; charged: string } {
+): { tables: TableRows[]; charged: readonly string[] } {
   const access = accessControl({ today, dice: dice('access'), contracts, english })
   const repairs = maintenance({ today, dice: dice('maintenance'), contracts, english })
-  const charged = chargedRepair({ today, contracts, after: repairs.requests.length })
+  const charged = chargedRepairs({ today, contracts, after: repairs.requests.length })
   const jobs = repairJobs({ today, requests: repairs.requests, contracts, hotels })
   // What is a job tells of its own when the work begins.
   const isJob = new Set(jobs.jobs.map(({ request_id }) => request_id))
@@ -62,7 +62,7 @@ function atHome(
     into('access_guests', access.guests),
     into('access_passes', access.passes),
     into('gate_entries', access.entries),
-    into('maintenance_requests', [...repairs.requests, charged.request]),
+    into('maintenance_requests', [...repairs.requests, ...charged.requests]),
     into('maintenance_log', log),
     into('technicians', TECHNICIANS),
     into('repair_jobs', jobs.jobs),
@@ -71,7 +71,7 @@ function atHome(
     into('repair_quote_lines', jobs.lines),
     into('newsletters', newsletters(today)),
   ]
-  return { tables, charged: charged.code }
+  return { tables, charged: charged.codes }
 }
 
 function offers({ today, dice }: Setting, { contracts }: People): TableRows[] {

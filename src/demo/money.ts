@@ -17,7 +17,7 @@ import { into, type TableRows } from './rows.ts'
 export function demoMoney(
   { today, dice }: Setting,
   people: People,
-  named: { order: string; repair: string; byCard: OrderByCard },
+  named: { orders: readonly string[]; repairs: readonly string[]; byCard: OrderByCard },
 ): { tables: TableRows[]; behindOrders: TableRows[] } {
   const profits = castProfits({ today, dice: dice('profits'), ...people })
   const reports = executiveReports({ today, dice: dice('reports'), profits, ...people })

@@ -1,7 +1,7 @@
 import type { OrderByCard } from '../finance/cast/payments.ts'
 import type { Day } from '../kernel/day.ts'
 import { SYNONYMS } from '../marketplace/cast/categories.ts'
-import { chargedOrder } from '../marketplace/cast/charged-order.ts'
+import { chargedOrders } from '../marketplace/cast/charged-order.ts'
 import { events } from '../marketplace/cast/events.ts'
 import { livedOrders } from '../marketplace/cast/lived-orders.ts'
 import { ELENAS, orders } from '../marketplace/cast/orders.ts'
@@ -15,12 +15,12 @@ import type { CastBooking } from '../reservations/cast/booking-rows.ts'
 import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
 
-/** The marketplace: what is on sale, what is left of it, and what was ordered; and the number of the order that is charged to a contract. */
+/** The marketplace: what is on sale, what is left of it, and what was ordered; and the numbers of the orders that are charged to a contract. */
 export function thingsToDo(
   { today, dice }: Setting,
   people: People,
   bookings: readonly CastBooking[],
-): { tables: TableRows[]; charged: string; byCard: OrderByCard } {
+): { tables: TableRows[]; charged: readonly string[]; byCard: OrderByCard } {
   const sections = categories()
   const catalogue = products()
   const times = timed(catalogue.products, catalogue.details)
@@ -51,8 +51,9 @@ export function thingsToDo(
     wayBack,
     ...catalogue,
   })
-  const charged = chargedOrder({
+  const charged = chargedOrders({
     today,
+    bookings,
     ...people,
     ...catalogue,
     after: { order: ELENAS.order + others.orders.length + lived.orders.length, line: wayBack },
@@ -100,7 +101,7 @@ export function thingsToDo(
     into('orders', ordered.orders),
     into('orders', others.orders),
     into('orders', lived.orders),
-    into('orders', [charged.order]),
+    into('orders', charged.orders),
     into('order_details', ordered.lines),
     into('order_details', others.lines),
     into('order_details', lived.lines),
@@ -112,7 +113,7 @@ export function thingsToDo(
   ]
   const hers = lived.orders[0]!
   const byCard = { ...lived.payments[0]!, contract_id: hers.contract_id, owner_id: hers.owner_id }
-  return { tables, charged: charged.number, byCard: { ...byCard, order_number: `OR-${88_000 + hers.id}` } }
+  return { tables, charged: charged.numbers, byCard: { ...byCard, order_number: `OR-${88_000 + hers.id}` } }
 }
 
 interface DayPlaces {

@@ -25,13 +25,13 @@ interface EventParts {
  */
 export function meetingEvent(
   { meeting, colleague, owner, reader, language, now }: EventParts,
-  { publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>,
+  { publicUrl, brand, calendarDomain }: Pick<Config, 'publicUrl' | 'brand' | 'calendarDomain'>,
 ): MeetingEvent {
   const staff = fullName(colleague)
   const words = reader === 'owner' ? MEETING_WORDS.withStaff : MEETING_WORDS.withOwner
   const values = { staff, owner: owner ? fullName(owner) : '', club: brand.name, subject: meeting.subject }
   return {
-    uid: `meeting-${meeting.id}@${new URL(publicUrl).hostname}`,
+    uid: `meeting-${meeting.id}@${calendarDomain}`,
     sequence: meeting.cancelledAt ? 1 : 0,
     cancelled: meeting.cancelledAt !== null,
     startsAt: meeting.startsAt,

@@ -63,7 +63,7 @@ export function transactions(scene: {
   fees: readonly CondoFeeRow[]
   feeLines: readonly CondoFeeLineRow[]
   /** The order and the maintenance request that the books name for two of Elena's charges. */
-  named: { order: string; repair: string }
+  named: Named
 }): { transactions: CastTransaction[]; lines: TransactionLineRow[] } {
   const drafts = [
     ...scene.reports.map(resultDraft),
@@ -184,11 +184,7 @@ const AGES = [4, 11, 23, 36, 58, 120, 200, 290, 400, 560, 700, 900] as const
  * A few charges for each contract; the newest are drafts or just sent, one of last month's was left unpaid, and the
  * others were paid within days.
  */
-function chargeDrafts(scene: {
-  today: Day
-  profits: readonly MonthlyProfitRow[]
-  named: { order: string; repair: string }
-}): Draft[] {
+function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[]; named: Named }): Draft[] {
   const currencies = new Map(scene.profits.map((profit) => [profit.contract_id, profit.currency]))
   return [...currencies].flatMap(([contract_id, currency]) =>
     AGES.filter((age, index) => age < 60 || (index + contract_id) % 2 === 0).flatMap((age): Draft[] => {
@@ -229,10 +225,19 @@ function chargeDrafts(scene: {
   )
 }
 
-/** The newest of Elena's orders that is paid, and the repair that is late. */
-function numberOf(age: number, named: { order: string; repair: string }): string | null {
-  if (age === 58) return named.order
-  return age === 36 ? named.repair : null
+/** The numbers of what is charged to Elena's contract, the oldest first. */
+interface Named {
+  orders: readonly string[]
+  repairs: readonly string[]
+}
+
+/** What is behind a charge of Elena's, by its age in days: each but the draft and the very old ones. */
+function numberOf(age: number, { orders, repairs }: Named): string | null {
+  const behind: Record<number, string | undefined> = {
+    ...{ 58: orders[0], 23: orders[1] },
+    ...{ 36: repairs[0], 11: repairs[1] },
+  }
+  return behind[age] ?? null
 }
 
 function statusOfCharge(age: number): DocumentStatus {

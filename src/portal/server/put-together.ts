@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { noteFile } from '../../membership/server/access/note-file.ts'
 import { rememberSessions } from '../../membership/server/sign-in/remembered-sessions.ts'
+import { keepCalendarDomain } from '../../server/boot/calendar-domain.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import { type AppParts, buildApp } from '../../server/http/app.ts'
 import { heldAnswersWork } from '../../server/http/held/perform-held.ts'
@@ -36,6 +37,7 @@ export interface Portal {
 /** Puts the slices' parts into the building: for the program, the tests, the journeys and the bench. */
 export async function putTogether({ checks = [], ...parts }: PortalParts): Promise<Portal> {
   const { config, database, files, clock, spans } = parts
+  config.calendarDomain = await keepCalendarDomain(database.db, config.publicUrl)
   const app = await buildApp({
     ...parts,
     sessions: parts.sessions ?? rememberSessions(database),

@@ -1,26 +1,55 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
 
-/** A repair of Elena's residence that is done, and that the club's books charge to her contract. */
-export function chargedRepair(scene: { today: Day; contracts: readonly ContractRow[]; after: number }) {
+/** Days count back from today. What each costs stands in the club's books (`charged-things.ts`). */
+const DONE = [
+  {
+    asked: 45,
+    first: 40,
+    last: 39,
+    provider: 'Clima Peninsular',
+    description: 'The three air conditioners blow warm air in the afternoon. Please have them serviced.',
+    resolution: 'The three units were cleaned, and their gas was topped up.',
+  },
+  {
+    asked: 22,
+    first: 15,
+    last: 14,
+    provider: null,
+    description: 'The lock of the terrace door jams, and the key turns only when the door is lifted.',
+    resolution: 'The lock was replaced and the hinges were set anew.',
+  },
+] as const
+
+/** Repairs of Elena's residence that are done, and that the club's books charge to her contract; the oldest first. */
+export function chargedRepairs(scene: { today: Day; contracts: readonly ContractRow[]; after: number }) {
   const contract = scene.contracts.find(({ id }) => id === CAST_CONTRACTS.elena)
   if (!contract) throw new Error('Elena has no contract')
-  const id = scene.after + 1
-  const day = (ago: number) => addDays(scene.today, -ago)
-  const created_at = `${day(45)}T16:30:00Z`
-  const closed_at = `${day(39)}T19:00:00Z`
+  const made = DONE.map((done, at) => chargedRepair(done, scene.today, contract, scene.after + at + 1))
+  return {
+    codes: made.map(({ code }) => code),
+    requests: made.map(({ request }) => request),
+    log: made.flatMap(({ log }) => log),
+  }
+}
+
+function chargedRepair(done: (typeof DONE)[number], today: Day, contract: ContractRow, id: number) {
+  const { asked, first, last, provider, description, resolution } = done
+  const day = (ago: number) => addDays(today, -ago)
+  const created_at = `${day(asked)}T16:30:00Z`
+  const closed_at = `${day(last)}T19:00:00Z`
   return {
     code: `MR-${1000 + id}`,
     request: {
       id,
       contract_id: contract.id,
-      description: 'The three air conditioners blow warm air in the afternoon. Please have them serviced.',
-      first_day: day(40),
-      last_day: day(39),
-      provider_type: 'external',
-      provider: 'Clima Peninsular',
+      description,
+      first_day: day(first),
+      last_day: day(last),
+      provider_type: provider ? 'external' : 'club',
+      provider,
       status: 'resolved',
-      resolution: 'The three units were cleaned, and their gas was topped up.',
+      resolution,
       closed_at,
       created_at,
       changed_at: closed_at,

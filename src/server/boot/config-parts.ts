@@ -97,7 +97,8 @@ export function readAddress(
       new URL(publicUrl).origin !== publicUrl.toLowerCase().replace(/:(80|443)$/, ''),
     'PUBLIC_URL has to be an address without a path, a name or a question: https://portal.example.',
   )
-  return { host, publicUrl }
+  const calendarDomain = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : ''
+  return { host, publicUrl, calendarDomain }
 }
 
 /** What programs show to be let in. */

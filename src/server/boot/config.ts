@@ -34,6 +34,8 @@ export interface Config {
   slowStatementMs: number
   /** How people reach the portal: links in mails, the cookie's Secure flag. No trailing slash. */
   publicUrl: string
+  /** What stands behind the @ in the UID of a calendar entry: `publicUrl`'s host, until the start reads what the database keeps. */
+  calendarDomain: string
   apiToken: string
   /** What Prometheus brings as a bearer token; without one the metrics are for this machine alone. */
   metricsToken: string | null

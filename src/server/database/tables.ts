@@ -316,6 +316,11 @@ export interface BudgetsTable {
   clause: Bilingual | null
 }
 
+export interface CalendarDomainTable {
+  id: Generated<number>
+  domain: string
+}
+
 export interface CalendarFeedsTable {
   owner_id: number
   token: string
@@ -2186,6 +2191,7 @@ export interface Tables {
   bookings: BookingsTable
   budget_lines: BudgetLinesTable
   budgets: BudgetsTable
+  calendar_domain: CalendarDomainTable
   calendar_feeds: CalendarFeedsTable
   caller_checks: CallerChecksTable
   cancel_motives: CancelMotivesTable

@@ -51,7 +51,7 @@ export interface MailList {
 }
 
 /** What a mail knows of the house that sends it. */
-export type MailHouse = Pick<Config, 'brand' | 'conciergePhone' | 'publicUrl'>
+export type MailHouse = Pick<Config, 'brand' | 'conciergePhone' | 'publicUrl' | 'calendarDomain'>
 
 /**
  * A mail as words. They may name what the outbox row's content holds, and `{club}` and `{phone}`. The slices write

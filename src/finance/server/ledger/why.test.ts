@@ -122,7 +122,9 @@ describe.each(BOTH_ENGINES)('why a figure is what it is, on %s', (engine) => {
 
   test('an order opens to its lines with their tax, what was cancelled and what a benefit paid, and adds up to the cent', async () => {
     const { db } = stage.database
-    const [charge] = await documents(`reference LIKE 'OR-%' AND origin_number IS NOT NULL`)
+    const [charge] = await documents(
+      `reference LIKE 'OR-%' AND status = 'paid' AND origin_number IS NOT NULL`,
+    )
     const one = await why(charge!.id)
     const { order } = one.reason as DocumentReason
     expect(-one.cents).toBe(order!.totalCents)

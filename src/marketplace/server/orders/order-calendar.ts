@@ -22,7 +22,7 @@ const USUAL_MINUTES = 60
 export function lineEvent(
   line: CalendarLine,
   language: Language,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  { publicUrl, calendarDomain }: Pick<Config, 'publicUrl' | 'calendarDomain'>,
 ): CalendarEvent {
   const { day, time, zone, told, hotel } = line
   const name = line.name[language]
@@ -30,7 +30,7 @@ export function lineEvent(
   const from = instantAt(day, time, zone)
   const minutes = line.minutes ?? USUAL_MINUTES
   return {
-    uid: `${line.number}-${line.uuid}@${new URL(publicUrl).hostname}`,
+    uid: `${line.number}-${line.uuid}@${calendarDomain}`,
     sequence: line.sequence,
     status: line.cancelled ? 'CANCELLED' : 'CONFIRMED',
     firstDay: day,

@@ -6,6 +6,7 @@ import { done } from '../../../kernel/outcome.ts'
 import { mountFeed } from '../../../reservations/server/calendar/serve-feed.ts'
 import { decidableUntil } from '../../../reservations/stay/lapse.ts'
 import type { CalendarEvent } from '../../../reservations/year/ics.ts'
+import type { Config } from '../../../server/boot/config.ts'
 import type { Mount } from '../../../server/http/app.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import { type Deed, type Handler, handle } from '../../../server/http/handle.ts'
@@ -89,7 +90,7 @@ export const mountDeadlineFeed: Mount = (app, parts) =>
       const revised = await noteDeadlines(parts.db, ownerId, says, now)
       return told.flatMap((one) => {
         const revision = revised.get(`${one.kind}-${one.id}`)
-        return revision ? [deadlineEvent(one, revision, parts.config.publicUrl)] : []
+        return revision ? [deadlineEvent(one, revision, parts.config)] : []
       })
     },
     name: (language: Language) => say(NAME, language, { club: parts.config.brand.name }),
@@ -132,10 +133,10 @@ function authorizationOf(stay: StayToAuthorize, language: Language): Deadline | 
 function deadlineEvent(
   { kind, id, due, resort, line, text, path, isAhead }: Deadline,
   { sequence, changedAt }: { sequence: number; changedAt: Date },
-  publicUrl: string,
+  { publicUrl, calendarDomain }: Pick<Config, 'publicUrl' | 'calendarDomain'>,
 ): CalendarEvent {
   return {
-    uid: `${kind}-${id}@deadlines.${new URL(publicUrl).hostname}`,
+    uid: `${kind}-${id}@deadlines.${calendarDomain}`,
     sequence,
     status: 'CONFIRMED',
     firstDay: due,

@@ -41,7 +41,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
   const renewed = async (who: Visitor): Promise<string> => (await who.call(renewFeed)).body.url
   const events = (text: string) => text.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n').slice(1)
   const eventOf = (text: string, id: number) =>
-    events(text).find((one) => one.includes(`UID:booking-${id}@club.example\r\n`))
+    events(text).find((one) => one.includes(`UID:booking-${id}@${stage.config.calendarDomain}\r\n`))
 
   test('one stay as a file, its days all day, in the language of the screen', async () => {
     const stay = stays.find(({ status }) => status === 'to-authorize')!

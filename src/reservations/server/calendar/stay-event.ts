@@ -11,11 +11,15 @@ import type { CalendarStay } from './calendar-stays.store.ts'
 export function stayEvent(
   stay: CalendarStay,
   language: Language,
-  { publicUrl, conciergePhone }: Pick<Config, 'publicUrl' | 'conciergePhone'>,
+  {
+    publicUrl,
+    conciergePhone,
+    calendarDomain,
+  }: Pick<Config, 'publicUrl' | 'conciergePhone' | 'calendarDomain'>,
 ): CalendarEvent {
   const { resort } = stay
   return {
-    uid: `booking-${stay.id}@${new URL(publicUrl).hostname}`,
+    uid: `booking-${stay.id}@${calendarDomain}`,
     sequence: stay.sequence,
     status: statusOf(stay),
     firstDay: stay.checkIn,

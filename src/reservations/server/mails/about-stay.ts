@@ -9,7 +9,12 @@ import { stayFile } from './stay-file.ts'
 import { stayTables } from './stay-tables.ts'
 
 export const GREETING: Words = /*i18n*/ { id: 'mail.booking.greeting', message: 'Hello {name},' }
-const BUTTON: Words = /*i18n*/ { id: 'mail.booking.button', message: 'See the reservation' }
+const BUTTON: Words = /*i18n*/ { id: 'mail.booking.button', message: 'See the stay' }
+/** The button of a mail that asks for a word on benefits. */
+export const TO_AUTHORIZE: Words = /*i18n*/ {
+  id: 'mail.booking.to-authorize',
+  message: 'Authorize the benefits',
+}
 
 /** What an admin does in an owner's name, the owner hears of, and by whom. */
 export const BY_ADMIN: Words = /*i18n*/ {
@@ -31,17 +36,17 @@ const CALENDAR: Words = /*i18n*/ {
     '{follows, select, invitation {The file attached to this email keeps the stay up to date in your calendar.} feed {The calendar you subscribe to updates by itself; for any other, use the file attached to this email.} other {}}',
 }
 
-type Rest = 'urgency' | 'button' | 'values' | 'attachments' | 'isChosen' | 'after'
+type Rest = 'urgency' | 'values' | 'attachments' | 'isChosen'
 
 /** A mail about a stay: with the stay as a table, the way to its page, and its file for the calendar. */
-export function aboutStay(mail: Omit<MailTemplate, Rest> & { after?: readonly Words[] }): MailTemplate {
+export function aboutStay(mail: Omit<MailTemplate, Rest>): MailTemplate {
   return {
     // As `tell-of-stay.store.ts` enqueues it: the column's default.
     urgency: URGENCY.deed,
     tables: stayTables,
+    button: BUTTON,
     ...mail,
     before: [...mail.before, BY_TRUSTED],
-    button: BUTTON,
     after: [...(mail.after ?? []), CALENDAR],
     values,
     attachments: stayFile,

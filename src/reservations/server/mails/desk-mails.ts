@@ -41,14 +41,14 @@ export const RESERVATION_MAILS = {
   'booking-change-confirm': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.booking-change-confirm.subject',
-      message: 'The change of your stay {code} is confirmed',
+      message: 'The change to your stay {code} is confirmed',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.booking-change-confirm.what',
         message:
-          'The change of your stay {code} at {hotel} is confirmed: it is now from {from} to {to}. What only the stay before held is free again or back in your balance.',
+          'The change to your stay {code} at {hotel} is confirmed: it is now from {from} to {to}. What only the earlier stay held is back in your balance.',
       },
       reason,
     ],
@@ -64,7 +64,7 @@ export const RESERVATION_MAILS = {
       /*i18n*/ {
         id: 'mail.booking-change-reject.what',
         message:
-          'The club could not accept the change of your stay {code} at {hotel}. {standing, select, confirmed {Your stay {from} to {to} remains confirmed, as it was.} other {Your stay {from} to {to} remains as it was and waits for confirmation.}} What only the change held is back in your balance.',
+          'The club could not accept the change to your stay {code} at {hotel}. {standing, select, confirmed {Your stay, {from} to {to}, remains confirmed, as it was.} other {Your stay, {from} to {to}, remains as it was, and the club still has to confirm it.}} What only the change held is back in your balance.',
       },
       reason,
     ],

@@ -1,6 +1,6 @@
 import type { Words } from '../../../kernel/language.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
-import { aboutStay, GREETING } from './about-stay.ts'
+import { aboutStay, GREETING, TO_AUTHORIZE } from './about-stay.ts'
 import { endTables } from './stay-tables.ts'
 
 const concierge: Words = /*i18n*/ {
@@ -13,16 +13,17 @@ export const LAPSE_MAILS = {
   'lapse-soon-authorization': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-soon-authorization.subject',
-      message: 'The benefits of your stay {code} wait for you until {until}',
+      message: 'Please authorize the benefits of your stay {code} by {until}',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.lapse-soon-authorization.what',
         message:
-          'Benefits of your stay {code} at {hotel}, {from} to {to}, wait for your authorization. Please decide by {until}. After that day they return to your balance, and the stay goes on without them.',
+          'You have yet to authorize benefits of your stay {code} at {hotel}, {from} to {to}. Please decide by {until}. After that day they return to your balance, and the stay goes on without them.',
       },
     ],
+    button: TO_AUTHORIZE,
   }),
   'lapse-soon-decision': aboutStay({
     subject: /*i18n*/ {
@@ -34,7 +35,7 @@ export const LAPSE_MAILS = {
       /*i18n*/ {
         id: 'mail.lapse-soon-decision.what',
         message:
-          'Your stay {code} at {hotel}, {from} to {to}, still waits for the club’s answer. If there is none by {until}, the stay is not accepted, and the nights and benefits that it holds return to your balance.',
+          'The club has not yet answered your request for the stay {code} at {hotel}, {from} to {to}. If there is no answer by {until}, the stay is not accepted, and the nights and benefits that it holds return to your balance.',
       },
       concierge,
     ],
@@ -42,7 +43,7 @@ export const LAPSE_MAILS = {
   'lapse-soon-cancellation': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-soon-cancellation.subject',
-      message: 'The cancellation of your stay {code} has no answer yet',
+      message: 'The club has not answered your request to cancel the stay {code}',
     },
     before: [
       GREETING,
@@ -57,14 +58,14 @@ export const LAPSE_MAILS = {
   'lapse-soon-change': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapse-soon-change.subject',
-      message: 'The change to your stay {code} has no answer yet',
+      message: 'The change to your stay {code} is not decided yet',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.lapse-soon-change.what',
         message:
-          'The change that you asked for of your stay {code} at {hotel}, {from} to {to}, has not been decided yet. If it is not decided by {until}, it is dropped, and the stay is as it was before you asked.',
+          'The change that you requested for your stay {code} at {hotel}, {from} to {to}, has not been decided yet. If it is not decided by {until}, it is dropped, and the stay remains as it was.',
       },
       concierge,
     ],
@@ -79,21 +80,21 @@ export const LAPSE_MAILS = {
       /*i18n*/ {
         id: 'mail.lapsed-authorization.what',
         message:
-          'The benefits of your stay {code} at {hotel}, {from} to {to}, that waited for your authorization have returned to your balance. {standing, select, confirmed {The stay itself is confirmed.} other {The club still has to answer about the stay itself.}}',
+          'The benefits of your stay {code} at {hotel}, {from} to {to}, were not authorized in time and have returned to your balance. {standing, select, confirmed {The stay itself is confirmed.} other {The club still has to answer about the stay itself.}}',
       },
     ],
   }),
   'lapsed-change': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.lapsed-change.subject',
-      message: 'Your stay {code} is as it was',
+      message: 'Your stay {code} remains as it was',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.lapsed-change.what',
         message:
-          'The change that you asked for of your stay {code} at {hotel} was not decided in time and has been dropped. The stay is as it was, {from} to {to}, and what only the change held is back in your balance. {standing, select, confirmed {It is confirmed.} other {It still waits for the club’s answer.}}',
+          'The change that you requested for your stay {code} at {hotel} was not decided in time and has been dropped. The stay remains as it was, {from} to {to}, and what only the change held is back in your balance. {standing, select, confirmed {It is confirmed.} other {The club still has to answer about it.}}',
       },
     ],
   }),

@@ -1,7 +1,8 @@
-import type { DayRange } from '../../../kernel/day.ts'
+import type { Day, DayRange } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { BenefitState, BenefitUnit } from '../../benefit/benefit.ts'
+import type { KeptNights, PenaltyTier } from '../../cancel/penalty.ts'
 import type { Occupant } from '../../stay/booking.ts'
 import type { WaitingStay } from '../../stay/lapse.ts'
 import type { BenefitPart } from '../../stay/wish.ts'
@@ -35,6 +36,12 @@ export interface MailStay extends Omit<CalendarStay, 'changedAt' | 'wish' | 'add
   used: Omit<MailBenefit, 'idYear'>[]
   waiting: WaitingStay
   arrival: { address: string | null; door: Bilingual | null; residence: string | null }
+  /** Its guests' names in their order, null for whom nobody has named; absent in a mail that the version before has left to be sent. */
+  guests?: (string | null)[]
+  /** What is left of each year of nights that the stay takes from, and the last day to use it; absent as above. */
+  left?: { nights: number; expires: Day }[]
+  /** What cancelling goes by on the day of the mail; absent as above. */
+  cancelling?: { today: Day; tiers: PenaltyTier[]; kept: KeptNights[] }
 }
 
 /** The stay before a change. */

@@ -26,8 +26,26 @@ export const STAY_TABLE = {
   },
   occupant: /*i18n*/ { id: 'mail.stay.occupant', message: 'Who stays' },
   who: /*i18n*/ { id: 'mail.stay.who', message: '{occupant, select, guest {Guests of yours} other {You}}' },
-  cost: /*i18n*/ { id: 'mail.stay.cost', message: 'Nights of your balance' },
+  unnamed: /*i18n*/ {
+    id: 'mail.stay.unnamed',
+    message: '{unnamed, plural, one {# guest still to be named} other {# guests still to be named}}',
+  },
+  cost: /*i18n*/ { id: 'mail.stay.cost', message: 'Nights from your balance' },
+  left: /*i18n*/ { id: 'mail.stay.left', message: 'Left in your balance' },
+  leftUntil: /*i18n*/ {
+    id: 'mail.stay.left-until',
+    message:
+      '{nights, plural, =0 {No nights of those until {day}} one {# night, to use by {day}} other {# nights, to use by {day}}}',
+  },
+  cancelling: /*i18n*/ { id: 'mail.stay.cancelling', message: 'If you cancel' },
+  cancelTerms: /*i18n*/ {
+    id: 'mail.stay.cancel-terms',
+    message:
+      '{kind, select, free {Free until {day}} penalty {{nights, plural, =0 {Costs no nights} one {Costs # night as of today} other {Costs # nights as of today}}; online until {day}} other {Only by calling the concierge}}',
+  },
   benefits: /*i18n*/ { id: 'mail.stay.benefits', message: 'Benefits' },
+  benefit: /*i18n*/ { id: 'mail.stay.benefit', message: '{name} ({amount})' },
+  benefitToAuthorize: /*i18n*/ { id: 'mail.stay.benefit-to-authorize', message: '{benefit}, to authorize' },
   none: /*i18n*/ { id: 'mail.stay.none', message: 'None' },
   back: /*i18n*/ { id: 'mail.stay.back', message: 'Back in your balance' },
   costs: /*i18n*/ { id: 'mail.stay.costs', message: 'What it cost' },

@@ -9,7 +9,13 @@ import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import { type RenderedMail, renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { decideBenefits, listBookingBenefits, takeBackAuthorization } from '../../benefits.endpoints.ts'
-import { cancelBooking, modifyBooking, updateGuests, withdrawChange } from '../../changes.endpoints.ts'
+import {
+  cancelBooking,
+  modifyBooking,
+  readBooking,
+  updateGuests,
+  withdrawChange,
+} from '../../changes.endpoints.ts'
 import { decideBooking } from '../../desk.endpoints.ts'
 import { requestBooking, searchRooms } from '../../reservations.endpoints.ts'
 import { exportStay } from '../../year.endpoints.ts'
@@ -130,7 +136,7 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     expect(mail.ics).toContain('LOCATION:Bahía Serena\\, Carretera costera km 27')
     expect([mail.method, uidOf(mail), sequenceOf(mail)]).toEqual([
       'REQUEST',
-      `booking-${id}@${new URL(stage.config.publicUrl).hostname}`,
+      `booking-${id}@${stage.config.calendarDomain}`,
       0,
     ])
     // The file of the stay's page and the feed tell of the same event.
@@ -139,6 +145,45 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
       expect([page.data?.text ?? page.text, mail.ics].every((text) => text.includes(`\r\n${line}\r\n`))).toBe(
         true,
       )
+  })
+
+  test('a confirmation says who comes, what it takes and leaves, until when cancelling is free, and the way in', async () => {
+    await sql`UPDATE hotels SET arrival_door = '{"en": "North gate, say your name", "es": "Caseta norte, diga su nombre"}'`.execute(
+      stage.database.db,
+    )
+    const id = await request(elena, {
+      children: [child],
+      adults: [main, { na: true }],
+      ...(await withBenefits()),
+    })
+    const { text: waits } = await one()
+    const used = (await elena.call(listBookingBenefits, { query: { idBooking: id } })).body.data
+    const name = used[0].name.en
+    expect(waits).toContain(`Benefits: ${name} (1), to authorize`)
+    expect(waits).toContain('Authorize the benefits:\n')
+    await elena.call(decideBenefits, {
+      body: { idBooking: id, decisions: [{ id: used[0].id, authorize: true }] },
+    })
+    const mail = await one()
+    expect(mail.kind).toBe('stay-confirmed')
+    const { rows } = await sql<{ nights: number; expires: string }>`
+      SELECT y.balance AS nights, y.expires FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+       WHERE y.contract_id = ${contract} AND ${days().datein}::date BETWEEN y.starts AND y.expires`.execute(
+      stage.database.db,
+    )
+    const { cancelTerms, nightsCost } = (await elena.call(readBooking, { query: { idBooking: id } })).body
+      .data
+    for (const line of [
+      'Guests: 2 adults, 1 child, Elena Harrington, Mia Harrington, 1 guest still to be named',
+      `Benefits: ${name} (1)`,
+      `Nights from your balance: ${nightsCost} nights`,
+      `Left in your balance: ${rows[0]!.nights} nights, to use by ${formatDay(rows[0]!.expires, 'en')}`,
+      'Way in: North gate, say your name',
+    ])
+      expect(mail.text.split('\n')).toContain(line)
+    expect(cancelTerms.kind).toBe('free')
+    expect(mail.text).toContain(`If you cancel: Free until ${formatDay(cancelTerms.until, 'en')}`)
+    expect(mail.html).not.toContain('×')
   })
 
   test('requested, changed, refused, cancelled: a mail each, of one entry whose SEQUENCE rises', async () => {
@@ -299,7 +344,7 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     expect(mail.attachments).toMatchObject([{ contentType: expect.stringContaining('method=PUBLISH') }])
     expect(mail.ics).toContain('METHOD:PUBLISH')
     expect(mail.ics).not.toMatch(/ATTENDEE|ORGANIZER/)
-    expect(uidOf(mail)).toBe(`booking-${id}@${new URL(stage.config.publicUrl).hostname}`)
+    expect(uidOf(mail)).toBe(`booking-${id}@${stage.config.calendarDomain}`)
     await sql`DELETE FROM calendar_feeds`.execute(stage.database.db)
   })
 })

@@ -1,22 +1,22 @@
 import type { MailTemplate } from '../../../server/mail/template.ts'
-import { aboutStay, BY_ADMIN, GREETING } from './about-stay.ts'
+import { aboutStay, BY_ADMIN, GREETING, TO_AUTHORIZE } from './about-stay.ts'
 import { RESERVATION_MAILS } from './desk-mails.ts'
 import { LAPSE_MAILS } from './lapse-mails.ts'
-import { arrivalTables, changeTables, endTables } from './stay-tables.ts'
+import { changeTables, endTables } from './stay-tables.ts'
 
 /** The mails of what an owner does, or an admin for them, and of what comes near; by the outbox row's kind. */
 export const STAY_MAILS = {
   'stay-requested': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.stay-requested.subject',
-      message: 'Your request for a stay is with the club: {code}',
+      message: 'The club has received your request for a stay: {code}',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.stay-requested.what',
         message:
-          'The club has your request for a stay at {hotel}, {from} to {to}. Its nights are held for you until the club answers, at the latest on {until}.',
+          'The club has received your request for a stay at {hotel}, {from} to {to}. The nights are held for you until the club answers, by {until} at the latest.',
       },
       BY_ADMIN,
     ],
@@ -24,32 +24,34 @@ export const STAY_MAILS = {
   'stay-to-authorize': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.stay-to-authorize.subject',
-      message: 'Your stay {code} waits for your authorization',
+      message: 'Please authorize the benefits of your stay {code}',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.stay-to-authorize.what',
         message:
-          'Your stay {code} at {hotel}, {from} to {to}, uses benefits that wait for your authorization. Please decide by {until}. After that day they return to your balance, and the stay goes on without them.',
+          'Your stay {code} at {hotel}, {from} to {to}, uses benefits that you have yet to authorize. Please decide by {until}. After that day they return to your balance, and the stay goes on without them.',
       },
       BY_ADMIN,
     ],
+    button: TO_AUTHORIZE,
   }),
   'stay-change-to-authorize': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.stay-change-to-authorize.subject',
-      message: 'The change of your stay {code} waits for your authorization',
+      message: 'Please authorize the benefits of the change to your stay {code}',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.stay-change-to-authorize.what',
         message:
-          'The change of your stay {code} at {hotel} uses benefits that wait for your authorization. Until it is decided your stay is as it was, {from} to {to}. If it is not decided by {until}, the change is dropped.',
+          'The change to your stay {code} at {hotel} uses benefits that you have yet to authorize. Until you decide, your stay remains as it was, {from} to {to}. If you have not decided by {until}, the change is dropped.',
       },
     ],
     tables: changeTables,
+    button: TO_AUTHORIZE,
   }),
   'stay-confirmed': aboutStay({
     subject: RESERVATION_MAILS['booking-confirm'].subject,
@@ -78,14 +80,14 @@ export const STAY_MAILS = {
   'stay-change-asked': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.stay-change-asked.subject',
-      message: 'The change of your stay {code} is with the club',
+      message: 'The club has received the change to your stay {code}',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.stay-change-asked.what',
         message:
-          'The club has the change you requested for your stay {code} at {hotel}, and answers by {until}. Until then your stay is as it was, {from} to {to}, and the nights of both are held for you.',
+          'The club has received the change that you requested for your stay {code} at {hotel}, and answers by {until}. Until then your stay remains as it was, {from} to {to}, and the nights of both are held for you.',
       },
     ],
     tables: changeTables,
@@ -97,7 +99,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-change-withdrawn.what',
         message:
-          'You took back the change of your stay {code} at {hotel}. The stay is as it was, {from} to {to}, and what only the change held is back in your balance.',
+          'You withdrew the change to your stay {code} at {hotel}. The stay remains as it was, {from} to {to}, and what only the change held is back in your balance.',
       },
     ],
   }),
@@ -115,7 +117,7 @@ export const STAY_MAILS = {
   'stay-cancel-asked': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.stay-cancel-asked.subject',
-      message: 'Your request to cancel the stay {code} is with the club',
+      message: 'The club has received your request to cancel the stay {code}',
     },
     before: [
       GREETING,
@@ -129,14 +131,14 @@ export const STAY_MAILS = {
   'stay-cancel-withdrawn': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.stay-cancel-withdrawn.subject',
-      message: 'Your stay {code} is not cancelled: you took your request back',
+      message: 'Your stay {code} is not cancelled: you withdrew your request',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.stay-cancel-withdrawn.what',
         message:
-          'You took back your request to cancel the stay {code} at {hotel}. The stay is as it was, {from} to {to}, with everything it holds, and this has cost you nothing.',
+          'You withdrew your request to cancel the stay {code} at {hotel}. The stay remains as it was, {from} to {to}, with everything it holds, and this has cost you nothing.',
       },
     ],
   }),
@@ -144,14 +146,14 @@ export const STAY_MAILS = {
     subject: /*i18n*/ {
       id: 'mail.lapse-tomorrow.subject',
       message:
-        '{lapse, select, authorization {Tomorrow is the last day for the benefits of your stay {code}} decision {Your stay {code} is not confirmed yet: tomorrow is the last day} cancellation {The cancellation of your stay {code}: tomorrow is the last day} other {The change of your stay {code}: tomorrow is the last day}}',
+        '{lapse, select, authorization {Tomorrow is the last day for the benefits of your stay {code}} decision {Your stay {code} is not confirmed yet: tomorrow is the last day} cancellation {The club has not answered your request to cancel the stay {code}: tomorrow is the last day} other {The change to your stay {code} is not decided yet: tomorrow is the last day}}',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.lapse-tomorrow.what',
         message:
-          '{lapse, select, authorization {Tomorrow, {until}, is the last day on which you can authorize the benefits of your stay {code} at {hotel}, {from} to {to}. After that they return to your balance, and the stay goes on without them.} decision {Your stay {code} at {hotel}, {from} to {to}, still waits for the club’s answer, and tomorrow, {until}, is the last day for it. Without one the stay is not accepted, and what it holds returns to your balance.} cancellation {Your request to cancel the stay {code} at {hotel}, {from} to {to}, still waits for the club’s answer, and tomorrow, {until}, is the last day for it. Without one the stay is cancelled as you asked.} other {The change of your stay {code} at {hotel} has not been decided yet, and tomorrow, {until}, is the last day for it. Without a decision it is dropped, and your stay remains as it is, {from} to {to}.}}',
+          '{lapse, select, authorization {Tomorrow, {until}, is the last day on which you can authorize the benefits of your stay {code} at {hotel}, {from} to {to}. After that they return to your balance, and the stay goes on without them.} decision {The club has not yet answered your request for the stay {code} at {hotel}, {from} to {to}, and tomorrow, {until}, is the last day for it. Without an answer the stay is not accepted, and what it holds returns to your balance.} cancellation {The club has not yet answered your request to cancel the stay {code} at {hotel}, {from} to {to}, and tomorrow, {until}, is the last day for it. Without an answer the stay is cancelled as you asked.} other {The change to your stay {code} at {hotel} has not been decided yet, and tomorrow, {until}, is the last day for it. Without a decision it is dropped, and your stay remains as it is, {from} to {to}.}}',
       },
       /*i18n*/ {
         id: 'mail.lapse-tomorrow.concierge',
@@ -170,6 +172,5 @@ export const STAY_MAILS = {
           'Your stay {code} at {hotel} begins on {from}. Your residence is ready for you from {time}; if you need anything before then, the concierge is happy to help.',
       },
     ],
-    tables: arrivalTables,
   }),
 } satisfies Record<string, MailTemplate>

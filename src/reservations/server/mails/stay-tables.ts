@@ -1,5 +1,5 @@
 import { daysBetween, formatDay, formatTime } from '../../../kernel/day.ts'
-import type { Language, Words, WordValues } from '../../../kernel/language.ts'
+import type { Language, Words } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTable } from '../../../server/mail/template.ts'
@@ -7,32 +7,36 @@ import { say } from '../../../server/words.ts'
 import type { LineBack } from '../../stay/ordered.ts'
 import { benefitsOfStay, benefitsOfWish } from '../../stay/wish.ts'
 import { beforeOf, type MailBenefit, type MailStay, type StayShape, stayOfMail } from './mail-stay.ts'
+import { type Speak, speakIn } from './speak-in.ts'
 import { STAY_TABLE as WORDS } from './stay-mail-words.ts'
+import { arrivalRows, balanceRows, cancelRows, guestNames, leftRows } from './stay-rows.ts'
 
 type Content = NewMail['content']
 type Amount = Omit<MailBenefit, 'idYear'>
-type Speak = (words: Words, values?: WordValues) => string
 
-const speaker =
-  (language: Language): Speak =>
-  (words, values) =>
-    say(words, language, values)
-
-/** The stay as it stands, and where it is. */
+/** The stay as it stands: who comes, what it takes and leaves, what cancelling it means, and where it is. */
 export function stayTables(content: Content, language: Language): MailTable[] {
   const stay = stayOfMail(content)
-  if (!stay) return []
-  const { title, rows } = stayTable(stay, language)
-  return [{ title, rows: [...rows, ...addressRows(stay, language)] }, ...orderedTables(content, language)]
+  return stay ? [wholeStay(stay, language), ...orderedTables(content, language)] : []
 }
 
-const addressRows = ({ arrival: { address } }: MailStay, language: Language): string[][] =>
-  address ? [[say(WORDS.address, language), address]] : []
+function wholeStay(stay: MailStay, language: Language): MailTable {
+  const { title, rows } = stayTable(stay, language)
+  return {
+    title,
+    rows: [
+      ...rows,
+      ...balanceRows(stay, language),
+      ...cancelRows(stay, language),
+      ...arrivalRows(stay, language),
+    ],
+  }
+}
 
 /** What is ordered for the stay and goes with it, line by line, and what each gives back. */
 function orderedTables({ ordered }: Content, language: Language): MailTable[] {
   if (typeof ordered !== 'string') return []
-  const words = speaker(language)
+  const words = speakIn(language)
   const rows = (JSON.parse(ordered) as LineBack[]).map((line) => [
     `${words(WORDS.line, { qty: line.qty, name: line.name[language] })}\n${formatDay(line.day, language)}, ${formatTime(line.time)}`,
     [
@@ -48,26 +52,11 @@ function orderedTables({ ordered }: Content, language: Language): MailTable[] {
   return [{ title: words(WORDS.ordered), heads: [words(WORDS.what), words(WORDS.givesBack)], rows }]
 }
 
-/** The stay, and how one gets there: what the club has said of it. */
-export function arrivalTables(content: Content, language: Language): MailTable[] {
-  const stay = stayOfMail(content)
-  if (!stay) return []
-  const words = speaker(language)
-  const { door } = stay.arrival
-  const { title, rows } = stayTable(stay, language)
-  return [
-    {
-      title,
-      rows: [...rows, ...addressRows(stay, language), ...(door ? [[words(WORDS.door), door[language]]] : [])],
-    },
-  ]
-}
-
 /** The stay that is over, what of it is back in the balance, and what it cost. */
 export function endTables(content: Content, language: Language): MailTable[] {
   const stay = stayOfMail(content)
   if (!stay) return []
-  const words = speaker(language)
+  const words = speakIn(language)
   const spent = stay.used.map((one) => ({ ...one, quantity: -one.quantity }))
   const back = stay.moved.filter(({ quantity }) => quantity > 0)
   const list = (some: readonly Amount[]) =>
@@ -76,20 +65,20 @@ export function endTables(content: Content, language: Language): MailTable[] {
     stayTable(stay, language),
     {
       title: words(WORDS.account),
-      rows: [
-        [words(WORDS.back), list(back)],
-        [words(WORDS.costs), list(spent)],
-      ],
+      rows: [[words(WORDS.back), list(back)], [words(WORDS.costs), list(spent)], ...leftRows(stay, language)],
     },
     ...orderedTables(content, language),
   ]
 }
 
-/** What is different: the stay before beside the stay now, or the stay that stands beside the one that is wished. */
+/**
+ * What is different: the stay before beside the stay now, or the stay that stands beside the one that is wished. A change that
+ * has come true is followed by the stay as it is now.
+ */
 export function changeTables(content: Content, language: Language): MailTable[] {
   const stay = stayOfMail(content)
   if (!stay) return []
-  const words = speaker(language)
+  const words = speakIn(language)
   const before = beforeOf(content)
   const named = (some: readonly { idYear: number; quantity: number }[]) =>
     some.flatMap(({ idYear, quantity }) => {
@@ -104,9 +93,10 @@ export function changeTables(content: Content, language: Language): MailTable[] 
     return value === other ? [] : [[words(label), value, other]]
   })
   // Other people on the same days: there is nothing to set side by side.
-  if (rows.length === 0) return [stayTable(stay, language)]
+  if (rows.length === 0) return [wholeStay(stay, language)]
   const heads = before ? [WORDS.what, WORDS.before, WORDS.now] : [WORDS.what, WORDS.asItIs, WORDS.asWished]
-  return [{ title: words(WORDS.difference), heads: heads.map((one) => words(one)), rows }]
+  const difference = { title: words(WORDS.difference), heads: heads.map((one) => words(one)), rows }
+  return before ? [difference, wholeStay(stay, language)] : [difference]
 
   function side(one: StayShape, benefits: readonly Amount[]): [Words, string][] {
     return [
@@ -122,7 +112,7 @@ export function changeTables(content: Content, language: Language): MailTable[] 
 }
 
 function stayTable(stay: MailStay, language: Language): MailTable {
-  const words = speaker(language)
+  const words = speakIn(language)
   const { checkIn, checkOut, checkInTime, checkOutTime } = stay
   const held = benefitsOfStay(stay.benefits)
   const { residence } = stay.arrival
@@ -138,8 +128,8 @@ function stayTable(stay: MailStay, language: Language): MailTable {
       words(WORDS.byTime, { day: formatDay(checkOut, language), time: formatTime(checkOutTime) }),
     ],
     [words(WORDS.length), String(daysBetween(checkIn, checkOut))],
-    [words(WORDS.guests), party(stay, words)],
-    ...(held.length > 0 ? [[words(WORDS.benefits), benefitList(held, language)]] : []),
+    [words(WORDS.guests), [party(stay, words), guestNames(stay, words)].filter(Boolean).join('\n')],
+    ...(held.length > 0 ? [[words(WORDS.benefits), heldList(held, words, language)]] : []),
   ]
   return { title: words(WORDS.stay), rows }
 }
@@ -149,9 +139,21 @@ const party = ({ adults, children }: StayShape, words: Speak) => words(WORDS.par
 const benefitList = (some: readonly Amount[], language: Language) =>
   some.map((one) => benefitWords(one, language)).join('\n') || say(WORDS.none, language)
 
-/** "5 nights", "2 × Round of golf", "US$100.00 Spa credit". */
+/** Benefits of a stay, those that its owner has yet to authorize marked as such. */
+const heldList = (held: MailStay['benefits'], words: Speak, language: Language) =>
+  held
+    .map((one) => {
+      const benefit = benefitWords(one, language)
+      return one.state === 'pending' ? words(WORDS.benefitToAuthorize, { benefit }) : benefit
+    })
+    .join('\n')
+
+/** "5 nights", "Golf rounds (2)", "Spa credit ($100.00 USD)". */
 export function benefitWords({ unit, name, currency, quantity }: Amount, language: Language): string {
   if (unit === 'nights') return say(WORDS.nights, language, { nights: quantity })
-  if (unit === 'money' && currency) return `${formatMoney({ cents: quantity, currency })} ${name[language]}`
-  return `${quantity} × ${name[language]}`
+  const amount =
+    unit === 'money' && currency
+      ? `${formatMoney({ cents: quantity, currency })} ${currency}`
+      : String(quantity)
+  return say(WORDS.benefit, language, { name: name[language], amount })
 }

@@ -45,6 +45,25 @@ const WRITTEN_NOW = sql`
            WHERE e.booking_id = b.id AND e.xmin = pg_current_xact_id()::xid
            GROUP BY f.id) s`
 
+/** The guests of a booking `b` by name, null for whom nobody has named. */
+const GUEST_NAMES = sql`coalesce((
+  SELECT json_agg(CASE WHEN NOT g.not_given THEN trim(g.name || ' ' || g.lastname) END ORDER BY g.position)
+    FROM booking_guests g WHERE g.booking_id = b.id), '[]')`
+
+/** The balances of nights that the check-in of a booking `b` may be paid from, the one that expires first before the others. */
+const NIGHTS_LEFT = sql`coalesce((
+  SELECT json_agg(json_build_object('nights', y.balance, 'expires', y.expires) ORDER BY y.expires, y.id)
+    FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+   WHERE y.contract_id = b.contract_id AND b.check_in BETWEEN y.starts AND y.expires), '[]')`
+
+/** What cancelling costs at a hotel `h`, by the days before check-in, as it holds there today. */
+const TIERS_TODAY = (now: Date) => sql`coalesce((
+  SELECT json_agg(json_build_object('fromDays', p.from_days, 'percent', p.percent))
+    FROM penalty_tiers p
+   WHERE p.hotel_id = h.id
+     AND p.valid_from = (SELECT max(q.valid_from) FROM penalty_tiers q
+                          WHERE q.hotel_id = h.id AND q.valid_from <= (${now}::timestamptz AT TIME ZONE h.zone)::date)), '[]')`
+
 /**
  * Inserts the mail about a change of a stay, with the stay's current state, to each of the contract's owners in
  * their language; to none who has turned such mails off. A single statement, so that it can be sent together with the commit. To an owner
@@ -80,7 +99,9 @@ const TELL = fixedStatement<Told, never>(
                    FROM booking_benefits u JOIN benefit_years y ON y.id = u.benefit_year_id
                    JOIN benefits f ON f.id = y.benefit_id WHERE u.booking_id = b.id), '[]'),
                'moved', l.moved, 'used', l.used,
-               'waiting', ${WAITING},
+               'waiting', ${WAITING}, 'guests', ${GUEST_NAMES}, 'left', ${NIGHTS_LEFT},
+               'cancelling', json_build_object('today', (${one.now}::timestamptz AT TIME ZONE h.zone)::date,
+                                               'tiers', ${TIERS_TODAY(one.now)}, 'kept', b.penalty_kept),
                'arrival', json_build_object('address', h.address, 'door', h.arrival_door,
                  'residence', (SELECT g.number FROM housing g WHERE g.id = b.housing_id)))::text
            ) || ${one.more}::jsonb,

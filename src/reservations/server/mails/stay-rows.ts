@@ -1,0 +1,53 @@
+import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { say } from '../../../server/words.ts'
+import { mayCancel } from '../../cancel/may-cancel.ts'
+import { lastCancelDay } from '../../cancel/penalty.ts'
+import type { MailStay } from './mail-stay.ts'
+import { type Speak, speakIn } from './speak-in.ts'
+import { STAY_TABLE as WORDS } from './stay-mail-words.ts'
+
+/** The names of a stay's guests, and how many nobody has named yet; empty in a mail of the version before. */
+export function guestNames({ guests = [] }: MailStay, words: Speak): string {
+  const names = guests.filter((name) => name !== null)
+  const unnamed = guests.length - names.length
+  return [names.join(', '), unnamed > 0 && words(WORDS.unnamed, { unnamed })].filter(Boolean).join('\n')
+}
+
+/** What a stay takes from the balance of nights, and what it leaves there. */
+export function balanceRows(stay: MailStay, language: Language): string[][] {
+  const words = speakIn(language)
+  return [[words(WORDS.cost), words(WORDS.nights, { nights: stay.nightsCost })], ...leftRows(stay, language)]
+}
+
+/** What is left of each year of nights that pays on the days of a stay. */
+export function leftRows({ left = [] }: MailStay, language: Language): string[][] {
+  const words = speakIn(language)
+  const lines = left.map(({ nights, expires }) =>
+    words(WORDS.leftUntil, { nights, day: formatDay(expires, language) }),
+  )
+  return lines.length > 0 ? [[words(WORDS.left), lines.join('\n')]] : []
+}
+
+/** Until when a stay is cancelled free, else what it costs on the day of the mail; nothing where it cannot be cancelled at all. */
+export function cancelRows(stay: MailStay, language: Language): string[][] {
+  const { cancelling, checkIn } = stay
+  if (!cancelling) return []
+  const { today, tiers, kept } = cancelling
+  const terms = mayCancel({ ...stay, penaltyKept: kept }, tiers, today)
+  const words = speakIn(language)
+  const row = (kind: 'free' | 'penalty' | 'call', day: Day, nights = 0) => [
+    [words(WORDS.cancelling), words(WORDS.cancelTerms, { kind, day: formatDay(day, language), nights })],
+  ]
+  if (!terms.ok) return terms.values?.because === 'late' ? row('call', checkIn) : []
+  if (terms.value.kind === 'free') return row('free', terms.value.until)
+  return row('penalty', lastCancelDay(checkIn), terms.value.nights)
+}
+
+/** Where a stay is, and the way in, as far as the club has said it. */
+export function arrivalRows({ arrival: { address, door } }: MailStay, language: Language): string[][] {
+  return [
+    ...(address ? [[say(WORDS.address, language), address]] : []),
+    ...(door ? [[say(WORDS.door, language), door[language]]] : []),
+  ]
+}
