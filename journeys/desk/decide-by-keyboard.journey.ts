@@ -113,6 +113,24 @@ describe('deciding by keyboard alone', () => {
     expect(await confirmed()).toBe(0)
   })
 
+  test('E and Enter say yes: the focus stands on the deed, and in a refusal on the words', async () => {
+    const before = nameOfOpen()
+    await desk.locator('.desk-item [data-answer=no]').waitFor()
+    await desk.keyboard.press('r')
+    await expect.poll(() => desk.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
+    await desk.keyboard.press('Escape')
+    await desk.locator('dialog[open]').waitFor({ state: 'detached' })
+    await desk.keyboard.press('e')
+    await expect.poll(() => desk.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
+    await desk.keyboard.press('Enter')
+    await undo().getByText('The mail waits until zero.').waitFor()
+    await expect.poll(rows).toBe(MANY - 1)
+    await desk.keyboard.press('z')
+    await undo().waitFor({ state: 'detached' })
+    await expect.poll(nameOfOpen).toBe(before)
+    await expect.poll(rows).toBe(MANY)
+  })
+
   test('three that are selected are confirmed at once after a summary, and one Z takes all of them back', async () => {
     for (const _ of [1, 2, 3]) {
       await desk.keyboard.press('x')
@@ -124,7 +142,8 @@ describe('deciding by keyboard alone', () => {
     await desk.keyboard.press('e')
     await desk.getByText('3 can be confirmed').waitFor()
     expect(await axeFaults(desk)).toEqual([])
-    await desk.keyboard.press('Control+Enter')
+    // One more press, on the deed itself.
+    await desk.keyboard.press('Enter')
     await undo().getByText('3 answers are held.').waitFor()
     await expect.poll(rows).toBe(MANY - 3)
     await desk.keyboard.press('z')

@@ -155,8 +155,14 @@ describe('working at the desk', () => {
   test('an order is paid at the resort; what somebody else decided meanwhile is said', async () => {
     await openDesk(desk, 'orders')
     const second = await stage.signedIn('joel')
+    // A desk that hears of no change by itself.
+    await second.addInitScript(() => Object.defineProperty(window, 'EventSource', { value: undefined }))
     await openDesk(second, 'orders')
     await openThing(second, 'OR-88001')
+    await second
+      .getByRole('button', { name: /^Marcar como pagado/ })
+      .first()
+      .waitFor()
     await decide('OR-88001', /^Mark as paid/, 'R-2041')
     await mailToElena('OR-88001 is paid')
     await second

@@ -55,6 +55,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['repair-', 'repair'],
   ['day-list', 'list'],
   ['reminder-', 'deadline'],
+  ['desk-alert', 'deadline'],
 ]
 
 /** What a mail of a kind is about; null for a kind that nobody has named here. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, page, text } from '../../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../../kernel/endpoint.ts'
 import { doneShape } from '../../membership/membership.endpoints.ts'
-import { INBOX_GROUPS, INBOX_KINDS, INBOX_SORTS, INBOX_VIEWS } from './kinds.ts'
+import { INBOX_AGES, INBOX_ARRIVALS, INBOX_GROUPS, INBOX_KINDS, INBOX_SORTS, INBOX_VIEWS } from './kinds.ts'
 
 /** The rows of a page of the list. */
 export const INBOX_PAGE = 50
@@ -31,6 +31,9 @@ export const inboxRowShape = z.object({
   since: z.string(),
   /** The last day of the promised answer, there. */
   answerBy: z.string(),
+  /** The end of that day, and from when on it is about to lapse, instants in UTC; null where nothing was promised. */
+  lapsesAt: z.string(),
+  alertAt: z.nullable(z.string()),
   group: z.enum(INBOX_GROUPS),
   /** The days that it is about: a stay's, an order's, a repair's. */
   firstDay: z.nullable(z.string()),
@@ -59,6 +62,10 @@ export const listInbox = endpoint({
     view: z._default(z.enum(INBOX_VIEWS), 'all'),
     kind: z.optional(z.enum(INBOX_KINDS)),
     idHotel: z.optional(id()),
+    age: z.optional(z.enum(INBOX_AGES)),
+    arrival: z.optional(z.enum(INBOX_ARRIVALS)),
+    /** What a colleague has. */
+    idStaff: z.optional(id()),
     search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     sort: z._default(z.enum(INBOX_SORTS), 'lapse'),
     page: z._default(page(), 1),
@@ -73,6 +80,8 @@ export const listInbox = endpoint({
       free: z.number(),
       snoozed: z.number(),
       late: z.number(),
+      /** Not late yet, and about to be. */
+      soon: z.number(),
       /** By kind, of those that are not put off. */
       kinds: z.record(z.string(), z.number()),
     }),

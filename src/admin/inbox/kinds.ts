@@ -38,6 +38,14 @@ export type InboxView = (typeof INBOX_VIEWS)[number]
 export const INBOX_SORTS = ['lapse', 'newest', 'arrival'] as const
 export type InboxSort = (typeof INBOX_SORTS)[number]
 
+/** How things are chosen by their age: late, about to lapse, or waiting for longer than so many hours. */
+export const INBOX_AGES = ['late', 'soon', 'day', 'three-days', 'week'] as const
+export type InboxAge = (typeof INBOX_AGES)[number]
+
+/** How things are chosen by the days that they are about: under way, or beginning within so many days. */
+export const INBOX_ARRIVALS = ['today', 'three-days', 'week', 'month'] as const
+export type InboxArrival = (typeof INBOX_ARRIVALS)[number]
+
 /** The parts of the list, by the promise. */
 export const INBOX_GROUPS = ['late', 'today', 'later'] as const
 export type InboxGroup = (typeof INBOX_GROUPS)[number]

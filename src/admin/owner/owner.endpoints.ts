@@ -4,6 +4,7 @@ import { type AnswerOf, endpoint, TRUSTED_SCOPES } from '../../kernel/endpoint.t
 import { CURRENCIES } from '../../kernel/money.ts'
 import { RELATIONS } from '../../membership/relations.ts'
 import { MAINTENANCE_STATUSES } from '../../property/maintenance.ts'
+import { REPAIR_STAGES } from '../../property/repairs/repair.ts'
 import { BOOKING_STATUSES } from '../../reservations/stay/booking.ts'
 import { inboxRowShape } from '../inbox/inbox.endpoints.ts'
 import { OWNER_PARTS } from './parts.ts'
@@ -110,6 +111,8 @@ export const readOwnerAtDesk = endpoint({
               residence: z.string(),
               words: z.string(),
               status: z.enum(MAINTENANCE_STATUSES),
+              /** Where it stands as a job; null before it is one. */
+              stage: z.nullable(z.enum(REPAIR_STAGES)),
               at: z.string(),
             }),
           ),

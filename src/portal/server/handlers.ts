@@ -1,6 +1,7 @@
 import { aboutHandlers } from '../../about/server/handlers.ts'
 import { ABOUT_REFUSALS } from '../../about/server/words.ts'
 import { adminHandlers } from '../../admin/server/handlers.ts'
+import { deskAlertWork } from '../../admin/server/inbox/alert-desk.ts'
 import { mountLiveInbox } from '../../admin/server/inbox/live-inbox.ts'
 import { ADMIN_REFUSALS } from '../../admin/server/words.ts'
 import { dashboardHandlers } from '../../dashboard/server/handlers.ts'
@@ -117,6 +118,7 @@ export const WORKS: readonly Work[] = [
   stripeWork(CARD_BOOKS),
   savedCardWork(),
   chargeRunWork,
+  deskAlertWork,
 ]
 
 /** What `/metrics` counts that waits. */

@@ -1,4 +1,5 @@
 import { ABOUT_MAILS } from '../../about/server/mails.ts'
+import { INBOX_MAILS } from '../../admin/server/inbox/mails.ts'
 import { STAFF_MAILS } from '../../admin/server/staff/mails.ts'
 import { DASHBOARD_MAILS } from '../../dashboard/server/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
@@ -52,4 +53,5 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...DASHBOARD_MAILS,
   ...VERIFICATION_MAILS,
   ...STAFF_MAILS,
+  ...INBOX_MAILS,
 }

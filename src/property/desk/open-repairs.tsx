@@ -81,7 +81,6 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
       owner={repair.owner}
       coOwners={repair.coOwners}
       since={repair.createdAt}
-      promised={status === 'open'}
       facts={[
         { label: <Trans>Somebody may come</Trans>, value: from === to ? from : t`${from} to ${to}` },
         { label: <Trans>Residence</Trans>, value: repair.residence },

@@ -20,7 +20,8 @@ export const REPAIR_SENTENCES: Readonly<Record<RepairStage, Words>> = {
   },
   appointed: /*i18n*/ {
     id: 'repair.say.appointed',
-    message: '{technician} comes on {day} at {time}.',
+    message:
+      '{when, select, visit {{technician} comes on {day} at {time}.} other {{technician} was to come on {day} at {time}. You will read here how it goes on.}}',
   },
   'to-approve': /*i18n*/ {
     id: 'repair.say.to-approve',
@@ -68,15 +69,19 @@ export interface RepairFacts {
   due: string
 }
 
-/** The facts of a job. The quote is the one that waits, else the approved one, else the last. */
-export function repairFacts(job: RepairJob, zone: string): RepairFacts & Record<string, string | number> {
+/** The facts of a job as it stands at a moment; a visit that was is not one to come. The quote is the one that waits, else the approved one, else the last. */
+export function repairFacts(
+  job: RepairJob,
+  zone: string,
+  now: Date,
+): RepairFacts & Record<string, string | number> {
   const { technician, visit, bill } = job
   const quote = shownQuote(job)
   return {
     technician: technician.name,
     zone,
     at: visit?.at ?? '',
-    visit: visit?.state ?? '',
+    visit: visit && new Date(visit.at) > now ? visit.state : '',
     totalCents: quote && quote.state !== 'replaced' ? quote.totalCents : 0,
     currency: quote?.currency ?? job.currency,
     until: quote?.validUntil ?? '',

@@ -45,7 +45,6 @@ function Waiting({ booking }: { booking: WaitingBooking }) {
       owner={booking.owner}
       coOwners={booking.coOwners}
       since={booking.since}
-      promised
       facts={
         wish
           ? [
@@ -97,7 +96,7 @@ function useFactsOf(booking: WaitingBooking) {
         label: <Trans>Who stays</Trans>,
         value: booking.occupant === 'guest' ? <Trans>A guest of the owner</Trans> : <Trans>The owner</Trans>,
       },
-      { label: <Trans>Nights taken</Trans>, value: booking.nightsCost },
+      { label: <Trans>Nights it uses</Trans>, value: booking.nightsCost },
     ],
     /** By when the desk has to decide, and what is ordered for the stay. */
     pressing: [

@@ -92,7 +92,7 @@ function useLines(booking: WaitingBooking): (stay: Stay, part: 'stay' | 'wish') 
         occupant,
         occupant === 'guest' ? <Trans>A guest of the owner</Trans> : <Trans>The owner</Trans>,
       ),
-      line('nights', <Trans>Nights taken</Trans>, String(stay.nightsCost)),
+      line('nights', <Trans>Nights it uses</Trans>, String(stay.nightsCost)),
       line('benefits', <Trans>Benefits</Trans>, benefits.join(', ') || t`None`),
       line('note', <Trans>Note</Trans>, stay.note ?? t`None`),
     ]

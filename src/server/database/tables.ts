@@ -574,6 +574,7 @@ export interface DeskPromisesTable {
   kind: string
   from_day: string
   working_days: number
+  alert_hours: Generated<number>
 }
 
 export interface DetailSlotsTable {
@@ -826,6 +827,8 @@ export interface InboxTable {
   assigned_admin_id: number | null
   assigned_at: Date | null
   snoozed_until: Date | null
+  alert_at: Date | null
+  alerted_at: Date | null
 }
 
 export interface InboxNotesTable {

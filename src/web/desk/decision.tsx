@@ -13,6 +13,7 @@ import { Field, FormError } from '../ui/fields/field.tsx'
 import { TextArea, TextInput } from '../ui/fields/text-input.tsx'
 import { toast } from '../ui/toast/toast-queue.ts'
 import { Decided, isHeld } from './decided.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useSentByCtrlEnter } from './use-sent-by-ctrl-enter.ts'
 
 interface DecisionProps {
@@ -149,6 +150,8 @@ function DecisionForm({
     },
   })
   const written = useSentByCtrlEnter()
+  // A yes that needs no words is one more press; what needs words begins with them.
+  useFirstFocus(written, optional && !amount ? 'deed' : 'words')
   return (
     <form ref={written} {...form.props}>
       {amount && (

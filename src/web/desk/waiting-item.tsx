@@ -1,10 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Day, formatDay, todayIn } from '../../kernel/day.ts'
+import { formatDay, todayIn } from '../../kernel/day.ts'
 import { OWN_ZONE } from '../own-zone.ts'
-import { Chip } from '../ui/chip.tsx'
 import { useLanguage } from '../words.ts'
-import { answerBy } from './answer-by.ts'
 import { HeldWith } from './held-with.tsx'
 
 interface WaitingItemProps {
@@ -19,8 +17,6 @@ interface WaitingItemProps {
   since?: string
   /** The time zone of that: the resort's where it is of a contract's money or stay (decision 0351), else the reader's. */
   zone?: string | null
-  /** The owner was told that an answer comes within one working day: the clock of that promise is shown. */
-  promised?: boolean
   /** The facts that a decision needs. */
   facts: readonly { label: ReactNode; value: ReactNode }[]
   /** What the owner wrote. */
@@ -38,7 +34,6 @@ export function WaitingItem({
   coOwners = [],
   since,
   zone,
-  promised,
   facts,
   words,
   more,
@@ -73,7 +68,6 @@ export function WaitingItem({
             <Trans>waiting since {day}</Trans>
           </span>
         )}
-        {asked && promised && <Promised by={answerBy(asked)} today={todayIn(place, new Date())} />}
       </p>
       <dl className="desk-facts">
         {facts.map(({ label, value }, index) => (
@@ -88,19 +82,5 @@ export function WaitingItem({
       {more}
       <div className="row wrap">{actions}</div>
     </li>
-  )
-}
-
-/** Until when an answer was promised, and that it is late. */
-function Promised({ by, today }: { by: Day; today: Day }) {
-  const day = formatDay(by, useLanguage())
-  return by < today ? (
-    <Chip tone="bad">
-      <Trans>Late: answer promised by {day}</Trans>
-    </Chip>
-  ) : (
-    <span>
-      <Trans>answer promised by {day}</Trans>
-    </span>
   )
 }

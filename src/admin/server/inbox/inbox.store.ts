@@ -6,7 +6,7 @@ import {
   type InboxNote,
   type InboxRow,
 } from '../../inbox/inbox.endpoints.ts'
-import type { InboxKind, InboxSort, InboxView } from '../../inbox/kinds.ts'
+import type { InboxAge, InboxArrival, InboxKind, InboxSort, InboxView } from '../../inbox/kinds.ts'
 
 /** What somebody asks of the inbox: the kinds are those of their roles. */
 export interface InboxFilter {
@@ -14,6 +14,10 @@ export interface InboxFilter {
   adminId: number
   view: InboxView
   idHotel?: number | undefined
+  age?: InboxAge | undefined
+  arrival?: InboxArrival | undefined
+  /** Who has it. */
+  idStaff?: number | undefined
   search?: string | undefined
 }
 
@@ -22,6 +26,7 @@ const instantOf = (column: RawBuilder<unknown>) =>
 
 const ROW = (now: Date) => sql`
   i.kind, i.thing_id AS id, i.state, i.code, i.words, ${instantOf(sql`i.since`)} AS since, i.answer_by AS "answerBy",
+  ${instantOf(sql`i.lapses_at`)} AS "lapsesAt", ${instantOf(sql`i.alert_at`)} AS "alertAt",
   CASE WHEN i.lapses_at <= ${now} THEN 'late'
        WHEN i.answer_by <= (${now}::timestamptz AT TIME ZONE i.zone)::date THEN 'today' ELSE 'later' END AS group,
   i.first_day AS "firstDay", i.last_day AS "lastDay", h.name AS hotel, u.number AS residence, c.number AS contract,
@@ -58,9 +63,34 @@ function ofView(view: InboxView, adminId: number, now: Date): RawBuilder<unknown
 const found = (search: string) => sql`
   i.find @@ to_tsquery('simple', regexp_replace(btrim(inbox_words(${search})), ' +', ':* & ', 'g') || ':*')`
 
-function where({ kinds, adminId, view, idHotel, search }: InboxFilter, now: Date): RawBuilder<unknown> {
+const isSoon = (now: Date) => sql`i.alert_at <= ${now} AND i.lapses_at > ${now}`
+
+const HOURS: Readonly<Record<Exclude<InboxAge, 'late' | 'soon'>, number>> = {
+  day: 24,
+  'three-days': 72,
+  week: 168,
+}
+
+function ofAge(age: InboxAge, now: Date): RawBuilder<unknown> {
+  if (age === 'late') return sql`i.lapses_at <= ${now}`
+  if (age === 'soon') return isSoon(now)
+  return sql`i.since <= ${new Date(now.getTime() - HOURS[age] * 3_600_000)}`
+}
+
+const DAYS: Readonly<Record<InboxArrival, number>> = { today: 0, 'three-days': 3, week: 7, month: 30 }
+
+/** By the days of the place: what is under way counts as arriving. */
+const ofArrival = (arrival: InboxArrival, now: Date) => sql`
+  i.first_day <= (${now}::timestamptz AT TIME ZONE i.zone)::date + ${DAYS[arrival]}::int
+  AND coalesce(i.last_day, i.first_day) >= (${now}::timestamptz AT TIME ZONE i.zone)::date`
+
+function where(filter: InboxFilter, now: Date): RawBuilder<unknown> {
+  const { kinds, adminId, view, idHotel, age, arrival, idStaff, search } = filter
   const conditions = [shown(kinds, now), unanswered, ofView(view, adminId, now)]
   if (idHotel !== undefined) conditions.push(sql`i.hotel_id = ${idHotel}`)
+  if (age) conditions.push(ofAge(age, now))
+  if (arrival) conditions.push(ofArrival(arrival, now))
+  if (idStaff !== undefined) conditions.push(sql`i.assigned_admin_id = ${idStaff}`)
   if (search) conditions.push(found(search))
   return sql.join(conditions, sql` AND `)
 }
@@ -101,6 +131,7 @@ export interface InboxCounts {
   free: number
   snoozed: number
   late: number
+  soon: number
   kinds: Record<string, number>
 }
 
@@ -115,11 +146,12 @@ export async function countInbox(
            count(*) FILTER (WHERE ${ofView('mine', adminId, now)})::int AS mine,
            count(*) FILTER (WHERE ${ofView('free', adminId, now)})::int AS free,
            count(*) FILTER (WHERE ${ofView('snoozed', adminId, now)})::int AS snoozed,
-           count(*) FILTER (WHERE ${awake(now)} AND i.lapses_at <= ${now})::int AS late
+           count(*) FILTER (WHERE ${awake(now)} AND i.lapses_at <= ${now})::int AS late,
+           count(*) FILTER (WHERE ${awake(now)} AND ${isSoon(now)})::int AS soon
       FROM inbox i WHERE ${shown(kinds, now)} AND ${unanswered} GROUP BY i.kind`.execute(db)
-  const counts: InboxCounts = { all: 0, mine: 0, free: 0, snoozed: 0, late: 0, kinds: {} }
+  const counts: InboxCounts = { all: 0, mine: 0, free: 0, snoozed: 0, late: 0, soon: 0, kinds: {} }
   for (const { kind, ...more } of rows) {
-    for (const view of ['all', 'mine', 'free', 'snoozed', 'late'] as const) counts[view] += more[view]
+    for (const view of ['all', 'mine', 'free', 'snoozed', 'late', 'soon'] as const) counts[view] += more[view]
     counts.kinds[kind] = more.all
   }
   return counts

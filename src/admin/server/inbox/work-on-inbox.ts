@@ -31,10 +31,10 @@ const askerOf = ({ caller }: SignedContext) => ({
 /** A page of what waits, with its counts and what the list can be filtered by. */
 export const listInbox: Deed<typeof calls.listInbox> = async ({ query }, context) => {
   const { db, now, caller } = context
-  const { kind, idHotel, search, view, sort, page } = query
+  const { kind, search, sort, page, ...chosen } = query
   const asker = askerOf(context)
   const kinds = kind === undefined ? asker.kinds : asker.kinds.filter((one) => one === kind)
-  const filter = { ...asker, kinds, view, idHotel, search: isSearched(search) ? search : undefined }
+  const filter = { ...asker, ...chosen, kinds, search: isSearched(search) ? search : undefined }
   const [data, found, counts, readers, hotels, colleagues] = await Promise.all([
     findInbox(db, filter, { sort, page }, now),
     countInboxFound(db, filter, now),

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { heldBy } from '../../../membership/server/whose-contract.store.ts'
+import type { QuoteState, RepairStep, VisitState } from '../../../property/repairs/repair.ts'
+import { STAGE_FACTS, stageOfRow } from '../../../property/server/repairs/job.store.ts'
 import { LIVE_STATUSES } from '../../../reservations/stay/booking.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { OwnerAtDesk, OwnerRequests, OwnerStay } from '../../owner/owner.endpoints.ts'
 
 /** As many stays, and of each kind of request, as the page shows. */
-export const MOST_STAYS = 12
+export const MOST_STAYS = 100
 const MOST_REQUESTS = 6
 
 type Person = Pick<
@@ -43,15 +45,31 @@ export async function listStaysAtDesk(
   return { data: rows.map(({ total: _, ...stay }) => stay), total: rows[0]?.total ?? 0 }
 }
 
-/** The latest repairs of an owner's contracts. */
-export async function listRepairsAtDesk(db: Database, ownerId: number): Promise<OwnerRequests['repairs']> {
-  const { rows } = await sql<OwnerRequests['repairs'][number]>`
-    SELECT r.id, r.code, u.number AS residence, left(r.description, 200) AS words, r.status, to_json(r.created_at) #>> '{}' AS at
-      FROM maintenance_requests r JOIN contracts c ON c.id = r.contract_id JOIN housing u ON u.id = c.housing_id
-     WHERE ${heldBy('r.contract_id', ownerId)} ORDER BY r.created_at DESC, r.id DESC LIMIT ${MOST_REQUESTS}`.execute(
+type RepairRow = Omit<OwnerRequests['repairs'][number], 'stage'> & {
+  step: RepairStep | null
+  visit: VisitState | null
+  quotes: { state: QuoteState; validUntil: string }[]
+  today: string
+}
+
+/** The latest repairs of an owner's contracts, each as it stands today. */
+export async function listRepairsAtDesk(
+  db: Database,
+  ownerId: number,
+  now: Date,
+): Promise<OwnerRequests['repairs']> {
+  const { rows } = await sql<RepairRow>`
+    SELECT m.id, m.code, u.number AS residence, left(m.description, 200) AS words, m.status, to_json(m.created_at) #>> '{}' AS at,
+           (${now}::timestamptz AT TIME ZONE h.zone)::date AS today, ${STAGE_FACTS}
+      FROM maintenance_requests m JOIN contracts c ON c.id = m.contract_id JOIN housing u ON u.id = c.housing_id
+      JOIN hotels h ON h.id = c.hotel_id
+     WHERE ${heldBy('m.contract_id', ownerId)} ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST_REQUESTS}`.execute(
     db,
   )
-  return rows
+  return rows.map(({ step, visit, quotes, today, ...row }) => ({
+    ...row,
+    stage: stageOfRow({ step, visit, quotes }, today),
+  }))
 }
 
 /** The latest messages of an owner, with their answers. */

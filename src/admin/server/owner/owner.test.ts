@@ -5,6 +5,8 @@ import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { updateOwnerStatus } from '../../../membership/owner.endpoints.ts'
 import { CLUB_CAST } from '../../../membership/server/testing.club.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { listOpenMaintenance, type OpenMaintenance } from '../../../property/desk.endpoints.ts'
+import { nameTechnician, saveTechnician } from '../../../property/repairs/desk.endpoints.ts'
 import { actForOwner } from '../../acting.endpoints.ts'
 import { type FoundAtDesk, findAtDesk } from '../../find/find.endpoints.ts'
 import {
@@ -66,6 +68,29 @@ describe.each(BOTH_ENGINES)('an owner’s page and the search at the desk, on %s
     expect(days.map(({ over }) => over)).toEqual([...coming.map(() => false), ...past.map(() => true)])
     expect(coming).toEqual([...coming].sort())
     expect(past).toEqual([...past].sort().reverse())
+  })
+
+  test('a repair that is a job stands there as the desk’s own list has it', async () => {
+    const technician = await joel.call(saveTechnician, {
+      body: {
+        id: null,
+        name: 'Herrería del Puerto',
+        kind: 'provider',
+        trade: { en: 'Rails', es: 'Rieles' },
+        idHotel: null,
+        active: true,
+      },
+    })
+    const [open] = (await joel.call(listOpenMaintenance)).body.data.filter(
+      ({ owner, stage }: OpenMaintenance) => owner.idOwner === ELENA && stage === null,
+    )
+    const of = async () => (await page(silvia)).requests?.repairs.find(({ id }) => id === open.id)
+    expect(await of()).toMatchObject({ stage: null })
+    const named = await joel.call(nameTechnician, {
+      body: { idRequest: open.id, sequence: 0, idTechnician: technician.body.data.id },
+    })
+    expect(named.code, JSON.stringify(named.body)).toBe(200)
+    expect(await of()).toMatchObject({ stage: 'named' })
   })
 
   test('finance sees the money as the owner’s own account says it, and no stay, request or log', async () => {

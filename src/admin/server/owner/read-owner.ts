@@ -35,7 +35,7 @@ export const readOwnerAtDesk: Deed<typeof calls.readOwnerAtDesk> = async ({ quer
     listTrusts(db, idOwner, now),
     findOfOwner(db, kindsOf(caller.session.roles), idOwner, null, now),
     has('stays') ? listStaysAtDesk(db, idOwner, now) : null,
-    has('requests') ? readRequests(db, idOwner) : null,
+    has('requests') ? readRequests(db, idOwner, now) : null,
   ])
   const money = has('money') ? await readMoney(db, idOwner, contracts, now) : null
   const trusted = trusts
@@ -85,9 +85,13 @@ async function readContractsAtDesk(
   )
 }
 
-async function readRequests(db: Database, ownerId: number): Promise<NonNullable<OwnerAtDesk['requests']>> {
+async function readRequests(
+  db: Database,
+  ownerId: number,
+  now: Date,
+): Promise<NonNullable<OwnerAtDesk['requests']>> {
   const [repairs, messages, orders] = await Promise.all([
-    listRepairsAtDesk(db, ownerId),
+    listRepairsAtDesk(db, ownerId, now),
     listMessagesAtDesk(db, ownerId),
     listOrdersAtDesk(db, ownerId),
   ])

@@ -6,6 +6,7 @@ import { call } from '../../../web/calls/call.ts'
 import { intentKey } from '../../../web/calls/intent-key.ts'
 import { NotRead } from '../../../web/desk/not-read.tsx'
 import { QueueLoading } from '../../../web/desk/queue.tsx'
+import { useFirstFocus } from '../../../web/desk/use-first-focus.ts'
 import { useQueue } from '../../../web/desk/use-queue.ts'
 import { useSentByCtrlEnter } from '../../../web/desk/use-sent-by-ctrl-enter.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -50,6 +51,7 @@ function Confirm({ bulk: { can, cannot }, onClose, done }: BulkProps & { bulk: B
   const [busy, setBusy] = useState(false)
   const [press] = useState(intentKey)
   const form = useSentByCtrlEnter()
+  useFirstFocus(form, 'deed')
   const why: Record<NotConfirmed, string> = {
     'other-kind': t`It is no stay: it has an answer of its own.`,
     cancellation: t`A cancellation may cost nights. Look at it by itself.`,

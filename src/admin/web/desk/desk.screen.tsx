@@ -7,6 +7,7 @@ import { useStored } from '../../../membership/web/session/store.ts'
 import { keyOf } from '../../../web/calls/query.ts'
 import { Decided } from '../../../web/desk/decided.ts'
 import { NotRead } from '../../../web/desk/not-read.tsx'
+import { QueueLoading } from '../../../web/desk/queue.tsx'
 import { listHeldAnswers } from '../../inbox/held.endpoints.ts'
 import { type InboxRow, listInbox, readThing } from '../../inbox/inbox.endpoints.ts'
 import type { InboxDeed } from '../../inbox/keys.ts'
@@ -16,13 +17,14 @@ import type { Things } from './assign-dialog.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxHead, InboxPane, InboxSelected } from './inbox-head.tsx'
 import { InboxEmpty, InboxList, InboxLoading } from './inbox-list.tsx'
-import { InboxThing } from './inbox-thing.tsx'
 import { useHeld } from './use-held.ts'
 import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useLive, useLooking } from './use-live.ts'
 import { useSelection } from './use-selection.ts'
 
+// With what stands around it, once something is opened.
+const InboxThing = lazy(async () => ({ default: (await import('./inbox-thing.tsx')).InboxThing }))
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
 const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }))
 const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }))
@@ -32,6 +34,17 @@ const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx
 const PaymentBooks = lazy(async () => ({
   default: (await import('../../../finance/desk/waiting-payments.tsx')).PaymentBooks,
 }))
+
+/** Nothing is filtered. */
+const NO_FILTER = {
+  view: undefined,
+  show: undefined,
+  hotel: undefined,
+  age: undefined,
+  arrival: undefined,
+  staff: undefined,
+  find: undefined,
+}
 
 /** Where the list and the thing stand side by side. */
 const WIDE = '(min-width: 60em)'
@@ -131,7 +144,12 @@ export default function DeskScreen() {
       )}
       <div className="inbox-side">
         {!isAlone && (
-          <InboxHead counts={inbox.data?.counts} isLive={isLive} onKeys={() => setShowsKeys(true)} />
+          <InboxHead
+            counts={inbox.data?.counts}
+            isLive={isLive}
+            onSoon={() => ask({ ...NO_FILTER, age: 'soon' })}
+            onKeys={() => setShowsKeys(true)}
+          />
         )}
         <InboxFilters
           search={search}
@@ -139,6 +157,7 @@ export default function DeskScreen() {
           kinds={kinds}
           counts={inbox.data?.counts}
           hotels={inbox.data?.hotels ?? []}
+          colleagues={inbox.data?.colleagues ?? []}
           searchBox={searchBox}
         />
         {selection.rows.length > 0 && (
@@ -178,16 +197,18 @@ export default function DeskScreen() {
       <InboxPane of={pane}>
         <Decided value={decided}>
           {thing && (wide || search.thing) && (
-            <InboxThing
-              key={search.thing}
-              {...thing}
-              readers={inbox.data?.readers ?? []}
-              onBack={() => open(undefined)}
-              onOpen={show}
-              onAssign={(row) => setAsked({ what: 'assign', things: [row] })}
-              onSnooze={(row) => setAsked({ what: 'snooze', things: [row] })}
-              noteBox={noteBox}
-            />
+            <Suspense fallback={<QueueLoading />}>
+              <InboxThing
+                key={search.thing}
+                {...thing}
+                readers={inbox.data?.readers ?? []}
+                onBack={() => open(undefined)}
+                onOpen={show}
+                onAssign={(row) => setAsked({ what: 'assign', things: [row] })}
+                onSnooze={(row) => setAsked({ what: 'snooze', things: [row] })}
+                noteBox={noteBox}
+              />
+            </Suspense>
           )}
         </Decided>
       </InboxPane>

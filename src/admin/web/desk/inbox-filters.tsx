@@ -5,9 +5,11 @@ import { SearchBox } from '../../../web/desk/search-box.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
+import type { InboxColleague } from '../../inbox/inbox.endpoints.ts'
 import { INBOX_SORTS, INBOX_VIEWS, type InboxKind, type InboxView } from '../../inbox/kinds.ts'
 import type { DeskSearch } from './desk-search.ts'
 import { KIND_WORDS } from './kind-words.tsx'
+import { MoreFilters } from './more-filters.tsx'
 
 /** How long one waits after a letter before the list is searched, in milliseconds. */
 const PAUSE_MS = 250
@@ -18,11 +20,12 @@ interface FiltersProps {
   kinds: readonly InboxKind[]
   counts: ({ kinds: Record<string, number> } & Record<InboxView, number>) | undefined
   hotels: readonly { id: number; name: string }[]
+  colleagues: readonly InboxColleague[]
   searchBox: Ref<HTMLInputElement>
 }
 
-/** What is shown of the inbox: one of the views, words, a kind, a resort, and the order. */
-export function InboxFilters({ search, ask, kinds, counts, hotels, searchBox }: FiltersProps) {
+/** What is shown of the inbox: one of the views, words, a kind, a resort, the order; and what is asked for less often. */
+export function InboxFilters({ search, ask, kinds, counts, hotels, colleagues, searchBox }: FiltersProps) {
   const { t, i18n } = useLingui()
   const { view = 'all', show, hotel, sort = 'lapse', find = '' } = search
   const views: Record<InboxView, string> = {
@@ -84,6 +87,7 @@ export function InboxFilters({ search, ask, kinds, counts, hotels, searchBox }: 
           ))}
         </Select>
       </div>
+      <MoreFilters search={search} ask={ask} colleagues={colleagues} />
     </div>
   )
 }

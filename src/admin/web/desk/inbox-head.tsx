@@ -7,11 +7,14 @@ import { Button, IconButton } from '../../../web/ui/button.tsx'
 export function InboxHead({
   counts,
   isLive,
+  onSoon,
   onKeys,
 }: {
-  counts: { all: number; late: number } | undefined
+  counts: { all: number; late: number; soon: number } | undefined
   /** Whether changes come by themselves. */
   isLive: boolean | null
+  /** Shows what is about to lapse. */
+  onSoon: () => void
   onKeys: () => void
 }) {
   const { t } = useLingui()
@@ -33,6 +36,13 @@ export function InboxHead({
           )}
         </p>
       )}
+      <span role="status">
+        {counts && counts.soon > 0 && (
+          <button type="button" className="inbox-alert inbox-soon" onClick={onSoon}>
+            <Plural value={counts.soon} one="# lapses soon" other="# lapse soon" />
+          </button>
+        )}
+      </span>
       <p className="small muted inbox-not-live">
         {isLive === false && <Trans>Not live, looking every 30 seconds</Trans>}
       </p>

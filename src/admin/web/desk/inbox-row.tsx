@@ -1,13 +1,14 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import Clock from 'lucide-react/icons/alarm-clock'
 import EyeIcon from 'lucide-react/icons/eye'
-import { type Day, daysBetween, todayIn } from '../../../kernel/day.ts'
+import { type Day, todayIn } from '../../../kernel/day.ts'
 import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { InboxReader, InboxRow } from '../../inbox/inbox.endpoints.ts'
 import { KIND_ICONS, STAY_WORDS, THING_WORDS } from './kind-words.tsx'
+import { PromiseClockWords } from './promise-clock.tsx'
 
 interface RowProps {
   row: InboxRow
@@ -120,10 +121,10 @@ function Eye({ of: readers }: { of: readonly InboxReader[] }) {
 }
 
 /** By when it has its answer: in words of its own where it is late. */
-function Due({ row: { group, answerBy, snoozedUntil } }: { row: InboxRow }) {
+function Due({ row }: { row: InboxRow }) {
   const language = useLanguage()
   const today = todayIn(OWN_ZONE, new Date())
-  const late = Math.max(1, daysBetween(answerBy, today))
+  const { snoozedUntil } = row
   if (snoozedUntil && new Date(snoozedUntil) > new Date()) {
     const day = dayInWords(todayIn(OWN_ZONE, new Date(snoozedUntil)), today, language)
     return (
@@ -132,17 +133,7 @@ function Due({ row: { group, answerBy, snoozedUntil } }: { row: InboxRow }) {
       </span>
     )
   }
-  if (group === 'late')
-    return (
-      <span className="inbox-due inbox-late">
-        <Plural value={late} one="# day late" other="# days late" />
-      </span>
-    )
-  return (
-    <span className={clsx('inbox-due', group === 'today' && 'inbox-soon')}>
-      {group === 'today' ? <Trans>today</Trans> : dayInWords(answerBy, today, language)}
-    </span>
-  )
+  return <PromiseClockWords row={row} />
 }
 
 /** Whose it is, by initials; the whole name is read aloud. */

@@ -1,19 +1,17 @@
+import './inbox-thing.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { lazy, type ReactNode, type Ref, Suspense } from 'react'
-import { todayIn } from '../../../kernel/day.ts'
-import { dayInWords } from '../../../kernel/day-words.ts'
 import { CallError, queryOf } from '../../../web/calls/query.ts'
 import { NotRead } from '../../../web/desk/not-read.tsx'
 import { QueueLoading } from '../../../web/desk/queue.tsx'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
-import { useLanguage } from '../../../web/words.ts'
 import { type InboxReader, type InboxRow, readThing } from '../../inbox/inbox.endpoints.ts'
 import { KEY_OF } from '../../inbox/keys.ts'
 import type { InboxKind } from '../../inbox/kinds.ts'
 import { InboxListRow } from './inbox-row.tsx'
+import { PromiseSentence } from './promise-clock.tsx'
 import { Answered, AnsweredBy, ThingCard } from './thing-card.tsx'
 
 // Notes come with the first thing that is opened.
@@ -60,7 +58,7 @@ export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnoo
   return (
     <Frame back={back}>
       <header className="inbox-head">
-        <Clock row={row} />
+        <PromiseSentence row={row} />
         <Held row={row} />
         <Looking readers={readers.filter((one) => one.kind === kind && one.id === id)} />
         <span className="inbox-deeds">
@@ -112,26 +110,6 @@ function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
       {back}
       {children}
     </>
-  )
-}
-
-/** Its clock: by when the answer was promised. */
-function Clock({ row: { group, answerBy } }: { row: InboxRow }) {
-  const day = dayInWords(answerBy, todayIn(OWN_ZONE, new Date()), useLanguage())
-  if (group === 'late')
-    return (
-      <b className="inbox-late">
-        <Trans>Late: the answer was due on {day}</Trans>
-      </b>
-    )
-  return group === 'today' ? (
-    <b className="inbox-soon">
-      <Trans>Answer today</Trans>
-    </b>
-  ) : (
-    <span>
-      <Trans>Answer by {day}</Trans>
-    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import './undo-bar.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../web/ui/button.tsx'
 import type { HeldRow } from '../../inbox/held.endpoints.ts'

@@ -12,13 +12,16 @@ const AGAIN_MS = 30_000
 /** The list as the address asks for it. The one before stays while another filter loads. */
 export function useInbox() {
   const search = useSearchOf(deskSearch)
-  const { show, view, hotel, find, sort, page } = search
+  const { show, view, hotel, age, arrival, staff, find, sort, page } = search
   const query = {
     view: view ?? 'all',
     sort: sort ?? 'lapse',
     page: page ?? 1,
     ...(show && { kind: show }),
     ...(hotel && { idHotel: hotel }),
+    ...(age && { age }),
+    ...(arrival && { arrival }),
+    ...(staff && { idStaff: staff }),
     ...(find && { search: find }),
   } as const
   const inbox = useQuery({

@@ -14,6 +14,10 @@ import { Moment } from '../../../web/ui/moment.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { type OwnerLogEntry, readOwnerLog } from '../../owner/owner.endpoints.ts'
+import { useFold } from './fold.tsx'
+
+/** As many as are shown before the rest is asked for. */
+const FIRST = 6
 
 const ICONS = { deed: UserCheck, stay: CalendarDays, repair: Wrench, message: MessageSquare }
 
@@ -31,6 +35,7 @@ export function OwnerLog({ idOwner }: { idOwner: number }) {
     getNextPageParam: (last, all) => (last.more ? all.length + 1 : undefined),
   })
   const entries = log.data?.pages.flatMap(({ data }) => data) ?? []
+  const fold = useFold(entries, FIRST, 'owner-log-list')
   return (
     <section aria-labelledby="owner-log">
       <SectionHead
@@ -46,8 +51,8 @@ export function OwnerLog({ idOwner }: { idOwner: number }) {
             <Trans>Nothing yet.</Trans>
           </p>
         ) : (
-          <ol className="owner-list owner-log">
-            {entries.map((entry) => (
+          <ol id="owner-log-list" className="owner-list owner-log">
+            {fold.shown.map((entry) => (
               <Entry key={`${entry.kind}-${entry.deed}-${entry.id}`} entry={entry} />
             ))}
           </ol>
@@ -59,7 +64,8 @@ export function OwnerLog({ idOwner }: { idOwner: number }) {
           <Skeleton height={240} radius={14} />
         </Loading>
       )}
-      {log.hasNextPage && (
+      {fold.button}
+      {fold.isOpen && log.hasNextPage && (
         <Button
           kind="secondary"
           size="small"

@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { MaintenanceStatusChip } from '../../../property/web/maintenance/maintenance-status.tsx'
+import { StageChip } from '../../../property/web/repairs/stage-chip.tsx'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { OwnerRequests } from '../../owner/owner.endpoints.ts'
+import { useFold } from './fold.tsx'
+
+/** As many of a kind as are shown before the rest is asked for. */
+const FIRST = 2
 
 /** The latest that the owner asked for: messages, repairs, orders. A kind of which there is nothing is left out. */
 export function RequestsOfOwner({ requests: { messages, repairs, orders } }: { requests: OwnerRequests }) {
@@ -40,7 +45,7 @@ export function RequestsOfOwner({ requests: { messages, repairs, orders } }: { r
       )}
       {repairs.length > 0 && (
         <Part name="repairs" title={<Trans>Repairs</Trans>}>
-          {repairs.map(({ id, code, residence, words, status, at }) => (
+          {repairs.map(({ id, code, residence, words, status, stage, at }) => (
             <li key={id}>
               <div>
                 <b>
@@ -49,7 +54,7 @@ export function RequestsOfOwner({ requests: { messages, repairs, orders } }: { r
                 <p className="muted owner-words">{words}</p>
               </div>
               <On at={at} />
-              <MaintenanceStatusChip status={status} />
+              {stage ? <StageChip stage={stage} /> : <MaintenanceStatusChip status={status} />}
             </li>
           ))}
         </Part>
@@ -79,10 +84,14 @@ export function RequestsOfOwner({ requests: { messages, repairs, orders } }: { r
 }
 
 function Part({ name, title, children }: { name: string; title: ReactNode; children: ReactNode }) {
+  const fold = useFold(Children.toArray(children), FIRST, `owner-${name}-list`)
   return (
     <section aria-labelledby={`owner-${name}`}>
       <SectionHead title={<span id={`owner-${name}`}>{title}</span>} />
-      <ul className="owner-list owner-requests">{children}</ul>
+      <ul id={`owner-${name}-list`} className="owner-list owner-requests">
+        {fold.shown}
+      </ul>
+      {fold.button}
     </section>
   )
 }

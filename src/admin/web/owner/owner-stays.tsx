@@ -5,10 +5,15 @@ import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { OwnerAtDesk, OwnerStay } from '../../owner/owner.endpoints.ts'
+import { useFold } from './fold.tsx'
+
+/** As many as are shown before the rest is asked for. */
+const FIRST = 5
 
 /** The stays of the owner’s contracts: what comes or runs first, then what is over. */
 export function StaysOfOwner({ stays: { data, total } }: { stays: NonNullable<OwnerAtDesk['stays']> }) {
   const more = total - data.length
+  const fold = useFold(data, FIRST, 'owner-stays-list')
   return (
     <section id="stays" aria-labelledby="owner-stays">
       <SectionHead
@@ -40,14 +45,15 @@ export function StaysOfOwner({ stays: { data, total } }: { stays: NonNullable<Ow
               </th>
             </tr>
           </thead>
-          <tbody>
-            {data.map((stay) => (
+          <tbody id="owner-stays-list">
+            {fold.shown.map((stay) => (
               <StayRow key={stay.id} stay={stay} />
             ))}
           </tbody>
         </table>
       )}
-      {more > 0 && (
+      {fold.button}
+      {fold.isOpen && more > 0 && (
         <p className="small muted">
           <Plural value={more} one="# older stay is not shown." other="# older stays are not shown." />
         </p>

@@ -1,8 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { daysBetween, todayIn } from '../../../kernel/day.ts'
-import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { rangeInWords } from '../../../kernel/day-words.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -10,9 +8,15 @@ import type { InboxRow } from '../../inbox/inbox.endpoints.ts'
 import { nameOf } from '../../inbox/selection.ts'
 import type { OwnerAtDesk } from '../../owner/owner.endpoints.ts'
 import { STAY_WORDS, THING_WORDS } from '../desk/kind-words.tsx'
+import { PromiseClockWords } from '../desk/promise-clock.tsx'
+import { useFold } from './fold.tsx'
+
+/** As many as are shown before the rest is asked for. */
+const FIRST = 4
 
 /** What of the owner waits for whoever looks, what lapses first at the top; each leads to its answer in the inbox. */
 export function WaitingOfOwner({ owner: { waiting, parts, name, lastname } }: { owner: OwnerAtDesk }) {
+  const fold = useFold(waiting, FIRST, 'owner-waits')
   if (!parts.includes('requests') && !parts.includes('money')) return null
   return (
     <section aria-labelledby="owner-waiting">
@@ -35,11 +39,14 @@ export function WaitingOfOwner({ owner: { waiting, parts, name, lastname } }: { 
           <Trans>Nothing of theirs waits for an answer.</Trans>
         </p>
       ) : (
-        <ul className="owner-list owner-requests">
-          {waiting.map((row) => (
-            <WaitingRow key={nameOf(row)} row={row} />
-          ))}
-        </ul>
+        <>
+          <ul id="owner-waits" className="owner-list owner-requests">
+            {fold.shown.map((row) => (
+              <WaitingRow key={nameOf(row)} row={row} />
+            ))}
+          </ul>
+          {fold.button}
+        </>
       )}
     </section>
   )
@@ -64,7 +71,9 @@ function WaitingRow({ row }: { row: InboxRow }) {
           {[[hotel, residence].filter(Boolean).join(' '), days, said].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <Due row={row} />
+      <span className="small owner-when">
+        <PromiseClockWords row={row} />
+      </span>
       <Link
         to="/desk"
         search={{ thing: nameOf(row) }}
@@ -74,23 +83,5 @@ function WaitingRow({ row }: { row: InboxRow }) {
         <Trans context="deed">Answer</Trans>
       </Link>
     </li>
-  )
-}
-
-/** By when it has its answer; what is late says so in words and colour. */
-function Due({ row: { group, answerBy } }: { row: InboxRow }) {
-  const language = useLanguage()
-  const today = todayIn(OWN_ZONE, new Date())
-  const late = Math.max(1, daysBetween(answerBy, today))
-  if (group === 'late')
-    return (
-      <span className="small owner-late owner-when">
-        <Plural value={late} one="# day late" other="# days late" />
-      </span>
-    )
-  return (
-    <span className="small muted owner-when">
-      {group === 'today' ? <Trans>today</Trans> : dayInWords(answerBy, today, language)}
-    </span>
   )
 }

@@ -26,7 +26,7 @@ export async function tellRepair(
     kind,
     recipient: email,
     language: languageOf(languageName),
-    content: { ...repairFacts(job, zone), name, code, description, words, link },
+    content: { ...repairFacts(job, zone, now), name, code, description, words, link },
   }))
   await enqueueAll(trx, REPAIR_MAILS, mails, now)
 }

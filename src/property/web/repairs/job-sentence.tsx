@@ -8,5 +8,5 @@ export function JobSentence({ job, zone }: { job: RepairJob; zone: string }) {
   const { i18n } = useLingui()
   const language = useLanguage()
   const { id, message } = REPAIR_SENTENCES[job.stage]
-  return <>{i18n._(id, repairValues(repairFacts(job, zone), language), { message })}</>
+  return <>{i18n._(id, repairValues(repairFacts(job, zone, new Date()), language), { message })}</>
 }

@@ -24,10 +24,12 @@ interface QuoteCardProps {
   request: MaintenanceDetails
   job: RepairJob
   quote: RepairQuote
+  /** Hears that an answer was given here, before the job is shown as it stands then. */
+  onAnswered: () => void
 }
 
 /** A quote as its owner reads it, with the answer where it waits for one. */
-export function QuoteCard({ request, job, quote }: QuoteCardProps) {
+export function QuoteCard({ request, job, quote, onAnswered }: QuoteCardProps) {
   const language = useLanguage()
   const { validUntil, number, state, answeredAt, answeredBy } = quote
   const until = formatDay(validUntil, language)
@@ -41,7 +43,7 @@ export function QuoteCard({ request, job, quote }: QuoteCardProps) {
         <Trans>Valid until {until}</Trans>
       </p>
       <QuoteTable quote={quote} />
-      {state === 'sent' && <QuoteAnswer request={request} job={job} quote={quote} />}
+      {state === 'sent' && <QuoteAnswer request={request} job={job} quote={quote} onAnswered={onAnswered} />}
       {state === 'lapsed' && (
         <p className="small muted">
           <Trans>This quote was valid until {until}. Ask for a new one below, with a comment.</Trans>
@@ -66,7 +68,7 @@ export function QuoteCard({ request, job, quote }: QuoteCardProps) {
   )
 }
 
-function QuoteAnswer({ request, job, quote }: QuoteCardProps) {
+function QuoteAnswer({ request, job, quote, onAnswered }: QuoteCardProps) {
   const { t } = useLingui()
   const { user, trusted } = useSession()
   const changed = useRequestChanged()
@@ -79,6 +81,7 @@ function QuoteAnswer({ request, job, quote }: QuoteCardProps) {
   const sending = useSend({
     send: (_, idempotencyKey) => call(answerQuote, { body: { ...body, approves: true }, idempotencyKey }),
     done: ({ data }) => {
+      onAnswered()
       changed(data)
       toast(t`Quote approved`, { text: t`Nothing is charged before the work is done.` })
     },
@@ -116,7 +119,7 @@ function QuoteAnswer({ request, job, quote }: QuoteCardProps) {
         title={<Trans>Refuse this quote?</Trans>}
         lead={<Trans>Nothing is done and nothing is charged. The club may send another one.</Trans>}
       >
-        <RefuseForm body={body} onClose={() => setRefuses(false)} />
+        <RefuseForm body={body} onAnswered={onAnswered} onClose={() => setRefuses(false)} />
       </Dialog>
     </div>
   )
@@ -124,12 +127,13 @@ function QuoteAnswer({ request, job, quote }: QuoteCardProps) {
 
 interface RefuseFormProps {
   body: { idRequest: number; sequence: number; idQuote: number; totalCents: number }
+  onAnswered: () => void
   onClose: () => void
 }
 
 const REFUSAL = z.object({ words: z.string().check(z.trim(), z.maxLength(500)) })
 
-function RefuseForm({ body, onClose }: RefuseFormProps) {
+function RefuseForm({ body, onAnswered, onClose }: RefuseFormProps) {
   const { t } = useLingui()
   const changed = useRequestChanged()
   const anew = useRequestAnew(body.idRequest)
@@ -139,6 +143,7 @@ function RefuseForm({ body, onClose }: RefuseFormProps) {
       call(answerQuote, { body: { ...body, approves: false, ...(words && { words }) }, idempotencyKey }),
     done: ({ data }) => {
       onClose()
+      onAnswered()
       changed(data)
       toast(t`Quote refused`)
     },

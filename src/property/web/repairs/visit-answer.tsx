@@ -18,10 +18,12 @@ import { useRequestAnew, useRequestChanged } from '../maintenance/use-request-ch
 interface VisitAnswerProps {
   request: MaintenanceDetails
   sequence: number
+  /** Hears that an answer was given here. */
+  onAnswered: () => void
 }
 
 /** The owner's answer to a time that the club proposed: yes, or another one. */
-export function VisitAnswer({ request, sequence }: VisitAnswerProps) {
+export function VisitAnswer({ request, sequence, onAnswered }: VisitAnswerProps) {
   const { t } = useLingui()
   const changed = useRequestChanged()
   const anew = useRequestAnew(request.id)
@@ -30,6 +32,7 @@ export function VisitAnswer({ request, sequence }: VisitAnswerProps) {
     send: (_, idempotencyKey) =>
       call(answerVisit, { body: { idRequest: request.id, sequence, other: null }, idempotencyKey }),
     done: ({ data }) => {
+      onAnswered()
       changed(data)
       toast(t`Appointment accepted`)
     },
@@ -52,7 +55,12 @@ export function VisitAnswer({ request, sequence }: VisitAnswerProps) {
         title={<Trans>When would it suit you?</Trans>}
         lead={<Trans>By the resort’s clock. The club answers here and by mail.</Trans>}
       >
-        <OtherTime request={request} sequence={sequence} onClose={() => setNames(false)} />
+        <OtherTime
+          request={request}
+          sequence={sequence}
+          onAnswered={onAnswered}
+          onClose={() => setNames(false)}
+        />
       </Dialog>
     </>
   )
@@ -60,7 +68,7 @@ export function VisitAnswer({ request, sequence }: VisitAnswerProps) {
 
 const OTHER = z.object({ day: day(), time: clock(), words: z.string().check(z.trim(), z.maxLength(500)) })
 
-function OtherTime({ request, sequence, onClose }: VisitAnswerProps & { onClose: () => void }) {
+function OtherTime({ request, sequence, onAnswered, onClose }: VisitAnswerProps & { onClose: () => void }) {
   const { t } = useLingui()
   const changed = useRequestChanged()
   const anew = useRequestAnew(request.id)
@@ -73,6 +81,7 @@ function OtherTime({ request, sequence, onClose }: VisitAnswerProps & { onClose:
       }),
     done: ({ data }) => {
       onClose()
+      onAnswered()
       changed(data)
       toast(t`Proposal sent`)
     },
