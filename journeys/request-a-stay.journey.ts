@@ -20,7 +20,10 @@ async function openReview(page: Page, dates: string): Promise<void> {
   await page.goto(`/my-reservations/request?${dates}`)
   await page.getByRole('button', { name: 'Choose' }).first().click()
   const review = page.getByRole('dialog', { name: 'Review your request' })
-  await review.getByRole('checkbox', { name: /NA/ }).first().check()
+  await review
+    .getByRole('checkbox', { name: /details later/ })
+    .first()
+    .check()
   await review.getByLabel('Note for the resort').pressSequentially('A cot, and late arrival')
   await review.getByRole('checkbox', { name: /I accept/ }).check()
 }
@@ -112,12 +115,15 @@ describe('requesting a stay', () => {
     await review.getByText(/Nights from your 2026–27 balance/).waitFor()
 
     // Sent too early it says what is missing, and nothing is sent.
-    const send = review.getByRole('button', { name: 'Send request' })
+    const send = review.getByRole('button', { name: /^(Send request|Book this stay)$/ })
     await send.press('Enter')
     expect(await review.locator('[aria-invalid=true]').count()).toBeGreaterThan(2)
     expect(await bookingsFrom('2026-11-21')).toEqual([])
 
-    await review.getByRole('checkbox', { name: /NA/ }).first().check()
+    await review
+      .getByRole('checkbox', { name: /details later/ })
+      .first()
+      .check()
     const child = review.getByRole('group', { name: 'Child 1' })
     await child.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially('Mia')
     await child.getByLabel('Last name').pressSequentially('Harrington')
@@ -151,16 +157,16 @@ describe('requesting a stay', () => {
     await sql`UPDATE room_nights SET free = 0 WHERE night BETWEEN '2027-05-10' AND '2027-05-13'`.execute(
       stage.database.db,
     )
-    await review.getByRole('button', { name: 'Send request' }).click()
+    await review.getByRole('button', { name: /^(Send request|Book this stay)$/ }).click()
     await review.getByText(/no availability/).waitFor()
     expect(await bookingsFrom('2027-05-10')).toEqual([])
     expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot, and late arrival')
 
     await review.locator('.offer').first().click()
     await isAt(page, (url) => !url.search.includes('in=2027-05-10'))
-    await review.getByRole('button', { name: 'Send request' }).waitFor()
+    await review.getByRole('button', { name: /^(Send request|Book this stay)$/ }).waitFor()
     expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot, and late arrival')
-    await review.getByRole('button', { name: 'Send request' }).click()
+    await review.getByRole('button', { name: /^(Send request|Book this stay)$/ }).click()
     await isAt(page, /\/my-reservations\?fresh=/)
   })
 
@@ -191,9 +197,12 @@ describe('requesting a stay', () => {
     await review.waitFor({ state: 'hidden' })
     await isAt(page, (url) => !url.search.includes('room='))
     await page.getByRole('button', { name: 'Choose' }).first().press('Enter')
-    await review.getByRole('checkbox', { name: /NA/ }).first().check()
+    await review
+      .getByRole('checkbox', { name: /details later/ })
+      .first()
+      .check()
     await review.getByRole('checkbox', { name: /I accept/ }).check()
-    await review.getByRole('button', { name: 'Send request' }).press('Enter')
+    await review.getByRole('button', { name: /^(Send request|Book this stay)$/ }).press('Enter')
     await isAt(page, /\/my-reservations\?fresh=/)
     // What was requested has the focus, and is in sight.
     await expect.poll(focused, { timeout: 15_000 }).toMatch(/BK-\d+/)
@@ -251,7 +260,7 @@ describe('requesting a stay', () => {
     await review.getByLabel('Note for the resort').waitFor()
     expect(await review.getByLabel('Note for the resort').inputValue()).toBe('A cot, and late arrival')
     expect(await review.getByRole('checkbox', { name: /I accept/ }).isChecked()).toBe(true)
-    await review.getByRole('button', { name: 'Send request' }).click()
+    await review.getByRole('button', { name: /^(Send request|Book this stay)$/ }).click()
     await isAt(page, /\/my-reservations\?fresh=/)
     expect(await bookingsFrom('2027-06-14')).toHaveLength(1)
   })

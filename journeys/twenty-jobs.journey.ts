@@ -162,9 +162,9 @@ const JOBS: readonly Job[] = [
       await page.locator('.plan-fit').nth(1).click()
       await press(page, 'Choose')
       const review = page.getByRole('dialog', { name: 'Review your request' })
-      await review.locator('label', { hasText: '(NA)' }).first().click()
+      await review.locator('label', { hasText: 'details later' }).first().click()
       await review.locator('label', { hasText: 'I accept' }).click({ position: { x: 8, y: 8 } })
-      await review.getByRole('button', { name: 'Send request' }).click()
+      await review.getByRole('button', { name: /^(Send request|Book this stay)$/ }).click()
       await page.waitForURL(/fresh=/)
     },
   },

@@ -53,7 +53,7 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
   },
   'guests-count': /*i18n*/ {
     id: 'field.guests-count',
-    message: 'Give each guest’s details, or mark them as NA.',
+    message: 'Give each guest’s details, or choose to give them later.',
   },
   'accept-terms': /*i18n*/ { id: 'field.accept-terms', message: 'Accept the terms to send your request.' },
 }

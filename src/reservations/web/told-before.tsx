@@ -63,7 +63,7 @@ export function AnswerToRequest({ answer, cost }: { answer: ToldAnswer; cost: Co
   return (
     <p className="small muted" aria-live="polite">
       {answer === 'at-once' && (
-        <Trans>The resort confirms by itself: the stay is yours as soon as you send it.</Trans>
+        <Trans>The resort confirms by itself: the stay is yours as soon as you book it.</Trans>
       )}
       {answer === 'guest' && <Trans>The resort reviews stays of guests before it confirms them.</Trans>}
       {answer === 'resort' && (

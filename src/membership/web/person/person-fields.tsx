@@ -62,7 +62,9 @@ function Choice({ value, others = [], of = 'anybody', day, onChoose }: PersonCho
       <Field label={<Trans>From your people</Trans>}>
         {(control) => (
           <Select {...control} value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)}>
-            <option value="">{t`Somebody else`}</option>
+            <option value="">
+              {nameKey(value) === nameKey(NOBODY) ? t`Somebody else` : t`As written here`}
+            </option>
             {groups
               .filter(({ list }) => list.length > 0)
               .map(({ label, list }) => (

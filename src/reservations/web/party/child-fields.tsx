@@ -22,7 +22,7 @@ export function ChildFields({ number, choice, child, errorAt, onChange }: ChildF
   return (
     <FieldGroup legend={<Trans>Child {number}</Trans>}>
       <Checkbox checked={child.na} onChange={(event) => onChange({ na: event.target.checked })}>
-        <Trans>I’ll give this guest’s details later (NA)</Trans>
+        <Trans>I’ll give this guest’s details later</Trans>
       </Checkbox>
       {!child.na && (
         <>

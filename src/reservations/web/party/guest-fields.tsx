@@ -72,7 +72,7 @@ function AdultFields({ index, choice, adult, errorAt, onChange }: AdultFieldsPro
     <FieldGroup legend={isMain ? <Trans>Main guest</Trans> : <Trans>Adult {number}</Trans>}>
       {!isMain && (
         <Checkbox checked={adult.na} onChange={(event) => onChange({ na: event.target.checked })}>
-          <Trans>I’ll give this guest’s details later (NA)</Trans>
+          <Trans>I’ll give this guest’s details later</Trans>
         </Checkbox>
       )}
       {given && (

@@ -41,6 +41,11 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
   const review = useReview({ stay, room, found, idContract: contract.id })
   const { draft, benefits, authorizes, errorAt, busy, failure, isNear, change, sendOnce } = review
   const { checkIn } = stay.dates
+  const answer = answerToRequest({
+    usesBenefits: benefits.length > 0 && !authorizes,
+    occupant: draft.occupant,
+    hotelConfirmsItself: found.confirmsItself,
+  })
 
   return (
     <form noValidate onSubmit={sendOnce}>
@@ -66,14 +71,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
         authorizes={authorizes}
       />
       <ClosedFromTheStart checkIn={checkIn} today={today} />
-      <AnswerToRequest
-        answer={answerToRequest({
-          usesBenefits: benefits.length > 0 && !authorizes,
-          occupant: draft.occupant,
-          hotelConfirmsItself: found.confirmsItself,
-        })}
-        cost={costUnanswered(checkIn, room, found, today)}
-      />
+      <AnswerToRequest answer={answer} cost={costUnanswered(checkIn, room, found, today)} />
       <TermsField
         accepted={draft.terms}
         error={errorAt('terms')}
@@ -92,7 +90,13 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
           <Trans>Back to results</Trans>
         </Button>
         <Button type="submit" busy={busy}>
-          {isNear ? <Trans>Request this stay as well</Trans> : <Trans>Send request</Trans>}
+          {isNear ? (
+            <Trans>Request this stay as well</Trans>
+          ) : answer === 'at-once' ? (
+            <Trans>Book this stay</Trans>
+          ) : (
+            <Trans>Send request</Trans>
+          )}
         </Button>
       </DialogActions>
     </form>
