@@ -150,4 +150,64 @@ describe('a repair', () => {
       'repair-working',
     ])
   })
+
+  test('a provider without an account, on a small telephone: pictures, done, and a link that is taken back', async () => {
+    const desk = await stage.signedIn('raul', { width: 1440, height: 900 })
+    /** Where the mail to the provider leads; empty until it is there. */
+    const link = (): string => {
+      const mail = stage.mails().find((one) => one.includes('To: taller@vidrios.example')) ?? ''
+      const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+      return /\/repair#[\w-]{43}/.exec(text)?.[0] ?? ''
+    }
+    const { rows } = await sql<{ id: number }>`
+      SELECT request_id AS id FROM repair_jobs WHERE step = 'working' ORDER BY request_id LIMIT 1`.execute(
+      stage.database.db,
+    )
+    await desk.goto(`/desk/repairs/${rows[0]?.id}`)
+    await deed(
+      desk,
+      'Send a link',
+      async () => {
+        await dialog(desk).locator('input[name=email]').fill('taller@vidrios.example')
+        await dialog(desk).getByLabel('Language of the email').selectOption('es')
+        expect(await axeFaults(desk)).toEqual([])
+      },
+      'Send the link',
+    )
+    await desk.getByText('Not opened so far').waitFor()
+    await expect.poll(link, { timeout: 10_000 }).not.toBe('')
+    const first = link()
+
+    const provider = await stage.newPage({ width: 320, height: 640, language: 'es' })
+    const urls: string[] = []
+    provider.on('request', (request) => urls.push(`${request.url()} ${request.headers().referer ?? ''}`))
+    await provider.goto(first)
+    await provider.getByRole('heading', { level: 1, name: /^Trabajo MR-/ }).waitFor()
+    expect(await axeFaults(provider)).toEqual([])
+    const wide = () =>
+      provider.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(await wide()).toBe(0)
+    await provider.locator('input[type=file]').setInputFiles(await picture('antes.png'))
+    await provider.getByRole('button', { name: 'Enviar las fotos' }).click()
+    await provider.getByText('El club ya tiene sus fotos.').waitFor()
+    await provider.locator('.job-pictures img').first().waitFor()
+    await provider.getByLabel('Lo que hizo, si gusta').fill('Se cambió el empaque.')
+    await provider.getByRole('button', { name: 'El trabajo está terminado' }).click()
+    await provider.getByRole('heading', { name: 'El trabajo está terminado' }).waitFor()
+    expect(await axeFaults(provider)).toEqual([])
+    expect(await wide()).toBe(0)
+    const token = first.split('#')[1] ?? 'none'
+    expect(urls.filter((url) => url.includes(token))).toEqual([])
+
+    await desk.reload()
+    await stageIs(desk, 'Finished')
+    await desk.getByText('They wrote, for the club alone: “Se cambió el empaque.”').waitFor()
+    await desk.getByText(/^First opened on/).waitFor()
+    expect(await axeFaults(desk)).toEqual([])
+    await desk.getByRole('button', { name: 'Take the link back' }).click()
+    await desk.getByText('Taken back: it opens no more.').waitFor()
+    await provider.reload()
+    await provider.getByRole('heading', { level: 1, name: 'Este enlace ya no abre' }).waitFor()
+    expect(await axeFaults(provider)).toEqual([])
+  })
 })

@@ -16,6 +16,8 @@ export interface ClubFile {
   unique?: readonly (readonly string[])[]
   /** Columns that `complete` fills and `from` reads, besides the fields' own. */
   extra?: readonly string[]
+  /** Columns that `from` reads, and that no folder writes. */
+  alsoRead?: readonly string[]
   /** Rules across a row's fields, and what follows from them. Answers what is wrong. */
   complete?: (row: Row, cells: (name: string) => string, facts: Facts) => string[]
   /** Tells the facts of a row that is known or comes in. */

@@ -50,6 +50,7 @@ export const PAGES = [
   '/gate',
   '/pass',
   '/guest-pass',
+  '/repair',
   '/things-to-do',
   '/things-to-do/product/$slug',
   '/things-to-do/cart',

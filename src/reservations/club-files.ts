@@ -74,6 +74,7 @@ export const CALENDAR_FILES: readonly ClubFile[] = [
     key: ['category_id', 'night'],
     numbered: false,
     extra: ['free'],
+    alsoRead: ['closed'],
     follows: { counter: 'free', column: 'capacity' },
     complete: (row) => {
       const free = Number(row.capacity) - Number(row.taken)
@@ -92,7 +93,7 @@ export const CALENDAR_FILES: readonly ClubFile[] = [
           empty: 0,
           onlyNew: true,
           virtual: true,
-          from: (row) => Number(row.capacity) - Number(row.free),
+          from: (row) => Number(row.capacity) - Number(row.free) - Number(row.closed),
         },
       ),
     ],

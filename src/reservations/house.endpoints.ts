@@ -71,6 +71,17 @@ export const readHouse = endpoint({
       ),
       stays: z.array(houseStay),
       closed: z.array(z.object({ firstNight: z.string(), lastNight: z.string(), reason: bilingual() })),
+      /** Repairs that close a residence on some nights, the last one included. */
+      repairs: z.array(
+        z.object({
+          idRequest: z.number(),
+          code: z.string(),
+          idHousing: z.number(),
+          idCategory: z.number(),
+          firstNight: z.string(),
+          lastNight: z.string(),
+        }),
+      ),
       nights: z.array(z.extend(taken, { night: z.string(), before: z.nullable(taken) })),
     }),
   }),
@@ -111,6 +122,7 @@ export const placeStays = endpoint({
     STAY_PINNED: 409,
     OTHER_CATEGORY: 409,
     RESIDENCE_TAKEN: 409,
+    RESIDENCE_CLOSED: 409,
   },
   addition: true,
   idempotent: true,
@@ -125,7 +137,7 @@ export const undoPlacement = endpoint({
   access,
   body: z.object({ idPlacement: id() }),
   answer: z.object({}),
-  refusals: { PLACED_MEANWHILE: 409, RESIDENCE_TAKEN: 409 },
+  refusals: { PLACED_MEANWHILE: 409, RESIDENCE_TAKEN: 409, RESIDENCE_CLOSED: 409 },
   addition: true,
   idempotent: true,
 })

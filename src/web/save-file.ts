@@ -41,7 +41,7 @@ export function saveContent({ content, name }: { content: Blob; name: string }):
 }
 
 /** Calls an endpoint that answers a file: its content, and the name that it should be saved under. */
-async function callForFile<E extends Endpoint>(
+export async function callForFile<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<CallDone<{ content: Blob; name: string }> | CallFailure> {

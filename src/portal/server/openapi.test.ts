@@ -34,6 +34,10 @@ const COUNTING = [
   { file: 'verification/server/verify-mail.ts', calls: ['verifyMail'] },
   { file: 'verification/server/report-suspicion.ts', calls: ['reportSuspicion'] },
   { file: 'property/server/check-pass.ts', calls: ['checkPass'] },
+  {
+    file: 'property/server/repairs/link-limits.ts',
+    calls: ['readLinkedRepair', 'readLinkedPhoto', 'photographByLink', 'finishByLink'],
+  },
   { file: 'property/server/change-pass.ts', calls: ['renewPass', 'sendPass'] },
 ]
 

@@ -353,6 +353,13 @@ nameTechnician nobody
 proposeVisit nobody
 quoteRepair nobody
 photographRepair nobody
+closeForRepair nobody
+sendRepairLink nobody
+revokeRepairLink nobody
+readLinkedRepair open
+readLinkedPhoto open
+photographByLink open
+finishByLink open
 moveRepair nobody
 billRepair nobody
 listTechnicians nobody

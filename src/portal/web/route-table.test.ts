@@ -93,6 +93,7 @@ const TABLE = `
 /gate                                       .      .      .      .      .      .             open
 /pass                                       .      .      .      .      .      .             open
 /guest-pass                                 .      .      .      .      .      .             open
+/repair                                     .      .      .      .      .      .             open
 /things-to-do                               /login .      .      .      .      /admin-users  locked
 /things-to-do/product/$slug                 /login .      .      .      .      /admin-users  locked
 /things-to-do/cart                          /login .      .      .      .      /admin-users  locked

@@ -115,6 +115,8 @@ export const ROUTES: readonly RouteRow[] = [
   { path: '/gate', title: msg`Gate`, access: 'public', layout: 'bare' },
   { path: '/pass', title: msg`Visitor pass`, access: 'public', layout: 'bare' },
   { path: '/guest-pass', title: msg`Guest pass`, access: 'public', layout: 'bare' },
+  // Ours: one job, for whoever repairs it and has its link.
+  { path: '/repair', title: msg`Repair`, access: 'public', layout: 'bare' },
 
   main('/things-to-do', msg`Things to do`, { locked: true, trusted: 'order' }),
   main('/things-to-do/product/$slug', msg`Experiences`, { locked: true, trusted: 'order' }),

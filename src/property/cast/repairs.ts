@@ -10,13 +10,37 @@ export const TECHNICIANS = [
     en: 'Electricity and light',
     es: 'Electricidad e iluminación',
   }),
-  technician(3, 'Clima Peninsular', 'provider', { en: 'Air conditioning', es: 'Aire acondicionado' }),
-  technician(4, 'Vidrios del Caribe', 'provider', { en: 'Glass and rails', es: 'Vidrio y rieles' }),
-  technician(5, 'Línea Blanca del Sureste', 'provider', { en: 'Kitchen machines', es: 'Línea blanca' }),
+  technician(
+    3,
+    'Clima Peninsular',
+    'provider',
+    { en: 'Air conditioning', es: 'Aire acondicionado' },
+    'citas@climapeninsular.example',
+  ),
+  technician(
+    4,
+    'Vidrios del Caribe',
+    'provider',
+    { en: 'Glass and rails', es: 'Vidrio y rieles' },
+    'taller@vidriosdelcaribe.example',
+  ),
+  technician(
+    5,
+    'Línea Blanca del Sureste',
+    'provider',
+    { en: 'Kitchen machines', es: 'Línea blanca' },
+    'servicio@lineablanca.example',
+  ),
 ]
 
-function technician(id: number, name: string, kind: 'staff' | 'provider', trade: Bilingual) {
-  return { id, name, kind, trade, hotel_id: null, active: true }
+function technician(
+  id: number,
+  name: string,
+  kind: 'staff' | 'provider',
+  trade: Bilingual,
+  email: string | null = null,
+) {
+  return { id, name, kind, trade, hotel_id: null, active: true, email }
 }
 
 interface Line {

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
-import { day, id, oneLine, page, text, whole } from '../../kernel/check.ts'
+import { day, email, id, oneLine, page, text, whole } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
+import { LANGUAGES } from '../../kernel/language.ts'
 import { CURRENCIES } from '../../kernel/money.ts'
 import { LARGEST_FILE, MAINTENANCE_LOG_DEEDS, MAINTENANCE_STATUSES } from '../maintenance.ts'
 import { clock } from './owner.endpoints.ts'
 import { LARGEST_QUOTE } from './quote.ts'
 import { jobShape, technicianShape } from './repair.shape.ts'
-import {
-  CLUBS_DEEDS,
-  MOST_QUOTE_LINES,
-  MOST_REPAIR_PHOTOS,
-  REPAIR_STAGES,
-  TECHNICIAN_KINDS,
-} from './repair.ts'
+import { CLUBS_DEEDS, MOST_QUOTE_LINES, MOST_REPAIR_PHOTOS, REPAIR_STAGES } from './repair.ts'
 
 const access = { who: 'desk' } as const
 
@@ -80,6 +75,22 @@ const repairShape = z.object({
       actorName: z.string(),
     }),
   ),
+  /** The nights on which it closes its residence; null where it closes none. */
+  closure: z.nullable(z.object({ firstNight: z.string(), lastNight: z.string() })),
+  /** The newest link of whoever is named now; null where none was sent to them. */
+  link: z.nullable(
+    z.object({
+      recipient: z.string(),
+      lastDay: z.string(),
+      madeAt: z.string(),
+      openedAt: z.nullable(z.string()),
+      state: z.enum(['open', 'over', 'revoked']),
+      /** What they wrote when they were done; no owner reads it. */
+      said: z.nullable(z.string()),
+    }),
+  ),
+  /** Where whoever is named reads mail. */
+  technicianMail: z.nullable(z.object({ email: z.nullable(z.string()), language: z.enum(LANGUAGES) })),
   /** Whom it may be given to. */
   technicians: z.array(technicianShape),
   /** What the club may do now. */
@@ -165,6 +176,49 @@ export const photographRepair = endpoint({
   refusals: { ...refusals, REPAIR_PHOTOS_FULL: 409, REPAIR_PHOTOS_MISSING: 400, IMAGE_UNREADABLE: 400 },
 })
 
+/** Mails whoever is named a link to this one job, until a day of the resort; one sent before stops working. */
+export const sendRepairLink = endpoint({
+  ...deed,
+  name: 'sendRepairLink',
+  path: '/desk/repairs/link/',
+  body: z.object({ ...seen, email: email(), language: z.enum(LANGUAGES), lastDay: day() }),
+  answer: repairAnswer,
+  refusals: { ...refusals, LINK_DAYS: 409 },
+})
+
+/** Takes the link back: it opens nothing any more. Once more does nothing. */
+export const revokeRepairLink = endpoint({
+  name: 'revokeRepairLink',
+  group: 'property',
+  method: 'DELETE',
+  path: '/desk/repairs/link/',
+  access,
+  query: z.object({ idRequest: id() }),
+  answer: repairAnswer,
+  refusals: {},
+  addition: true,
+})
+
+/**
+ * Closes the residence on some nights for the repair, in the place of those closed before, or opens it again (`nights` null). A stay
+ * that is there is named and nothing is done; once the work is done the nights are open again by themselves.
+ */
+export const closeForRepair = endpoint({
+  ...deed,
+  name: 'closeForRepair',
+  path: '/desk/repairs/nights/',
+  body: z.object({ ...seen, nights: z.nullable(z.object({ firstNight: day(), lastNight: day() })) }),
+  answer: repairAnswer,
+  refusals: {
+    ...refusals,
+    CLOSURE_NIGHTS: 409,
+    STAY_THERE: 409,
+    CLOSED_ALREADY: 409,
+    NIGHTS_NOT_OPEN: 409,
+    NIGHTS_SOLD: 409,
+  },
+})
+
 /** The work begins, is finished, or the repair is closed without a bill, which asks for words. */
 export const moveRepair = endpoint({
   ...deed,
@@ -200,49 +254,5 @@ export const billRepair = endpoint({
   refusals: { ...refusals, BILL_ABOVE_QUOTE: 409 },
 })
 
-const technicianRow = z.object({
-  ...technicianShape.shape,
-  idHotel: z.nullable(z.number()),
-  active: z.boolean(),
-  /** How many repairs they have now. */
-  repairs: z.number(),
-})
-
-/** All technicians by name, and the resorts. */
-export const listTechnicians = endpoint({
-  name: 'listTechnicians',
-  group: 'property',
-  method: 'GET',
-  path: '/desk/repairs/technicians/',
-  access,
-  answer: z.object({
-    data: z.object({
-      technicians: z.array(technicianRow),
-      hotels: z.array(z.object({ id: z.number(), name: z.string() })),
-    }),
-  }),
-  refusals: {},
-  addition: true,
-})
-
-/** Writes a technician: a new one without a number. Who is not active gets no new repairs. */
-export const saveTechnician = endpoint({
-  ...deed,
-  name: 'saveTechnician',
-  path: '/desk/repairs/technicians/',
-  body: z.object({
-    id: z.nullable(id()),
-    name: oneLine(120),
-    kind: z.enum(TECHNICIAN_KINDS),
-    trade: z.object({ en: oneLine(80), es: oneLine(80) }),
-    /** Null comes to every resort. */
-    idHotel: z.nullable(id()),
-    active: z.boolean(),
-  }),
-  answer: z.object({ data: z.object({ id: z.number() }) }),
-  refusals: { TECHNICIAN_KNOWN: 409 },
-})
-
 export type DeskRepair = z.output<typeof repairShape>
 export type RepairRow = z.output<typeof rowShape>
-export type TechnicianRow = z.output<typeof technicianRow>

@@ -28,6 +28,8 @@ export const CLUBS_DEEDS = [
   'accept-counter',
   'quote',
   'photograph',
+  'send-link',
+  'close-nights',
   'start',
   'finish',
   'bill',
@@ -66,6 +68,10 @@ const RULES: Readonly<Record<RepairDeed, Rule>> = {
   'approve-quote': { step: LIVE, quote: ['sent'] },
   'refuse-quote': { step: LIVE, quote: ['sent'] },
   photograph: { step: LIVE },
+  /** A link for whoever is named, without an account; one sent before stops working. */
+  'send-link': { step: LIVE },
+  /** Nights of the residence; once the work is done they are open again. */
+  'close-nights': { step: ['planned', 'working'] },
   /** Nobody works on a quote that waits, lapsed or was refused, nor before a time that the owner has to answer. */
   start: { step: ['planned'], visit: ['none', 'accepted'], quote: ['none', 'approved'] },
   finish: { step: ['working'], quote: ['none', 'approved'] },

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '../../kernel/day.ts'
+import { formatDay, formatTime, timeIn, todayIn } from '../../kernel/day.ts'
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
 import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 import { gateLinkOf, passInLink, spacedCode } from '../pass-link.ts'
@@ -56,6 +56,35 @@ export const PROPERTY_MAILS = {
     ],
     values: valuesOf,
   },
+  /** To whoever repairs: no owner's name, and no money. The link behind the `#` is forgotten once it is sent. */
+  'repair-link': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.repair-link.subject',
+      message: 'Job {code} at {resort}, residence {residence}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.repair-link.what',
+        message: 'The club gives you this job at {resort}, residence {residence}: “{description}”',
+      },
+      /*i18n*/ {
+        id: 'mail.repair-link.when',
+        message:
+          '{when, select, agreed {You are expected on {day} at {time}, by the resort’s clock.} asked {{day} at {time} was proposed, by the resort’s clock; the page says whether it was accepted.} other {The page says when you are expected.}}',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.repair-link.button', message: 'Open the job' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.repair-link.after',
+        message:
+          'There you add pictures and say when the work is done. The link needs no password, is for this job alone and opens until {lastDay}: please don’t pass it on.',
+      },
+    ],
+    values: linkValues,
+  },
   'maintenance-start': {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
@@ -102,6 +131,16 @@ export const PROPERTY_MAILS = {
     ],
   },
 } satisfies Record<string, Mail>
+
+function linkValues({ at, visit, zone, lastDay }: Content, language: Language): WordValues {
+  const comes = at ? new Date(String(at)) : null
+  return {
+    when: comes === null ? 'none' : visit === 'accepted' ? 'agreed' : 'asked',
+    day: comes ? formatDay(todayIn(String(zone), comes), language) : '',
+    time: comes ? formatTime(timeIn(String(zone), comes)) : '',
+    lastDay: formatDay(String(lastDay), language),
+  }
+}
 
 function valuesOf({ from, to, link }: Content, language: Language): WordValues {
   const [fromDay = '', fromTime = ''] = String(from).split(' ')

@@ -1,10 +1,21 @@
-import { type Handler, handle, handleFiles } from '../../server/http/handle.ts'
+import { type Handler, handle, handleFiles, handleOpen, handleOpenFiles } from '../../server/http/handle.ts'
 import * as desk from '../repairs/desk.endpoints.ts'
+import * as link from '../repairs/link.endpoints.ts'
 import * as owner from '../repairs/owner.endpoints.ts'
+import * as technician from '../repairs/technician.endpoints.ts'
 import { answerQuote, answerVisit } from './repairs/answer-repair.ts'
 import { billRepair } from './repairs/bill-repair.ts'
+import { closeForRepair } from './repairs/close-nights.ts'
+import {
+  admitByLink,
+  finishByLink,
+  photographByLink,
+  readLinkedPhoto,
+  readLinkedRepair,
+} from './repairs/linked-repair.ts'
 import { photographRepair, preparePhotos } from './repairs/photograph-repair.ts'
 import { listRepairs, listTechnicians, readRepair, saveTechnician } from './repairs/read-repairs.ts'
+import { revokeRepairLink, sendRepairLink } from './repairs/send-link.ts'
 import { moveRepair, nameTechnician, proposeVisit, quoteRepair } from './repairs/work-on-repair.ts'
 
 /** The calls of repairs as jobs. */
@@ -17,8 +28,15 @@ export const repairHandlers: readonly Handler[] = [
   handle(desk.proposeVisit, proposeVisit),
   handle(desk.quoteRepair, quoteRepair),
   handleFiles(desk.photographRepair, preparePhotos, photographRepair),
+  handle(desk.closeForRepair, closeForRepair),
+  handle(desk.sendRepairLink, sendRepairLink),
+  handle(desk.revokeRepairLink, revokeRepairLink),
+  handleOpen(link.readLinkedRepair, readLinkedRepair),
+  handleOpen(link.readLinkedPhoto, readLinkedPhoto),
+  handleOpenFiles(link.photographByLink, admitByLink, preparePhotos, photographByLink),
+  handleOpen(link.finishByLink, finishByLink),
   handle(desk.moveRepair, moveRepair),
   handle(desk.billRepair, billRepair),
-  handle(desk.listTechnicians, listTechnicians),
-  handle(desk.saveTechnician, saveTechnician),
+  handle(technician.listTechnicians, listTechnicians),
+  handle(technician.saveTechnician, saveTechnician),
 ]

@@ -106,6 +106,38 @@ export const PROPERTY_REFUSALS = {
     message:
       'A repair holds at most {most} pictures of before and as many of after; {left, plural, =0 {there is no room left} one {there is room for # more} other {there is room for # more}}. Nothing was saved.',
   },
+  CLOSURE_NIGHTS: /*i18n*/ {
+    id: 'refusal.CLOSURE_NIGHTS',
+    message:
+      'A repair closes at most sixty nights, from today on and within a year. Nothing was closed; choose other nights.',
+  },
+  STAY_THERE: /*i18n*/ {
+    id: 'refusal.STAY_THERE',
+    message:
+      'Stay {stay} is in {residence} from {from} to {to}{more, plural, =0 {} one {, and # more on these nights} other {, and # more on these nights}}. Nothing was closed; move it on the house chart, or choose other nights.',
+  },
+  CLOSED_ALREADY: /*i18n*/ {
+    id: 'refusal.CLOSED_ALREADY',
+    message:
+      'Repair {code} closes {residence} on one of these nights already. Nothing was changed; choose other nights.',
+  },
+  NIGHTS_NOT_OPEN: /*i18n*/ {
+    id: 'refusal.NIGHTS_NOT_OPEN',
+    message: 'The night of {day} is not open for stays yet. Nothing was closed; choose other nights.',
+  },
+  NIGHTS_SOLD: /*i18n*/ {
+    id: 'refusal.NIGHTS_SOLD',
+    message:
+      'All residences of this kind are taken on the night of {day}, also by stays that are not placed yet. Nothing was closed; choose other nights.',
+  },
+  LINK_OVER: /*i18n*/ {
+    id: 'refusal.LINK_OVER',
+    message: 'This link opens nothing any more. Nothing was changed; ask the club for a new one.',
+  },
+  LINK_DAYS: /*i18n*/ {
+    id: 'refusal.LINK_DAYS',
+    message: 'A link opens today at least, and for sixty days at most. Nothing was sent.',
+  },
   REPAIR_PHOTOS_MISSING: /*i18n*/ {
     id: 'refusal.REPAIR_PHOTOS_MISSING',
     message: 'No picture came along. Nothing was saved; choose one.',

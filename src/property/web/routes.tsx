@@ -20,6 +20,7 @@ export const PROPERTY_SCREENS: readonly Screen[] = [
   },
   { path: '/gate', slice: 'property', load: () => import('./gate/gate.screen.tsx') },
   { path: '/pass', slice: 'property', load: () => import('./access/pass.screen.tsx') },
+  { path: '/repair', slice: 'property', load: () => import('./job/job.screen.tsx') },
   {
     path: '/my-property/maintenance-request/create',
     slice: 'property',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
-import { type HouseStay, inTheWay, mayNotePresence, mayPlace } from './house.ts'
+import { bestFit } from './best-fit.ts'
+import { type HouseStay, inTheWay, mayNotePresence, mayPlace, repairsAsStays } from './house.ts'
 
 const TODAY = '2026-11-23'
 const day = (of: number) => addDays(TODAY, of)
@@ -36,6 +37,19 @@ describe('whether a stay may be placed', () => {
   ])('%s', (_, one, room, stays, answer) => {
     const may = mayPlace(one, room, stays, TODAY)
     expect(may.ok ? 'yes' : may.reason).toBe(answer)
+  })
+
+  test.each([
+    [0, 1, 'yes'],
+    [0, 2, 'RESIDENCE_CLOSED'],
+    [5, 9, 'RESIDENCE_CLOSED'],
+    [6, 9, 'yes'],
+  ])('where a repair closes the nights from %i to %i: %s', (first, last, answer) => {
+    const repair = { idHousing: 11, idCategory: 1, firstNight: day(first), lastNight: day(last) }
+    const may = mayPlace(stay(), ROOM, [], TODAY, [repair, { ...repair, idHousing: 12 }])
+    expect(may.ok ? 'yes' : may.reason).toBe(answer)
+    const plan = bestFit([ROOM], [stay(), ...repairsAsStays([repair])], TODAY)
+    expect(plan.places.length).toBe(answer === 'yes' ? 1 : 0)
   })
 
   test('who is in the way is named', () => {

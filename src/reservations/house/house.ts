@@ -23,7 +23,15 @@ export interface HouseStay {
   left: boolean
 }
 
-export type NoPlace = 'STAY_OVER' | 'STAY_PINNED' | 'OTHER_CATEGORY' | 'RESIDENCE_TAKEN'
+/** Nights on which a repair closes a residence, the last one included. */
+export interface HouseRepair {
+  idHousing: number
+  idCategory: number
+  firstNight: Day
+  lastNight: Day
+}
+
+export type NoPlace = 'STAY_OVER' | 'STAY_PINNED' | 'OTHER_CATEGORY' | 'RESIDENCE_TAKEN' | 'RESIDENCE_CLOSED'
 
 /** Whether a stay is over for the house: somebody noted that its people left, or its last morning is today or past. */
 export function isStayOver({ left, checkOut }: Pick<HouseStay, 'left' | 'checkOut'>, today: Day): boolean {
@@ -41,22 +49,44 @@ export function inTheWay<Stay extends HouseStay>(
   )
 }
 
+/** The repair that closes a residence on a night of a stay; null where none does. */
+export function closedBy<Repair extends HouseRepair>(
+  stay: Pick<HouseStay, 'checkIn' | 'checkOut'>,
+  idHousing: number,
+  repairs: readonly Repair[],
+): Repair | null {
+  const isThen = ({ firstNight, lastNight }: Repair) =>
+    overlaps(stay, { checkIn: firstNight, checkOut: addDays(lastNight, 1) })
+  return repairs.find((repair) => repair.idHousing === idHousing && isThen(repair)) ?? null
+}
+
+/** Repairs as the best fit sees them: something that is there and never moves. */
+export function repairsAsStays(repairs: readonly HouseRepair[]): HouseStay[] {
+  return repairs.map(({ idHousing, idCategory, firstNight, lastNight }, index) => ({
+    ...{ id: -1 - index, idHousing, idCategory, checkIn: firstNight, checkOut: addDays(lastNight, 1) },
+    ...{ idOwn: null, pinned: true, arrived: false, left: false },
+  }))
+}
+
 /**
  * Whether a stay may be placed in a residence, or nowhere (null). `stays`: all that may be in that residence on its
- * nights. Refused with STAY_OVER (a stay that is over stays where it was), STAY_PINNED (a pinned one has to be unpinned
- * first), OTHER_CATEGORY (a stay holds nights of its category alone) and RESIDENCE_TAKEN (somebody sleeps there).
+ * nights, and `repairs` those that close it. Refused with STAY_OVER (a stay that is over stays where it was), STAY_PINNED (a pinned one has to be unpinned
+ * first), OTHER_CATEGORY (a stay holds nights of its category alone), RESIDENCE_TAKEN (somebody sleeps there) and RESIDENCE_CLOSED (a repair
+ * closes it).
  */
 export function mayPlace(
   stay: HouseStay,
   residence: HouseResidence | null,
   stays: readonly HouseStay[],
   today: Day,
+  repairs: readonly HouseRepair[] = [],
 ): Outcome<null, NoPlace> {
   if (isStayOver(stay, today)) return refused('STAY_OVER')
   if (stay.pinned && residence?.id !== stay.idHousing) return refused('STAY_PINNED')
   if (!residence) return done(null)
   if (residence.idCategory !== stay.idCategory) return refused('OTHER_CATEGORY')
   if (inTheWay(stay, residence.id, stays).length > 0) return refused('RESIDENCE_TAKEN')
+  if (closedBy(stay, residence.id, repairs)) return refused('RESIDENCE_CLOSED')
   return done(null)
 }
 

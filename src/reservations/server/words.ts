@@ -202,6 +202,11 @@ export const RESERVATION_REFUSALS = {
     message:
       'That residence is of another category than the stay, or of another resort. Nothing was moved; choose one of its category.',
   },
+  RESIDENCE_CLOSED: /*i18n*/ {
+    id: 'refusal.RESIDENCE_CLOSED',
+    message:
+      'A repair closes this residence on one of the nights. Nothing was moved; choose another residence.',
+  },
   RESIDENCE_TAKEN: /*i18n*/ {
     id: 'refusal.RESIDENCE_TAKEN',
     message: 'Somebody else is in that residence on one of these nights. Nothing was moved; choose another.',

@@ -969,6 +969,7 @@ export interface MaintenanceLogTable {
   actor_admin_id: number | null
   changes: Generated<string[]>
   actor_trust_id: number | null
+  actor_technician_id: number | null
 }
 
 export interface MaintenanceRequestsTable {
@@ -1725,6 +1726,20 @@ export interface RepairLimitsTable {
   confirm_above_cents: number
 }
 
+export interface RepairLinksTable {
+  id: Generated<number>
+  request_id: number
+  technician_id: number
+  token_hash: Uint8Array
+  recipient: string
+  last_day: string
+  made_at: Date
+  admin_id: number | null
+  opened_at: Date | null
+  revoked_at: Date | null
+  said: string | null
+}
+
 export interface RepairPhotosTable {
   request_id: number
   moment: string
@@ -1786,6 +1801,16 @@ export interface ReportSignaturesTable {
   cash_back: string | null
 }
 
+export interface ResidenceClosuresTable {
+  request_id: number
+  housing_id: number
+  category_id: number
+  first_night: string
+  last_night: string
+  made_at: Date
+  admin_id: number | null
+}
+
 export interface ResortVersionTable {
   one: Generated<boolean>
   version: number
@@ -1830,6 +1855,7 @@ export interface RoomNightsTable {
   night: string
   capacity: number
   free: number
+  closed: Generated<number>
 }
 
 export interface SearchSynonymsTable {
@@ -1998,6 +2024,8 @@ export interface TechniciansTable {
   trade: Bilingual
   hotel_id: number | null
   active: Generated<boolean>
+  email: string | null
+  language: Generated<string>
 }
 
 export interface TermsTable {
@@ -2314,12 +2342,14 @@ export interface Tables {
   rented_nights: RentedNightsTable
   repair_jobs: RepairJobsTable
   repair_limits: RepairLimitsTable
+  repair_links: RepairLinksTable
   repair_photos: RepairPhotosTable
   repair_quote_lines: RepairQuoteLinesTable
   repair_quotes: RepairQuotesTable
   repair_visits: RepairVisitsTable
   report_sealings: ReportSealingsTable
   report_signatures: ReportSignaturesTable
+  residence_closures: ResidenceClosuresTable
   resort_version: ResortVersionTable
   review_asks: ReviewAsksTable
   reviews: ReviewsTable

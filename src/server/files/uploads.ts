@@ -35,6 +35,9 @@ export async function readForms(calls: FastifyInstance): Promise<void> {
   await calls.register(multipart, { throwFileSizeLimit: false })
 }
 
+/** Whether what the form's `data` says lets its files in; asked once, before the first of them is kept. */
+export type LetFilesIn = (data: unknown) => Promise<Outcome<null>>
+
 /**
  * Takes a multipart call in: files go to a folder of their own on the disk and are looked at there. After the first
  * fault the rest is read and thrown away, so that the browser hears why. `forget` removes the folder.
@@ -43,11 +46,12 @@ export async function receiveUploads(
   request: FastifyRequest,
   fields: Readonly<Record<string, UploadField>>,
   dataBytes = BODY_BYTES,
-): Promise<{ outcome: Outcome<ReceivedForm, Fault>; forget: () => Promise<void> }> {
+  letIn: LetFilesIn = async () => done(null),
+): Promise<{ outcome: Outcome<ReceivedForm>; forget: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'veranda-upload-'))
   const forget = () => rm(folder, { recursive: true, force: true })
   try {
-    return { outcome: await receive(request, fields, dataBytes, folder), forget }
+    return { outcome: await receive(request, fields, { dataBytes, folder, letIn }), forget }
   } catch (error) {
     if (isNoForm(error)) return { outcome: refused('NOT_JSON'), forget }
     await forget()
@@ -63,14 +67,17 @@ function isNoForm(error: unknown): boolean {
 async function receive(
   request: FastifyRequest,
   fields: Readonly<Record<string, UploadField>>,
-  dataBytes: number,
-  folder: string,
-): Promise<Outcome<ReceivedForm, Fault>> {
-  if (!request.isMultipart()) return { ok: true, value: { data: request.body ?? {}, files: {} } }
+  { dataBytes, folder, letIn }: { dataBytes: number; folder: string; letIn: LetFilesIn },
+): Promise<Outcome<ReceivedForm>> {
+  if (!request.isMultipart()) {
+    const may = await letIn(request.body ?? {})
+    return may.ok ? { ok: true, value: { data: request.body ?? {}, files: {} } } : may
+  }
   const largest = Math.max(0, ...Object.values(fields).map(({ bytes }) => bytes))
   const files: Record<string, Upload[]> = {}
   let data: unknown
-  let refusal: Outcome<ReceivedForm, Fault> | null = null
+  let refusal: Outcome<ReceivedForm> | null = null
+  let isIn = false
   const limits = { fileSize: largest, fieldSize: dataBytes, fields: 4, parts: 60 }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
@@ -79,6 +86,11 @@ async function receive(
       if (read.ok) data = read.value
       else refusal ??= read
       continue
+    }
+    if (!isIn && !refusal) {
+      const may = await letIn(data ?? {})
+      isIn = may.ok
+      if (!may.ok) refusal = may
     }
     const field = fields[part.fieldname]
     const known = files[part.fieldname] ?? []
@@ -105,7 +117,9 @@ async function receive(
       refusal = refused('FILE_DOES_THINGS', { name })
     else known.push({ name: nameFor(name, mediaType), mediaType, bytes, sha256: hash.digest('hex'), path })
   }
-  return refusal ?? { ok: true, value: { data: data ?? {}, files } }
+  if (refusal) return refusal
+  const may = isIn ? done(null) : await letIn(data ?? {})
+  return may.ok ? { ok: true, value: { data: data ?? {}, files } } : may
 }
 
 function tooMany({ kinds, most }: UploadField): Outcome<ReceivedForm, Fault> {

@@ -66,10 +66,19 @@ export type Prepare<P, R extends string> = (
   kept: Files,
 ) => Promise<Outcome<P, R | CommonRefusal>>
 
+/**
+ * Lets in whoever brings files to a call that is open to anyone, by what its body says, before any file is kept on the disk.
+ * The body comes first in the form.
+ */
+export type Admit<E extends Endpoint> = (
+  body: BodyOf<E>,
+  context: Context,
+) => Promise<Outcome<null, ReasonOf<E> | CommonRefusal>>
+
 /** The handler of a call with files: it gets the stored files, and inserts their rows. */
-export type FilesDeed<E extends Endpoint, P> = (
+export type FilesDeed<E extends Endpoint, P, C extends Context = SignedContext> = (
   input: { query: QueryOf<E>; body: BodyOf<E>; kept: P },
-  context: SignedContext,
+  context: C,
 ) => Promise<Outcome<AnswerOf<E>, ReasonOf<E> | CommonRefusal>>
 
 /** The context of a cached answer that is the same for everybody: without the caller. */
@@ -116,6 +125,7 @@ export interface Input {
 export interface Handler {
   endpoint: Endpoint
   prepare?: Prepare<unknown, string>
+  admit?: (body: unknown, context: Context) => Promise<Outcome<null>>
   /** Answers are cached for as long as the version that they were made under holds. */
   kept?: { standing: CacheVersion; read: (query: unknown, context: KeptContext) => Promise<unknown> }
   /** The same of answers about one owner's thing. */
@@ -147,8 +157,30 @@ export function handleFiles<
   deed: FilesDeed<Endpoint<Q, B, A, R>, P>,
 ): Handler {
   if (endpoint.access.who === 'anyone')
-    throw new Error(`${endpoint.name} is open to anyone and takes no files`)
+    throw new Error(`${endpoint.name} is open to anyone: use handleOpenFiles`)
   return { endpoint, prepare, deed: deed as unknown as Handler['deed'] }
+}
+
+/** The same for a call with files that is open to anyone: `admit` says by its body who may bring them. */
+export function handleOpenFiles<
+  Q extends Shape | undefined,
+  B extends Shape | undefined,
+  A extends Shape,
+  R extends string,
+  P,
+>(
+  endpoint: Endpoint<Q, B, A, R>,
+  admit: Admit<Endpoint<Q, B, A, R>>,
+  prepare: Prepare<P, NoInfer<R>>,
+  deed: FilesDeed<Endpoint<Q, B, A, R>, P, Context>,
+): Handler {
+  if (endpoint.access.who !== 'anyone') throw new Error(`${endpoint.name} needs a session: use handleFiles`)
+  return {
+    endpoint,
+    prepare,
+    admit: admit as unknown as NonNullable<Handler['admit']>,
+    deed: deed as unknown as Handler['deed'],
+  }
 }
 
 /** The same for a call that is open to anyone: its deed may meet no session. */

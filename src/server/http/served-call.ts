@@ -11,6 +11,7 @@ import { sendFile } from '../files/send-file.ts'
 import { receiveUploads } from '../files/uploads.ts'
 import type { CacheVersion, VersionedCache } from '../kept.ts'
 import type { KeptOwn } from '../kept-own.ts'
+import { admissionBy, usedUp } from './admission.ts'
 import { failure, type RefusalWords, sayFields } from './answers/reply.ts'
 import { answerOf, sendKept, sendOwn } from './answers/send-kept.ts'
 import { askingOf } from './asking.ts'
@@ -21,11 +22,9 @@ import { setDeviceCookie, setDoorCookie, setSessionCookie, setWroteCookie } from
 import { findSession, isCrossSite, languageOfCall, refusalOf, screenOfCall } from './guard.ts'
 import type { Handler, Input, NoteFile } from './handle.ts'
 import { HELD_HEADER, holdAnswer, pressOf } from './held/hold-answer.ts'
-import { isAnswered } from './idempotency.ts'
 import { inputOf } from './input.ts'
-import { refusalBeforeFiles } from './limits/day-limits.ts'
 import { askedBy } from './limits/who-asks.ts'
-import { type Circumstances, type Ground, principalOf, runDeed, transactionKind } from './run-deed.ts'
+import { type Circumstances, type Ground, runDeed, transactionKind } from './run-deed.ts'
 import { isSecurityRefusal, type SecurityLog, tellerOf } from './security-log.ts'
 
 export interface Building {
@@ -81,9 +80,10 @@ export class ServedCall {
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { files, bodyBytes } = this.#endpoint
-    const used = await this.#usedUp(request)
+    const used = await usedUp(this.#endpoint, request, this.#building.db)
     if (used) return this.#fail(reply, used)
-    const received = files && (await receiveUploads(request, files, bodyBytes))
+    const received =
+      files && (await receiveUploads(request, files, bodyBytes, this.#admission(request, reply)))
     try {
       if (received && !received.outcome.ok) return await this.#fail(reply, received.outcome)
       const sent = received?.outcome.ok ? received.outcome.value : { data: request.body ?? {}, files: {} }
@@ -92,6 +92,12 @@ export class ServedCall {
       await received?.forget()
     }
   }
+
+  readonly #admission = (request: FastifyRequest, reply: FastifyReply) =>
+    admissionBy(this.#handler, request, (who) => ({
+      ...this.#circumstancesOf(request, reply, who),
+      db: this.#building.db,
+    }))
 
   /** Checks what was sent, and answers from the call's cache where it has one, else by its deed. */
   async #answerSent(
@@ -157,18 +163,6 @@ export class ServedCall {
     const { value } = outcome
     if ('answered' in value) return await reply.send({ status: true, ...(value.answered as object) })
     return await reply.code(202).send({ status: true, held: value })
-  }
-
-  /** The refusal of a call whose files are not worth receiving, for the day's limit is used up; null where they are. */
-  async #usedUp(request: FastifyRequest): Promise<Refusal | null> {
-    const { now, session } = askingOf(request)
-    if (!this.#endpoint.files || !this.#endpoint.perDay || !session || session === 'expired') return null
-    const used = await refusalBeforeFiles(this.#building.db, this.#endpoint.perDay, session, now)
-    if (!used) return null
-    // A stored answer of the idempotency key is sent even where the day's limit is used up since.
-    const key = this.#endpoint.idempotent && request.headers['idempotency-key']
-    const again = { principal: principalOf(session), endpoint: this.#endpoint.name, key: String(key) }
-    return key && (await isAnswered(this.#building.db, again)) ? null : used
   }
 
   /** Where the call's deed runs: the primary or a replica, and on a trust that stands. */

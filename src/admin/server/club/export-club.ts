@@ -55,7 +55,9 @@ async function* fileText(
   for await (const rows of readRows(
     trx,
     file,
-    [...tableColumns(file), ...read].filter((name) => name !== 'id' || !file.ledger),
+    [...tableColumns(file), ...(file.alsoRead ?? []), ...read].filter(
+      (name) => name !== 'id' || !file.ledger,
+    ),
   )) {
     yield rows.map((row) => csvRecord(recordOf(file, columns, row, desk))).join('')
     written(rows.length)

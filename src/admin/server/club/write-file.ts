@@ -79,6 +79,10 @@ export function isRefusal(error: unknown): boolean {
 
 const WORDS: Readonly<Record<string, string>> = {
   bookings_residence_once: 'another stay has this residence on one of its nights',
+  bookings_residence_open: 'a repair closes this residence on one of its nights',
+  residence_closures_night_once: 'another repair closes this residence on one of these nights',
+  residence_closures_empty: 'a stay is in this residence on one of these nights',
+  residence_closures_open: 'one of these nights is not in room-nights',
   bookings_wish: 'a stay that is pending-modification has no row in booking-wishes',
   booking_wishes_not_alone: 'a stay that has a row in booking-wishes is not pending-modification',
   bookings_contract_id_hotel_id_fkey: 'the contract is of another hotel',

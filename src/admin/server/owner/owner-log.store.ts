@@ -7,6 +7,11 @@ const BY = sql`
   CASE WHEN e.actor_admin_id IS NOT NULL THEN 'club' WHEN e.actor_trust_id IS NOT NULL THEN 'trusted'
        WHEN e.actor_owner_id IS NOT NULL THEN 'owner' ELSE 'clockwork' END AS by,
   coalesce(a.name || ' ' || a.lastname, t.name, o.name || ' ' || o.lastname) AS who`
+/** Of a repair: whoever repairs it, by a link of the club's, stands for the club. */
+const BY_REPAIRING = sql`
+  CASE WHEN e.actor_admin_id IS NOT NULL OR y.id IS NOT NULL THEN 'club' WHEN e.actor_trust_id IS NOT NULL THEN 'trusted'
+       ELSE 'owner' END,
+  coalesce(y.name, a.name || ' ' || a.lastname, t.name, o.name || ' ' || o.lastname)`
 const ACTORS = sql`
   LEFT JOIN admins a ON a.id = e.actor_admin_id LEFT JOIN trusts t ON t.id = e.actor_trust_id LEFT JOIN owners o ON o.id = e.actor_owner_id`
 
@@ -31,8 +36,9 @@ export async function listOwnerLog(
       SELECT 'stay' AS kind, e.id::int, e.at, ${BY}, e.deed, e.from_status AS from, e.to_status AS to, b.code AS what
         FROM bookings b JOIN booking_events e ON e.booking_id = b.id ${ACTORS} WHERE ${heldBy('b.contract_id', ownerId)}
       UNION ALL
-      SELECT 'repair', e.id::int, e.at, ${BY}, e.deed, NULL, NULL, r.code
-        FROM maintenance_requests r JOIN maintenance_log e ON e.request_id = r.id ${ACTORS} WHERE ${heldBy('r.contract_id', ownerId)}
+      SELECT 'repair', e.id::int, e.at, ${BY_REPAIRING}, e.deed, NULL, NULL, r.code
+        FROM maintenance_requests r JOIN maintenance_log e ON e.request_id = r.id ${ACTORS}
+        LEFT JOIN technicians y ON y.id = e.actor_technician_id WHERE ${heldBy('r.contract_id', ownerId)}
       UNION ALL
       SELECT 'message', m.id, m.created_at, CASE WHEN a.id IS NULL THEN 'owner' ELSE 'club' END,
              coalesce(a.name || ' ' || a.lastname, o.name || ' ' || o.lastname), 'written', NULL, NULL, m.subject

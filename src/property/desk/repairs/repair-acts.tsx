@@ -9,7 +9,9 @@ import type { DeskRepair } from '../../repairs/desk.endpoints.ts'
 import { type ClubsRepairDeed, nextDeed, repairStanding } from '../../repairs/repair.ts'
 import type { ActFormProps } from './act-form.ts'
 import { BillForm } from './bill-form.tsx'
+import { LinkForm } from './link-form.tsx'
 import { NameForm } from './name-form.tsx'
+import { NightsForm } from './nights-form.tsx'
 import { PhotosForm } from './photos-form.tsx'
 import { QuoteForm } from './quote-form.tsx'
 import { CloseForm, FinishForm, StartForm } from './step-forms.tsx'
@@ -54,6 +56,18 @@ const ACTS: Record<ClubsRepairDeed, Act> = {
     title: msg`Add pictures`,
     lead: msg`The owner sees them at once, with the time. No mail goes out for them.`,
     form: PhotosForm,
+  },
+  'send-link': {
+    label: msg`Send a link`,
+    title: msg`Send a link to the job?`,
+    lead: msg`Whoever has it sees this job alone, adds pictures and says when the work is done. No owner’s name and no money. A link sent before stops working.`,
+    form: LinkForm,
+  },
+  'close-nights': {
+    label: msg`Close nights`,
+    title: msg`Close nights of the residence?`,
+    lead: msg`Nobody can book or be placed there on these nights. A stay that is there already stays there and is named. Once the work is done they are open again.`,
+    form: NightsForm,
   },
   start: {
     label: msg`Begin the work`,

@@ -5,6 +5,8 @@ import { Moment } from '../../../web/ui/moment.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { DeskRepair } from '../../repairs/desk.endpoints.ts'
+import { ClosureState } from './closure-state.tsx'
+import { LinkState } from './link-state.tsx'
 
 /** Beside a repair: who does it, when somebody may come, and whose it is. */
 export function RepairAside({ repair }: { repair: DeskRepair }) {
@@ -31,6 +33,7 @@ export function RepairAside({ repair }: { repair: DeskRepair }) {
             <Trans>Nobody named</Trans>
           </p>
         )}
+        <LinkState repair={repair} />
         {provider && (
           <p className="small muted">
             <Trans>The owner named {provider}.</Trans>
@@ -64,6 +67,7 @@ export function RepairAside({ repair }: { repair: DeskRepair }) {
           )}
         </p>
       </section>
+      <ClosureState repair={repair} />
       <section>
         <SectionHead level="h2" title={<Trans>Owner</Trans>} />
         <p>

@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { oneLine } from '../../../kernel/check.ts'
+import { email, oneLine } from '../../../kernel/check.ts'
+import { LANGUAGES } from '../../../kernel/language.ts'
 import { call } from '../../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { useForm } from '../../../web/forms/use-form.ts'
@@ -16,8 +17,8 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { listTechnicians, saveTechnician, type TechnicianRow } from '../../repairs/desk.endpoints.ts'
 import { TECHNICIAN_KINDS } from '../../repairs/repair.ts'
+import { listTechnicians, saveTechnician, type TechnicianRow } from '../../repairs/technician.endpoints.ts'
 
 type Hotels = { id: number; name: string }[]
 
@@ -104,6 +105,8 @@ const SHAPE = z.object({
   es: oneLine(80),
   hotel: z.string(),
   active: z.enum(['yes', 'no']),
+  email: z.union([z.literal(''), email()]),
+  language: z.enum(LANGUAGES),
 })
 
 function TechnicianForm({
@@ -119,7 +122,7 @@ function TechnicianForm({
   const queries = useQueryClient()
   const form = useForm({
     shape: SHAPE,
-    send: ({ en, es, hotel, active, ...rest }, idempotencyKey) =>
+    send: ({ en, es, hotel, active, email: address, ...rest }, idempotencyKey) =>
       call(saveTechnician, {
         body: {
           ...rest,
@@ -127,6 +130,7 @@ function TechnicianForm({
           trade: { en, es },
           idHotel: hotel === '' ? null : Number(hotel),
           active: active === 'yes',
+          email: address || null,
         },
         idempotencyKey,
       }),
@@ -173,6 +177,31 @@ function TechnicianForm({
           </Select>
         )}
       </Field>
+      <div className="job-when">
+        <Field label={t`Email`} hint={t`For links to single jobs.`} error={form.error('email')}>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="email"
+              type="email"
+              maxLength={200}
+              defaultValue={one?.email ?? ''}
+            />
+          )}
+        </Field>
+        <Field label={t`Language of the email`} error={form.error('language')}>
+          {(control) => (
+            <Select {...control} name="language" defaultValue={one?.language ?? 'es'}>
+              <option value="es" lang="es">
+                Español
+              </option>
+              <option value="en" lang="en">
+                English
+              </option>
+            </Select>
+          )}
+        </Field>
+      </div>
       <Field label={t`Gets new repairs`} error={form.error('active')}>
         {(control) => (
           <Select {...control} name="active" defaultValue={one && !one.active ? 'no' : 'yes'}>

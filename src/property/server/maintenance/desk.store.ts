@@ -33,11 +33,12 @@ export async function listOpen(
            (SELECT jsonb_build_object(
                      'at', to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
                      'by', CASE WHEN l.actor_owner_id IS NULL THEN 'club' ELSE 'owner' END,
-                     'name', concat_ws(' ', coalesce(w.name, a.name), coalesce(w.lastname, a.lastname)),
+                     'name', coalesce(e.name, concat_ws(' ', coalesce(w.name, a.name), coalesce(w.lastname, a.lastname))),
                      'comment', l.comment)
               FROM maintenance_log l
               LEFT JOIN owners w ON w.id = l.actor_owner_id
               LEFT JOIN admins a ON a.id = l.actor_admin_id
+              LEFT JOIN technicians e ON e.id = l.actor_technician_id
              WHERE l.request_id = m.id AND l.comment IS NOT NULL ORDER BY l.id DESC LIMIT 1) AS "lastWord"
       FROM maintenance_requests m
       JOIN contracts c ON c.id = m.contract_id

@@ -78,12 +78,13 @@ export async function readRequest(
                       'actor', CASE WHEN l.actor_owner_id IS NULL THEN 'club'
                                     WHEN t.id IS NOT NULL THEN 'trusted' ELSE 'owner' END,
                       'actorFor', CASE WHEN t.owner_id <> ${ownerId} THEN concat_ws(' ', o.name, o.lastname) END,
-                      'actorName', coalesce(t.name, concat_ws(' ', coalesce(o.name, a.name), coalesce(o.lastname, a.lastname))))
+                      'actorName', coalesce(t.name, e.name, concat_ws(' ', coalesce(o.name, a.name), coalesce(o.lastname, a.lastname))))
                       ORDER BY l.id)
                FROM maintenance_log l
                LEFT JOIN owners o ON o.id = l.actor_owner_id
                LEFT JOIN admins a ON a.id = l.actor_admin_id
                LEFT JOIN trusts t ON t.id = l.actor_trust_id
+               LEFT JOIN technicians e ON e.id = l.actor_technician_id
               WHERE l.request_id = m.id), '[]') AS log
       FROM maintenance_requests m
       JOIN held_contracts c ON c.id = m.contract_id

@@ -79,6 +79,9 @@ export async function closeRequest(
      WHERE id = ${requestId}`.execute(trx)
 }
 
+/** Who did it: in a session, or whoever repairs by a link. */
+type LogActor = Actor & { technicianId?: number }
+
 interface LogEntry {
   deed: MaintenanceLogDeed
   comment?: string
@@ -90,12 +93,12 @@ export async function logDeed(
   trx: Database,
   requestId: number,
   { deed, comment, changes = [] }: LogEntry,
-  actor: Actor,
+  actor: LogActor,
   now: Date,
 ): Promise<void> {
   await sql`
     INSERT INTO maintenance_log (request_id, at, deed, comment, changes, actor_owner_id, actor_admin_id,
-                                 actor_trust_id)
+                                 actor_trust_id, actor_technician_id)
     VALUES (${requestId}, ${now}, ${deed}, ${comment ?? null}, ${changes as string[]}, ${actor.ownerId},
-            ${actor.adminId}, ${actor.trustId})`.execute(trx)
+            ${actor.adminId}, ${actor.trustId}, ${actor.technicianId ?? null})`.execute(trx)
 }

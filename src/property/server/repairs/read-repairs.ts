@@ -3,6 +3,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import type * as calls from '../../repairs/desk.endpoints.ts'
 import { clubsDeeds, repairStanding } from '../../repairs/repair.ts'
+import type * as technicians from '../../repairs/technician.endpoints.ts'
 import { findRepair, findRepairs, findResorts, findTechnicians } from './repairs.store.ts'
 import { findNamesake, writeTechnician } from './write-job.store.ts'
 
@@ -24,11 +25,11 @@ export async function answerRepair(db: Database, requestId: number, now: Date) {
 }
 
 /** All technicians, and the resorts. */
-export const listTechnicians: Deed<typeof calls.listTechnicians> = async (_, { db }) =>
+export const listTechnicians: Deed<typeof technicians.listTechnicians> = async (_, { db }) =>
   done({ data: { technicians: await findTechnicians(db), hotels: await findResorts(db) } })
 
 /** Writes a technician. */
-export const saveTechnician: Deed<typeof calls.saveTechnician> = async ({ body }, { db }) => {
+export const saveTechnician: Deed<typeof technicians.saveTechnician> = async ({ body }, { db }) => {
   if (await findNamesake(db, body.name, body.id)) return refused('TECHNICIAN_KNOWN')
   if (body.idHotel !== null && !(await findResorts(db)).some(({ id }) => id === body.idHotel))
     return refused('NOT_FOUND')

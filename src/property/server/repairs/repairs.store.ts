@@ -3,9 +3,12 @@ import type { Day } from '../../../kernel/day.ts'
 import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fileUrl } from '../../../server/files/files.ts'
-import type { DeskRepair, RepairRow, TechnicianRow } from '../../repairs/desk.endpoints.ts'
+import type { DeskRepair, RepairRow } from '../../repairs/desk.endpoints.ts'
 import type { QuoteState, RepairStep, VisitState } from '../../repairs/repair.ts'
+import type { TechnicianRow } from '../../repairs/technician.endpoints.ts'
+import { CLOSURE } from './closures.store.ts'
 import { JOB, type JobRow, jobNow, STAGE_FACTS, stageOfRow, TECHNICIAN } from './job.store.ts'
+import { newestLink } from './links.store.ts'
 
 /** How many repairs a page of the desk's list holds. */
 const PAGE_SIZE = 50
@@ -64,10 +67,11 @@ export async function findRepair(
   requestId: number,
   now: Date,
 ): Promise<Omit<DeskRepair, 'deeds'> | null> {
+  const today = sql`(${now}::timestamptz AT TIME ZONE h.zone)::date`
   const { rows } = await sql<FoundRepair>`
     SELECT m.id, m.code, m.contract_id AS "idContract", c.number AS contract, m.description, m.status, m.resolution,
            m.first_day AS "firstDay", m.last_day AS "lastDay", m.provider, ${instant('m.created_at')} AS "createdAt",
-           h.zone, (${now}::timestamptz AT TIME ZONE h.zone)::date AS today, h.name AS hotel, u.number AS residence, h.currency,
+           h.zone, ${today} AS today, h.name AS hotel, u.number AS residence, h.currency,
            jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
            ${coOwnersOf('c.id', 'o.id')} AS "coOwners",
            coalesce((SELECT jsonb_agg(jsonb_build_object('key', s.key, 'name', s.name) ORDER BY f.position)
@@ -77,13 +81,17 @@ export async function findRepair(
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('at', ${instant('l.at')}, 'deed', l.deed, 'comment', l.comment,
                       'actor', CASE WHEN l.actor_owner_id IS NULL THEN 'club' ELSE 'owner' END,
-                      'actorName', coalesce(r.name, concat_ws(' ', coalesce(w.name, a.name), coalesce(w.lastname, a.lastname))))
+                      'actorName', coalesce(r.name, e.name, concat_ws(' ', coalesce(w.name, a.name), coalesce(w.lastname, a.lastname))))
                     ORDER BY l.id)
                FROM maintenance_log l
                LEFT JOIN owners w ON w.id = l.actor_owner_id
                LEFT JOIN admins a ON a.id = l.actor_admin_id
                LEFT JOIN trusts r ON r.id = l.actor_trust_id
+               LEFT JOIN technicians e ON e.id = l.actor_technician_id
               WHERE l.request_id = m.id), '[]') AS log,
+           ${CLOSURE} AS closure, ${newestLink(today)} AS link,
+           (SELECT jsonb_build_object('email', t.email, 'language', t.language)
+              FROM repair_jobs j JOIN technicians t ON t.id = j.technician_id WHERE j.request_id = m.id) AS "technicianMail",
            coalesce((SELECT jsonb_agg(${TECHNICIAN} ORDER BY t.kind DESC, t.name) FROM technicians t
                       WHERE t.active AND (t.hotel_id IS NULL OR t.hotel_id = h.id)), '[]') AS technicians
       FROM maintenance_requests m
@@ -101,7 +109,7 @@ export async function findRepair(
 /** All technicians by name, with how many repairs each has now. */
 export async function findTechnicians(db: Database): Promise<TechnicianRow[]> {
   const { rows } = await sql<TechnicianRow>`
-    SELECT t.id, t.name, t.kind, t.trade, t.hotel_id AS "idHotel", t.active,
+    SELECT t.id, t.name, t.kind, t.trade, t.hotel_id AS "idHotel", t.active, t.email, t.language,
            (SELECT count(*)::int FROM repair_jobs j WHERE j.technician_id = t.id AND j.ended_at IS NULL) AS repairs
       FROM technicians t ORDER BY t.active DESC, t.kind DESC, t.name`.execute(db)
   return rows

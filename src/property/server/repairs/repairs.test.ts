@@ -17,16 +17,15 @@ import {
   billRepair,
   type DeskRepair,
   listRepairs,
-  listTechnicians,
   moveRepair,
   nameTechnician,
   photographRepair,
   proposeVisit,
   quoteRepair,
   readRepair,
-  saveTechnician,
 } from '../../repairs/desk.endpoints.ts'
 import { answerQuote, answerVisit } from '../../repairs/owner.endpoints.ts'
+import { listTechnicians, saveTechnician } from '../../repairs/technician.endpoints.ts'
 
 const LINES = [
   { what: { en: 'Rail, aluminium', es: 'Riel de aluminio' }, quantity: 1, unitCents: 21_000 },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
+import type { Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
@@ -185,19 +186,22 @@ export async function writeTechnician(
     trade: { en: string; es: string }
     idHotel: number | null
     active: boolean
+    email: string | null
+    language: Language
   },
 ): Promise<number | null> {
   const trade = JSON.stringify(one.trade)
   if (one.id === null) {
     const { rows } = await sql<{ id: number }>`
-      INSERT INTO technicians (name, kind, trade, hotel_id, active)
-      VALUES (${one.name}, ${one.kind}, ${trade}::jsonb, ${one.idHotel}, ${one.active}) RETURNING id`.execute(
-      trx,
-    )
+      INSERT INTO technicians (name, kind, trade, hotel_id, active, email, language)
+      VALUES (${one.name}, ${one.kind}, ${trade}::jsonb, ${one.idHotel}, ${one.active}, ${one.email}, ${one.language})
+      RETURNING id`.execute(trx)
     return onlyRow(rows).id
   }
   const { rows } = await sql<{ id: number }>`
     UPDATE technicians SET name = ${one.name}, kind = ${one.kind}, trade = ${trade}::jsonb, hotel_id = ${one.idHotel},
-           active = ${one.active} WHERE id = ${one.id} RETURNING id`.execute(trx)
+           active = ${one.active}, email = ${one.email}, language = ${one.language} WHERE id = ${one.id} RETURNING id`.execute(
+    trx,
+  )
   return rows[0]?.id ?? null
 }

@@ -35,7 +35,17 @@ export function FitWords({ carried, house }: { carried: Carried; house: House })
         {number} doesn’t fit: the stay holds nights of {category}.
       </Trans>
     )
-  const { taken } = verdict
+  const { taken, repair } = verdict
+  if (verdict.why === 'RESIDENCE_CLOSED' && repair) {
+    const { code } = repair
+    const first = formatDay(repair.firstNight, language)
+    const last = formatDay(repair.lastNight, language)
+    return (
+      <Trans>
+        {number} doesn’t fit: repair {code} closes it from the night of {first} to that of {last}.
+      </Trans>
+    )
+  }
   if (!taken) return <Trans>{number} doesn’t fit: somebody else is there.</Trans>
   const { name } = taken
   const [from, to] = [formatDay(taken.checkIn, language), formatDay(taken.checkOut, language)]

@@ -19,7 +19,7 @@ const stay = (id: number, from: number, nights: number, idHousing: number | null
 })
 const house = (more: Partial<House>): House => ({
   ...{ hotel: { id: 1, name: 'Bahía Serena' }, hotels: [], today: FROM, from: FROM, days: 14 },
-  ...{ categories: [], residences: [], stays: [], closed: [], nights: [], ...more },
+  ...{ categories: [], residences: [], stays: [], closed: [], repairs: [], nights: [], ...more },
 })
 
 describe('where a stay lies on the chart', () => {

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 import { useLanguage } from '../../../web/words.ts'
 import type { House, ShownStay } from '../../house.endpoints.ts'
+import { RepairBar } from './repair-bar.tsx'
 import { StayBar, styleOf } from './stay-bar.tsx'
 import { barSpan, type TapeLine } from './tape-lines.ts'
 
@@ -13,6 +14,7 @@ export interface Ghost {
 }
 
 const NOBODY: readonly ShownStay[] = []
+const NONE: House['repairs'] = []
 const NOTHING: readonly Ghost[] = []
 
 interface TapeRowProps {
@@ -24,6 +26,7 @@ interface TapeRowProps {
   current: number | null
   held: number | null
   ghosts?: readonly Ghost[]
+  repairs?: House['repairs']
 }
 
 /** A line of the chart; it is drawn again only when something of it changes. */
@@ -35,6 +38,7 @@ export const TapeRow = memo(function TapeRow({
   current,
   held,
   ghosts = NOTHING,
+  repairs = NONE,
 }: TapeRowProps) {
   const language = useLanguage()
   const style = { top: `calc(${at} * var(--row))` }
@@ -57,6 +61,9 @@ export const TapeRow = memo(function TapeRow({
         <b className="numeric">{number}</b> <span>{owners.join(', ')}</span>
       </p>
       <div className="tape-track">
+        {repairs.map((repair) => (
+          <RepairBar key={repair.idRequest} repair={repair} house={house} />
+        ))}
         {stays.map((stay) => (
           <StayBar
             key={stay.id}

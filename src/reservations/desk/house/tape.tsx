@@ -36,6 +36,7 @@ export function Tape({ house, carrying, day, onDay }: TapeProps) {
   const lines = useMemo(() => tapeLinesOf(house), [house])
   const lanes = useMemo(() => lanesOf(house), [house])
   const byResidence = useMemo(() => Map.groupBy(house.stays, ({ idHousing }) => idHousing), [house])
+  const repairs = useMemo(() => Map.groupBy(house.repairs, ({ idHousing }) => idHousing), [house])
   const ghosts = useMemo(() => ghostsOf({ carried, plan }, house), [carried, plan, house])
   const keys = useTapeKeys({ house, lines, lanes, byResidence, carrying, box, canvas })
   const pointer = useTapePointer({ house, lines, carrying, box, canvas, onCurrent: keys.setCurrent })
@@ -147,6 +148,7 @@ export function Tape({ house, carrying, day, onDay }: TapeProps) {
               at={at}
               house={house}
               {...(stays && { stays })}
+              {...(id !== null && repairs.has(id) && { repairs: repairs.get(id) ?? [] })}
               current={has(current)}
               held={has(carried?.stay.id ?? null)}
               {...(id !== null && ghosts.has(id) && { ghosts: ghosts.get(id) ?? [] })}

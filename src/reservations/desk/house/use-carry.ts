@@ -4,7 +4,7 @@ import { call } from '../../../web/calls/call.ts'
 import { keyOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { type BestFit, bestFit } from '../../house/best-fit.ts'
-import { inTheWay, mayPlace, type NoPlace } from '../../house/house.ts'
+import { closedBy, inTheWay, mayPlace, type NoPlace, repairsAsStays } from '../../house/house.ts'
 import {
   type House,
   placeStays,
@@ -26,16 +26,17 @@ export interface Carried {
 export type FitVerdict =
   | { kind: 'here' }
   | { kind: 'fits' }
-  | { kind: 'no'; why: NoPlace; taken: ShownStay | null }
+  | { kind: 'no'; why: NoPlace; taken: ShownStay | null; repair: House['repairs'][number] | null }
 
 /** Whether a stay fits where it is held, by the rule that the server asks. */
 export function fitVerdict({ stay, target }: Carried, house: House): FitVerdict {
   if (target === stay.idHousing) return { kind: 'here' }
   const residence = house.residences.find(({ id }) => id === target) ?? null
-  const allowed = mayPlace(stay, residence, house.stays, house.today)
+  const allowed = mayPlace(stay, residence, house.stays, house.today, house.repairs)
   if (allowed.ok) return { kind: 'fits' }
   const [taken = null] = target === null ? [] : inTheWay(stay, target, house.stays)
-  return { kind: 'no', why: allowed.reason, taken }
+  const repair = target === null ? null : closedBy(stay, target, house.repairs)
+  return { kind: 'no', why: allowed.reason, taken, repair }
 }
 
 export interface JustPlaced {
@@ -138,7 +139,7 @@ export function useCarry(house: House | undefined, refused: (message: string) =>
       setDone(null)
       const isShown = shownIn(house)
       const stays = house.stays.filter((one) => one.idHousing !== null || isShown(one))
-      setPlan(bestFit(house.residences, stays, house.today))
+      setPlan(bestFit(house.residences, [...stays, ...repairsAsStays(house.repairs)], house.today))
     },
     placePlan: () => {
       if (!plan || !house) return

@@ -89,7 +89,7 @@ const KEPT = sql`jsonb_build_object('datein', check_in, 'dateout', check_out, 'n
 
 /**
  * Saves a change and its event, with the stay before and after where they differ. Increments the calendar's SEQUENCE. If
- * the dates change, the stay keeps its residence (`housing_id`) where nobody else is in it on the new nights; else it has
+ * the dates change, the stay keeps its residence (`housing_id`) where nobody else is in it and no repair closes it on the new nights; else it has
  * none, and the event says which one it lost (decision 0325).
  */
 export async function saveChange(
@@ -115,7 +115,12 @@ export async function saveChange(
                 WHERE x.hotel_id = bookings.hotel_id AND x.housing_id = bookings.housing_id AND x.id <> bookings.id
                   AND x.status NOT IN ('cancelled', 'rejected')
                   AND x.check_in < coalesce(${to}::date, bookings.check_out)
-                  AND x.check_out > coalesce(${from}::date, bookings.check_in)) THEN housing_id END,
+                  AND x.check_out > coalesce(${from}::date, bookings.check_in))
+               AND NOT EXISTS (
+               SELECT FROM residence_closures k
+                WHERE k.category_id = bookings.category_id AND k.housing_id = bookings.housing_id
+                  AND k.first_night < coalesce(${to}::date, bookings.check_out)
+                  AND k.last_night >= coalesce(${from}::date, bookings.check_in)) THEN housing_id END,
              check_in = coalesce(${from}::date, check_in),
              check_out = coalesce(${to}::date, check_out),
              nights_cost = coalesce(${change.nightsCost ?? null}::int, nights_cost),

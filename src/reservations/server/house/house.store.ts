@@ -72,19 +72,26 @@ export async function findHouse(
                FROM blackouts x
               WHERE x.hotel_id = c.id AND x.first_night < c.first + ${days}::int AND x.last_night >= c.first`)} AS closed,
            ${listed(sql`
+             SELECT jsonb_agg(jsonb_build_object('idRequest', q.id, 'code', q.code, 'idHousing', x.housing_id,
+                                                 'idCategory', x.category_id, 'firstNight', x.first_night,
+                                                 'lastNight', x.last_night) ORDER BY x.first_night, q.id)
+               FROM span s JOIN room_categories r ON r.hotel_id = s.hotel
+               JOIN residence_closures x ON x.category_id = r.id JOIN maintenance_requests q ON q.id = x.request_id
+              WHERE x.first_night < s.last AND x.last_night >= s.first - 1`)} AS repairs,
+           ${listed(sql`
              SELECT jsonb_agg(jsonb_build_object('night', n.night, 'taken', n.taken, 'of', n.of, 'before', n.before)
                               ORDER BY n.night)
                FROM (SELECT n.night + a.ago AS night,
-                            coalesce(sum(n.capacity - n.free) FILTER (WHERE a.ago = 0), 0)::int AS taken,
-                            coalesce(sum(n.capacity) FILTER (WHERE a.ago = 0), 0)::int AS of,
-                            CASE WHEN sum(n.capacity) FILTER (WHERE a.ago > 0) > 0 THEN jsonb_build_object(
-                              'taken', sum(n.capacity - n.free) FILTER (WHERE a.ago > 0),
-                              'of', sum(n.capacity) FILTER (WHERE a.ago > 0)) END AS before
+                            coalesce(sum(n.capacity - n.free - n.closed) FILTER (WHERE a.ago = 0), 0)::int AS taken,
+                            coalesce(sum(n.capacity - n.closed) FILTER (WHERE a.ago = 0), 0)::int AS of,
+                            CASE WHEN sum(n.capacity - n.closed) FILTER (WHERE a.ago > 0) > 0 THEN jsonb_build_object(
+                              'taken', sum(n.capacity - n.free - n.closed) FILTER (WHERE a.ago > 0),
+                              'of', sum(n.capacity - n.closed) FILTER (WHERE a.ago > 0)) END AS before
                        FROM (VALUES (0), (364)) a(ago)
                        JOIN room_categories r ON r.hotel_id = c.id
                       -- OFFSET keeps the planner at the key of each category's nights.
                       CROSS JOIN LATERAL (
-                        SELECT x.night, x.capacity, x.free FROM room_nights x
+                        SELECT x.night, x.capacity, x.free, x.closed FROM room_nights x
                          WHERE x.category_id = r.id AND x.night >= c.first - a.ago
                            AND x.night < c.first - a.ago + ${days}::int OFFSET 0) n
                       GROUP BY 1) n`)} AS nights

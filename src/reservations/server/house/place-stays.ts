@@ -41,7 +41,10 @@ export const placeStays: Deed<typeof placeCall> = async ({ body }, { db, now, ca
 }
 
 /** Whether all may be where they are to be. Who moves leaves first: two stays may change places. */
-function fits({ stays, residences, others }: PlacingFacts, moves: readonly Place[]): Outcome<null, NoPlace> {
+function fits(
+  { stays, residences, others, repairs }: PlacingFacts,
+  moves: readonly Place[],
+): Outcome<null, NoPlace> {
   const to = new Map(moves.map((move) => [move.idBooking, move]))
   const after = [
     ...stays.map((stay) => ({ ...stay, idHousing: to.get(stay.id)?.idHousing ?? null })),
@@ -51,7 +54,7 @@ function fits({ stays, residences, others }: PlacingFacts, moves: readonly Place
     const idHousing = to.get(stay.id)?.idHousing ?? null
     const residence = residences.find(({ id }) => id === idHousing)
     if (idHousing !== null && !residence) return refused('OTHER_CATEGORY')
-    const allowed = mayPlace(stay, residence ?? null, after, stay.today)
+    const allowed = mayPlace(stay, residence ?? null, after, stay.today, repairs)
     if (!allowed.ok) return allowed
   }
   return done(null)
@@ -73,8 +76,12 @@ export const undoPlacement: Deed<typeof undoCall> = async ({ body }, { db, now, 
   // What the placement pinned is unpinned with it.
   const stays = facts.stays.map((stay) => ({ ...stay, pinned: false }))
   const allowed = fits({ ...facts, stays }, back)
-  if (!allowed.ok)
-    return refused(allowed.reason === 'RESIDENCE_TAKEN' ? 'RESIDENCE_TAKEN' : 'PLACED_MEANWHILE')
+  if (!allowed.ok) {
+    const { reason } = allowed
+    return refused(
+      reason === 'RESIDENCE_TAKEN' || reason === 'RESIDENCE_CLOSED' ? reason : 'PLACED_MEANWHILE',
+    )
+  }
   await savePlaces(db, back)
   await endPlacement(db, body.idPlacement, now)
   return done({})

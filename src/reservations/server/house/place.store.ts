@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
-import type { HouseResidence, HouseStay } from '../../house/house.ts'
+import type { HouseRepair, HouseResidence, HouseStay } from '../../house/house.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
 
 /** Where a stay is to be: a residence, or none. */
@@ -24,6 +24,8 @@ export interface PlacingFacts {
   residences: HouseResidence[]
   /** Other stays in these residences on the nights in question. */
   others: HouseStay[]
+  /** Repairs that close one of these residences. */
+  repairs: HouseRepair[]
 }
 
 const STAY = sql`
@@ -66,7 +68,12 @@ export async function lockPlaces(
                 AND b.status NOT IN ('cancelled', 'rejected') AND b.id <> ALL (${bookings}::int[])
                 AND b.check_in < (SELECT max(check_out) FROM placed)
                 AND b.check_in >= (SELECT min(check_in) - ${LONGEST_STAY}::int FROM placed)
-                AND b.check_out > (SELECT min(check_in) FROM placed)), '[]') AS others`.execute(trx)
+                AND b.check_out > (SELECT min(check_in) FROM placed)), '[]') AS others,
+           coalesce((
+             SELECT jsonb_agg(jsonb_build_object('idHousing', k.housing_id, 'idCategory', k.category_id,
+                                                 'firstNight', k.first_night, 'lastNight', k.last_night))
+               FROM residence_closures k WHERE k.housing_id = ANY (${residences}::int[])
+                AND k.last_night >= (SELECT min(check_in) FROM placed)), '[]') AS repairs`.execute(trx)
   return onlyRow(rows)
 }
 

@@ -42,7 +42,7 @@ async function roomBreaches(db: Database): Promise<string[]> {
                   coalesce(h.stays, 0)) AS breach
       FROM room_nights n FULL JOIN held h USING (category_id, night)
      WHERE n.free IS NULL OR n.free NOT BETWEEN 0 AND n.capacity
-        OR n.capacity - n.free <> coalesce(h.stays, 0)`.execute(db)
+        OR n.capacity - n.free - n.closed <> coalesce(h.stays, 0)`.execute(db)
   return rows.map(({ breach }) => breach)
 }
 
