@@ -58,7 +58,7 @@ describe('what one owes is paid', () => {
     await page.goto('/my-reports?view=statement')
     await page.locator('.owe-list li').first().waitFor()
     expect(await fee.count()).toBe(0)
-    await page.locator('.owe-receipts summary').click()
+    await page.getByRole('button', { name: 'Receipts', exact: true }).click()
     await expect.poll(() => page.locator('.owe-receipts li').count()).toBe(5)
   })
 })

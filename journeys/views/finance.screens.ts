@@ -111,10 +111,9 @@ export const FINANCE_VIEWS: readonly View[] = [
   { name: 'receipt', path: '/my-reports?paid=2', who: 'elena' },
   {
     name: 'receipts',
-    path: '/my-reports',
+    path: '/my-reports?view=receipts',
     who: 'elena',
     act: async (page) => {
-      await page.locator('.owe-receipts > summary').click()
       await page.locator('.owe-receipts :is(li, p)').first().waitFor()
     },
   },

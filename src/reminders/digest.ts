@@ -46,10 +46,13 @@ export interface ChosenReminder {
   atOnce: boolean
 }
 
-/** What a message says: first what presses, the most urgent first, then what comes later, by its day. */
+/**
+ * What a message says: first what presses, the most urgent first, then what comes later, by its day. `lateCents` is what is past due of the
+ * whole account that a charge is of, as its page says it; it is told once for each account.
+ */
 export interface Digest {
   weekly: boolean
-  first: { thing: DueThing; hasClock: boolean }[]
+  first: { thing: DueThing; hasClock: boolean; lateCents?: number }[]
   also: DueThing[]
   /** What it has told ahead of its day: until the next digest it is not reminded of again. */
   ahead: (ChosenReminder & { contractId: number })[]

@@ -7,7 +7,6 @@ import { Segmented } from '../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
 import { AccountCards, useContractAccount } from './account/account-card.tsx'
-import { Receipts } from './account/receipts.tsx'
 import { ReportsSkeleton } from './reports/reports-skeleton.tsx'
 import { Statement } from './statement/statement.tsx'
 import { type ReportView, statementSearch } from './statement/statement-search.ts'
@@ -18,6 +17,8 @@ import { YearChoice } from './statement/year-choice.tsx'
 const ExecutiveReports = lazy(async () => ({
   default: (await import('./reports/executive-reports.tsx')).ExecutiveReports,
 }))
+
+const Receipts = lazy(async () => ({ default: (await import('./account/receipts.tsx')).Receipts }))
 
 const WhyPage = lazy(async () => ({ default: (await import('./why/why-page.tsx')).WhyPage }))
 
@@ -97,6 +98,10 @@ export default function MyReportsScreen() {
             ) : (
               <Trans>The club closes each month with a report, which you sign here.</Trans>
             )
+          ) : view === 'receipts' ? (
+            <Trans>
+              What came in and what it paid, each with its number, and the year for your tax adviser.
+            </Trans>
           ) : (
             <Trans>What you owe, what you get, and the reason for every figure.</Trans>
           )
@@ -110,6 +115,10 @@ export default function MyReportsScreen() {
         <Suspense fallback={<ReportsSkeleton />}>
           <ExecutiveReports contractId={contract.id} />
         </Suspense>
+      ) : view === 'receipts' ? (
+        <Suspense fallback={<ReportsSkeleton />}>
+          <Receipts key={contract.id} />
+        </Suspense>
       ) : (
         <StatementView />
       )}
@@ -120,7 +129,6 @@ export default function MyReportsScreen() {
 /** What is owed has as many rows as there are charges: what stands below comes with it, and is not moved by it. */
 function StatementView() {
   const account = useContractAccount()
-  const contract = useContract()
   // Asked beside the account, not after it.
   useStatement()
   return (
@@ -128,7 +136,6 @@ function StatementView() {
       <AccountCards />
       {account.data || account.isError ? (
         <>
-          <Receipts key={contract.id} />
           <Statement />
         </>
       ) : (
@@ -155,6 +162,7 @@ function ViewChoice({ view }: { view: ReportView }) {
       options={[
         { value: 'statement', label: t`Statement` },
         { value: 'reports', label: t`Executive reports` },
+        { value: 'receipts', label: t`Receipts` },
       ]}
     />
   )

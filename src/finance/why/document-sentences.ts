@@ -48,7 +48,7 @@ function named(why: Why, reason: DocumentReason, language: Language): Sentence[]
   if (order) return orderSentences(why, order, day)
   if (repair) return repairSentences(why, repair, day)
   if (origin === 'correction') return correctionSentences(why, language)
-  if (origin === 'payment') return [{ words: S.inFavor }]
+  if (origin === 'payment') return [{ words: why.cents > 0 ? S.clubsReceipt : S.inFavor }]
   if (origin === 'order') return [{ words: S.someOrder }]
   if (origin === 'settlement') return [{ words: S.settledBack }]
   return [{ words: origin === 'repair' ? S.someRepair : S.ofNothing }]

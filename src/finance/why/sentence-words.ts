@@ -169,6 +169,11 @@ export const SENTENCES = {
   someOrder: /*i18n*/ { id: 'why.say.some-order', message: 'It is for something you ordered.' },
   someRepair: /*i18n*/ { id: 'why.say.some-repair', message: 'It is for a repair of your residence.' },
   inFavor: /*i18n*/ { id: 'why.say.in-favor', message: 'It is in your favor.' },
+  clubsReceipt: /*i18n*/ {
+    id: 'why.say.clubs-receipt',
+    message:
+      'The club entered it from its own books: its receipt is the one that the club gave for it, and none of this portal.',
+  },
   ofNothing: /*i18n*/ {
     id: 'why.say.of-nothing',
     message: 'The club’s books name no order and no repair for it.',

@@ -194,7 +194,7 @@ export const MARKETPLACE_MAILS = {
       /*i18n*/ {
         id: 'mail.order-paid.what',
         message:
-          '{by, select, card {{card, select, none {You paid {totals} by card for your order {numbers}.} other {You paid {totals} with the card ending {card} for your order {numbers}.}} It is not on your contract’s account: the statement does not list it.} other {You paid {totals} at the resort for your order {numbers}. Receipt: {receipt}}}',
+          '{by, select, card {{card, select, none {You paid {totals} by card for your order {numbers}.} other {You paid {totals} with the card ending {card} for your order {numbers}.}} Its receipt is {receipt}: the order has it as a PDF. It is not on your contract’s account: the statement does not list it.} link {You paid {totals} online for your order {numbers}. Its receipt is {receipt}: the order has it as a PDF. It is not on your contract’s account: the statement does not list it.} other {You paid {totals} at the resort for your order {numbers}. Receipt: {receipt}}}',
       },
       lines,
     ],

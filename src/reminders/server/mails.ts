@@ -59,8 +59,8 @@ function list(content: NewMail['content'], language: Language, { publicUrl }: Ma
   const told = digestIn(content)
   if (!told) return null
   return {
-    items: told.first.map(({ thing, hasClock }, at) => {
-      const { mark, title, text, label, path } = thingInWords(thing, language)
+    items: told.first.map(({ thing, hasClock, lateCents }, at) => {
+      const { mark, title, text, label, path } = thingInWords(thing, language, lateCents)
       return { mark, title, text, label, link: publicUrl + path, filled: hasClock && at === 0 }
     }),
     title: say(ALSO, language),

@@ -1,7 +1,9 @@
 import { type CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readAccount } from '../../finance/account/account.endpoints.ts'
 import { addOwnDocument } from '../../finance/server/reports/testing.settlements.store.ts'
 import { addDays, type Day } from '../../kernel/day.ts'
+import { formatMoney } from '../../kernel/money.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { CAST, CO_OWNERS } from '../../membership/cast/owners.ts'
 import { changeMailChoice } from '../../membership/mail-choices.endpoints.ts'
@@ -452,6 +454,34 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
               VALUES (${id}, ${owner}, 'Signed', ${stage.clock.now()}::timestamptz)`.execute(db())
     expect(await both()).toEqual([false, true])
     await sql`UPDATE executive_reports SET issued_at = '2090-01-01' WHERE id = ${id}`.execute(db())
+  })
+
+  test('a late fee is told with what is past due in all, which is the figure of the account’s page', async () => {
+    await openFee(-1)
+    await addOwnDocument(db(), {
+      contractId: CONTRACT,
+      day: addDays(today, -40),
+      reference: `LATE-${engine}`,
+      status: 'past-due',
+      cents: -14_400,
+    })
+    await sql`UPDATE transactions SET due = ${addDays(today, -10)}::date WHERE reference = ${`LATE-${engine}`}`.execute(
+      db(),
+    )
+    await stage.work()
+    const [mail] = await sent()
+    const elena = await stage.signedIn('elena')
+    const { body } = await elena.call(readAccount, { query: { idContract: CONTRACT } })
+    const own = body.data.find(({ currency }: { currency: string }) => currency === 'USD')
+    const late = formatMoney({ cents: own.pastDueCents, currency: 'USD' })
+    expect(own.pastDueCents).toBeGreaterThan(14_400)
+    expect(mail?.text).toContain(`In all, ${late} of your charges is past due.`)
+    await sql`UPDATE transactions SET status = 'paid' WHERE reference = ${`LATE-${engine}`}`.execute(db())
+    pass(7)
+    await openFee(-1)
+    await stage.work()
+    // The fee alone is late: its own amount says it all.
+    expect((await sent())[0]?.text).not.toContain('In all')
   })
 
   test('the mail speaks its owner’s language, names no amount in the subject, and presses lead to the very thing', async () => {

@@ -26,14 +26,14 @@ const WORDS = {
   fee: /*i18n*/ {
     id: 'reminder.fee',
     message:
-      'The condo fee Q{quarter} {year} of residence {residence}, {resort}. Pay it whole or in part, or settle it from your profit.',
+      'The condo fee Q{quarter} {year} of residence {residence}, {resort}. {late, select, none {} other {In all, {late} of your charges is past due. }}Pay it whole or in part, or settle it from your profit.',
   },
   feeVerb: /*i18n*/ { id: 'reminder.fee.verb', message: 'Pay or settle' },
   feeLine: /*i18n*/ { id: 'reminder.fee.line', message: 'Condo fee Q{quarter} {year}, {resort}: {amount}' },
   charge: /*i18n*/ {
     id: 'reminder.charge',
     message:
-      '“{what}” of residence {residence}, {resort}. Pay it whole or in part, or settle it from your profit.',
+      '“{what}” of residence {residence}, {resort}. {late, select, none {} other {In all, {late} of your charges is past due. }}Pay it whole or in part, or settle it from your profit.',
   },
   chargeLine: /*i18n*/ { id: 'reminder.charge.line', message: '{what}, {resort}: {amount}' },
   nightsTitle: /*i18n*/ {
@@ -83,8 +83,11 @@ export interface ThingInWords {
   path: string
 }
 
-/** What a thing says of itself in a mail, with the press that leads to it. */
-export function thingInWords(thing: DueThing, language: Language): ThingInWords {
+/**
+ * What a thing says of itself in a mail, with the press that leads to it; of a charge what is past due in all of its account, where that is
+ * more than the charge itself says.
+ */
+export function thingInWords(thing: DueThing, language: Language, lateCents = 0): ThingInWords {
   const { today, due, resort, residence } = thing
   const day = dayInWords(due, today, language)
   const days = daysBetween(today, due)
@@ -95,7 +98,7 @@ export function thingInWords(thing: DueThing, language: Language): ThingInWords 
   switch (thing.kind) {
     case 'fee': {
       const { quarter, year, openCents: cents, currency } = thing
-      const more = { quarter, year, amount: formatMoney({ cents, currency }) }
+      const more = { quarter, year, amount: formatMoney({ cents, currency }), ...lateOf(thing, lateCents) }
       return {
         mark:
           days < 0 ? { text: words(WORDS.late), tone: 'bad' } : { text: words(WORDS.due), tone: 'pending' },
@@ -108,7 +111,11 @@ export function thingInWords(thing: DueThing, language: Language): ThingInWords 
     }
     case 'charge': {
       const { concept, openCents: cents, currency } = thing
-      const more = { what: concept[language], amount: formatMoney({ cents, currency }) }
+      const more = {
+        what: concept[language],
+        amount: formatMoney({ cents, currency }),
+        ...lateOf(thing, lateCents),
+      }
       return {
         mark:
           days < 0 ? { text: words(WORDS.late), tone: 'bad' } : { text: words(WORDS.due), tone: 'pending' },
@@ -165,6 +172,15 @@ export function thingInWords(thing: DueThing, language: Language): ThingInWords 
       }
     }
   }
+}
+
+/** What is past due in all, where the charge alone does not say it. */
+function lateOf(
+  { openCents, currency, due, today }: Extract<DueThing, { kind: 'fee' | 'charge' }>,
+  lateCents: number,
+): { late: string } {
+  const ownCents = due < today ? openCents : 0
+  return { late: lateCents > ownCents ? formatMoney({ cents: lateCents, currency }) : 'none' }
 }
 
 /** Where a thing is done; what is shown by contract there is shown of this one's. */

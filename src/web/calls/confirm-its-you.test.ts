@@ -47,6 +47,22 @@ describe('a call that wants its person to confirm who they are', () => {
     vi.useRealTimers()
   })
 
+  test('waits again where the frame is being built anew', async () => {
+    vi.useFakeTimers()
+    const stopFirst = onConfirmItsYou(async () => 'confirmed')
+    stopFirst()
+    let isProven = false
+    const pressed = confirmed(SIGN, async () => (isProven ? done : asked))
+    await vi.advanceTimersByTimeAsync(500)
+    const stop = onConfirmItsYou(async () => {
+      isProven = true
+      return 'confirmed'
+    })
+    expect(await pressed).toEqual(done)
+    stop()
+    vi.useRealTimers()
+  })
+
   test('is sent once more when they have', async () => {
     expect(await make('confirmed')).toEqual({
       results: [done],

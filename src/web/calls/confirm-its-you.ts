@@ -10,17 +10,25 @@ const COMES_MS = 8_000
 
 let ask: Ask | null = null
 let came = () => {}
-const coming = new Promise<void>((settle) => {
-  came = settle
-})
+let coming = comes()
 let asking: Promise<Confirmation> | null = null
+
+/** Waits for who asks. */
+function comes(): Promise<void> {
+  return new Promise((settle) => {
+    came = settle
+  })
+}
 
 /** Who asks somebody to confirm who they are: the frame of the signed-in pages. Answers how to stop. */
 export function onConfirmItsYou(listener: Ask): () => void {
   ask = listener
   came()
   return () => {
-    if (ask === listener) ask = null
+    if (ask !== listener) return
+    ask = null
+    // The frame that is built anew is waited for as the first one was.
+    coming = comes()
   }
 }
 

@@ -91,7 +91,7 @@ export const settleFromProfit: Deed<typeof call> = async (
   })
   const deed = { contractId: idContract, contract: books.number, ownerId, currency }
   const { month, goesOut } = payout
-  await tellSettlement(db, deed, { id, cents: bill.moneyCents, month, goesOut }, { config, now })
+  await tellSettlement(db, deed, { id, receipt, cents: bill.moneyCents, month, goesOut }, { config, now })
   afterCommit(wakeJobs)
   return done({ data: { id, way: 'profit', state: 'paid', cents: bill.moneyCents, currency, link: null } })
 }

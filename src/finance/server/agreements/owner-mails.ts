@@ -54,9 +54,10 @@ export const OWNER_MAILS = {
       /*i18n*/ {
         id: 'mail.payment-settled.what',
         message:
-          '{by, select, you {You have settled charges of contract {contract} from the profit of {month}: {amount}.} other {{by}, who holds contract {contract} with you, has settled charges of it from the profit of {month}: {amount}.}} The payout of {month} is that much smaller. Until {day}, the day before it goes out, this can be taken back.',
+          '{by, select, you {You have settled charges of contract {contract} from the profit of {month}: {amount}.} other {{by}, who holds contract {contract} with you, has settled charges of it from the profit of {month}: {amount}.}} {receipt, select, none {} other {It has receipt {receipt}. }}The payout of {month} is that much smaller. Until {day}, the day before it goes out, this can be taken back.',
       },
     ],
+    values: ({ receipt }: Content) => ({ receipt: receipt ?? 'none' }),
     button: /*i18n*/ { id: 'mail.payment-settled.button', message: 'See the settlement' },
     after: [then],
   },
@@ -84,6 +85,7 @@ export const OWNER_MAILS = {
     subject: Words
     before: Words[]
     tables?: typeof tables
+    values?: (content: Content) => Record<string, string | number>
     below?: Words[]
     button: Words
     after: Words[]

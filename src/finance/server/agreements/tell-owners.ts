@@ -78,11 +78,11 @@ export async function tellPlan(
   )
 }
 
-/** Tells them of charges that were settled from a profit: the payout's month, and until when it can be taken back. */
+/** Tells them of charges that were settled from a profit: the payout's month, the receipt, and until when it can be taken back. */
 export async function tellSettlement(
   trx: Database,
   deed: Deed,
-  settled: { id: number; cents: number; month: string; goesOut: string },
+  settled: { id: number; receipt: string; cents: number; month: string; goesOut: string },
   { config, now }: Told,
 ): Promise<void> {
   await tellOwners(
@@ -91,6 +91,7 @@ export async function tellSettlement(
     'payment-settled',
     (language) => ({
       amount: moneyOf(deed.currency)(settled.cents),
+      receipt: settled.receipt,
       month: monthInWords(settled.month)[language],
       day: formatDay(addDays(settled.goesOut, -1), language),
       link: `${config.publicUrl}/my-reports?contract=${deed.contractId}&paid=${settled.id}`,

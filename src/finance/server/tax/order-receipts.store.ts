@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { onlyRow } from '../../../server/database/only-row.ts'
+import { receiptName } from '../../account/payment-words.ts'
 import { LINES_OF_ORDER, type SoldOrder } from '../ledger/why-origin.store.ts'
 
 /** A receipt of an order as its paper needs it; the order is null where the club brought the receipt in without it. */
@@ -29,8 +31,8 @@ export interface OrderReceipt {
  * Gives money that came for an order the next number of the year's receipts, in the transaction that enters it: by card or on the
  * provider's page; what is paid at the resort has the resort's own receipt. The year is that of the contract's resort.
  */
-export async function issueOrderReceipt(trx: Database, paymentId: number, now: Date): Promise<void> {
-  await sql`
+export async function issueOrderReceipt(trx: Database, paymentId: number, now: Date): Promise<string> {
+  const { rows } = await sql<{ year: number; number: number }>`
     INSERT INTO order_receipts (year, contract_id, order_number, order_payment_id, way, cents, currency, card_last4, provider_payment,
                                 issued_at, received_from)
     SELECT extract(year FROM ${now}::timestamptz AT TIME ZONE h.zone)::int, o.contract_id, o.number, y.id,
@@ -38,7 +40,9 @@ export async function issueOrderReceipt(trx: Database, paymentId: number, now: D
            left(k.name || ' ' || k.lastname, 200)
       FROM payments y JOIN orders o ON o.id = y.order_id JOIN customers k ON k.id = o.customer_id
       JOIN contracts c ON c.id = o.contract_id JOIN hotels h ON h.id = c.hotel_id
-     WHERE y.id = ${paymentId} AND y.state = 'paid' AND y.refund_of IS NULL`.execute(trx)
+     WHERE y.id = ${paymentId} AND y.state = 'paid' AND y.refund_of IS NULL
+    RETURNING year, number`.execute(trx)
+  return receiptName(onlyRow(rows))
 }
 
 /** What of an order's payment `p` has gone back, in cents: in parts by card, all of it on the provider's page. */

@@ -1,56 +1,76 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import Download from 'lucide-react/icons/download'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../web/calls/query.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
+import { saveFile } from '../../../web/save-file.ts'
+import { Button } from '../../../web/ui/button.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Moment } from '../../../web/ui/moment.tsx'
+import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { receiptName } from '../../account/payment-words.ts'
-import { type ListedReceipt, listReceipts } from '../../account/receipts.endpoints.ts'
-import { useAsk } from '../statement/use-statement.ts'
-import { OrderReceiptFile } from './order-receipt-file.tsx'
+import {
+  type ListedReceipt,
+  listReceipts,
+  readOrderReceipt,
+  readReceiptFile,
+} from '../../account/receipts.endpoints.ts'
+import { useAsk, useStatement } from '../statement/use-statement.ts'
 import { TaxYear } from './tax-year.tsx'
 import { WayWords } from './way-words.tsx'
 
-/** The receipts of the selected contract and the year’s summary, folded away: they are read once somebody looks. */
+/** The receipts of the selected contract, of charges and of orders, and its years for the tax adviser. */
 export function Receipts() {
   const contract = useContract()
+  const receipts = useQuery(queryOf(listReceipts, { query: { idContract: contract.id } }))
+  const { data } = useStatement()
   const { year } = useAsk()
-  const [open, setOpen] = useState(false)
-  const receipts = useQuery({
-    ...queryOf(listReceipts, { query: { idContract: contract.id } }),
-    enabled: open,
-  })
   const listed = receipts.data?.data
+  // A year has something where the statement or a receipt says so.
+  const years = [...new Set([...(data?.years ?? []), ...(listed ?? []).map((one) => one.year), year])]
   return (
-    <details className="card pad owe-receipts" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <Trans>Your receipts, and the year for your tax adviser</Trans>
-      </summary>
-      {open && <TaxYear year={year} />}
-      {listed ? (
-        listed.length === 0 ? (
-          <p className="muted">
-            <Trans>None yet. Each payment in the portal has one.</Trans>
-          </p>
+    <>
+      <section className="card pad owe-receipts">
+        <SectionHead title={<Trans>Receipts</Trans>} />
+        {listed ? (
+          listed.length === 0 ? (
+            <p className="muted">
+              <Trans>None yet. Each payment in the portal has one.</Trans>
+            </p>
+          ) : (
+            <ul className="owe-list">
+              {listed.map((receipt) => (
+                <ReceiptRow key={receiptName(receipt)} receipt={receipt} />
+              ))}
+            </ul>
+          )
+        ) : receipts.isError ? (
+          <LoadError query={receipts} />
         ) : (
-          <ul className="owe-list">
-            {listed.map((receipt) => (
-              <ReceiptRow key={receiptName(receipt)} receipt={receipt} />
-            ))}
-          </ul>
-        )
-      ) : receipts.isError ? (
-        <LoadError query={receipts} />
-      ) : (
-        // Folded away, nothing is on its way.
-        open && <Skeleton height={64} />
-      )}
-    </details>
+          <Skeleton height={64} />
+        )}
+        <p className="small muted">
+          <Trans>
+            A payment that the club entered from its own books has the club’s own receipt, and none here; your
+            statement lists it.
+          </Trans>
+        </p>
+      </section>
+      <section className="card pad owe-receipts">
+        <SectionHead title={<Trans>For your tax adviser</Trans>} />
+        {years
+          .sort((a, b) => b - a)
+          .map((each) => (
+            <TaxYear key={each} year={each} />
+          ))}
+      </section>
+    </>
   )
 }
 
@@ -71,28 +91,61 @@ function OfOrder({ order: { id, number } }: { order: NonNullable<ListedReceipt['
 }
 
 function ReceiptRow({ receipt }: { receipt: ListedReceipt }) {
-  const { id: idContract } = useContract()
   const { id, order, issuedAt, zone, refundedCents, cents, currency } = receipt
+  const name = receiptName(receipt)
   const back = formatMoney({ cents: refundedCents, currency })
   return (
     <li>
       <div>
         {id !== null ? (
-          <Link to="/my-reports" search={{ paid: id }} className="link numeric">
-            {receiptName(receipt)}
+          <Link to="/my-reports" search={{ paid: id }} className="link numeric owe-order">
+            <Trans>Receipt {name}</Trans>
           </Link>
         ) : (
-          <OrderReceiptFile receipt={{ ...receipt, idContract }} />
+          <b className="numeric">
+            <Trans>Receipt {name}</Trans>
+          </b>
         )}
         {order && <OfOrder order={order} />}
         <span className="small faint">
           <WayWords payment={receipt} />, <Moment at={issuedAt} zone={zone} />
         </span>
+        {refundedCents > 0 && (
+          <span className="small faint">
+            <Trans>{back} given back</Trans>
+          </span>
+        )}
       </div>
-      <span className="owe-when small faint">{refundedCents > 0 && <Trans>{back} given back</Trans>}</span>
       <span className="owe-amount numeric">
         {formatMoney({ cents, currency })} {currency}
       </span>
+      <ReceiptPdf receipt={receipt} />
     </li>
+  )
+}
+
+/** The paper of a receipt, of charges or of an order. */
+function ReceiptPdf({ receipt: { id, year, number } }: { receipt: ListedReceipt }) {
+  const { t } = useLingui()
+  const { id: idContract } = useContract()
+  const name = receiptName({ year, number })
+  const { send, busy } = useSend({
+    send: () =>
+      id === null
+        ? saveFile(readOrderReceipt, { query: { idContract, year, number } })
+        : saveFile(readReceiptFile, { query: { idContract, id } }),
+    refused: ({ message }) => toast(t`The file couldn’t be downloaded`, { text: message, tone: 'bad' }),
+  })
+  return (
+    <Button
+      kind="ghost"
+      size="small"
+      busy={busy}
+      aria-label={t`PDF, receipt ${name}`}
+      onClick={() => void send()}
+    >
+      <Download className="icon-small" aria-hidden />
+      PDF
+    </Button>
   )
 }

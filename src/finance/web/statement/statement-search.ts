@@ -4,8 +4,8 @@ import { CURRENCIES } from '../../../kernel/money.ts'
 import { SHOWN_STATUSES } from '../../invoice.ts'
 import type { StatementFilters } from '../../statement.endpoints.ts'
 
-/** The two sides of My Reports. */
-const REPORT_VIEWS = ['reports', 'statement'] as const
+/** The sides of My Reports. */
+const REPORT_VIEWS = ['reports', 'statement', 'receipts'] as const
 export type ReportView = (typeof REPORT_VIEWS)[number]
 
 /** A search of fewer letters than these is none (spec, section 5). */

@@ -86,13 +86,14 @@ async function enterCardMoney(
     return 'another-currency'
   }
   await saveCardPaid(trx, payment.id, page, now)
-  await issueOrderReceipt(trx, payment.id, now)
+  const receipt = await issueOrderReceipt(trx, payment.id, now)
   await saveOrderPaid(trx, payment.orderId)
   if (cents !== payment.cents) await waits('another-amount')
   const facts = await readCancelFacts(trx, payment.orderId, now)
   if (facts.status === ORDER_STATUS.placed || facts.status === ORDER_STATUS.paid) {
     if (await isContractOver(trx, payment.orderId, now)) await waits('closed-contract')
-    await tellOrderPaid(trx, facts, { cents, cardLast4: page.cardLast4 }, { config, now })
+    const paid = { by: 'card', cents, cardLast4: page.cardLast4, receipt } as const
+    await tellOrderPaid(trx, facts, paid, { config, now })
   }
   await refundSurplus(trx, payment.orderId, now)
   return 'entered'

@@ -159,7 +159,9 @@ describe.each(ENGINES)('orders paid by card, on %s', (engine) => {
     })
     expect((await open(order.id)).body.code).toBe('NOTHING_DUE')
     expect(await paymentsOf(order.id)).toEqual([{ cents: order.totalSale, state: 'paid' }])
-    expect(await mailsTo('order-paid', order.number)).toMatchObject([{ by: 'card', card: '4242' }])
+    expect(await mailsTo('order-paid', order.number)).toMatchObject([
+      { by: 'card', card: '4242', receipt: expect.stringMatching(/^\d{4}-\d{6}$/) },
+    ])
     await booksHold()
 
     const { receipts } = await read(order.id)

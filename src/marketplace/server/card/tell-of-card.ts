@@ -13,18 +13,19 @@ interface Moved {
   cardLast4: string | null
 }
 
-/** Tells the customer that an order was paid by card. */
+/** Tells the customer that an order was paid by card or on the provider's page, with the receipt that it has. */
 export async function tellOrderPaid(
   trx: Database,
   facts: CancelFacts,
-  { cents, cardLast4 }: Moved,
+  { by, cents, cardLast4, receipt }: Moved & { by: 'card' | 'link'; receipt: string },
   { config, now }: { config: Config; now: Date },
 ): Promise<void> {
   const { customer, currency } = facts
   const order = { ...mailOrderOf(facts), total: { cents, currency } }
   const content = {
     ...orderMailContent(customer, [order]),
-    by: 'card',
+    by,
+    receipt,
     card: cardLast4 ?? 'none',
     link: `${config.publicUrl}/things-to-do?view=orders&order=${facts.id}`,
   }

@@ -96,6 +96,17 @@ describe.each(ENGINES)('a hosted payment on %s', (engine) => {
     expect(await read(order.id)).toMatchObject({ state: 'paid', orderStatus: 2, refundDue: false })
   })
 
+  test('the mail of an order that was paid online names its receipt', async () => {
+    const order = await anOrder()
+    await tell(eventOf(order, 'payment.paid', `evt-mail-${order.id}`))
+    const { rows } = await sql<{ content: Record<string, string>; receipt: string }>`
+      SELECT m.content, r.year || '-' || lpad(r.number::text, 6, '0') AS receipt
+        FROM order_receipts r, outbox m WHERE r.order_number = ${order.number} AND m.kind = 'order-paid'
+         AND m.content ->> 'numbers' = ${order.number}`.execute(stage.database.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.content).toMatchObject({ by: 'link', receipt: rows[0]?.receipt })
+  })
+
   test('a failure that arrives after the success does not undo it', async () => {
     const order = await anOrder()
     await tell(eventOf(order, 'payment.paid', `ok-${order.id}`))

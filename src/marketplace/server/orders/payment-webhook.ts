@@ -9,7 +9,10 @@ import { retryAfter } from '../../../server/http/answers/reply.ts'
 import type { Mount } from '../../../server/http/app.ts'
 import { callerAddress } from '../../../server/http/proxy/trust-proxy.ts'
 import { tellerOf } from '../../../server/http/security-log.ts'
+import { ORDER_STATUS } from '../../orders/order.ts'
 import { type PaymentEvent, paymentEvent, stateAfter } from '../../orders/payment-event.ts'
+import { tellOrderPaid } from '../card/tell-of-card.ts'
+import { readCancelFacts } from './cancel-order.store.ts'
 import { LINK_PROVIDER } from './payment-link.ts'
 import { keepReceipt, lockOrderPayment, savePaymentState } from './payments.store.ts'
 import { isSigned } from './webhook-signature.ts'
@@ -44,7 +47,13 @@ async function takePaymentEvent(
     const state = stateAfter(event.type, payment.state)
     if (!state) return done<Reception>('changes-nothing')
     await savePaymentState(trx, payment, state, now)
-    if (state === 'paid') await issueOrderReceipt(trx, payment.id, now)
+    if (state === 'paid') {
+      const receipt = await issueOrderReceipt(trx, payment.id, now)
+      const facts = await readCancelFacts(trx, payment.orderId, now)
+      const paid = { by: 'link', cents: payment.cents, cardLast4: null, receipt } as const
+      if (facts.status === ORDER_STATUS.placed || facts.status === ORDER_STATUS.paid)
+        await tellOrderPaid(trx, facts, paid, { config, now })
+    }
     return done<Reception>('taken')
   })
   if (!outcome.ok) throw new Error('An event of a payment was refused')

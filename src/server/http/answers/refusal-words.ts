@@ -50,7 +50,8 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   },
   CONFIRM_ITS_YOU: /*i18n*/ {
     id: 'refusal.CONFIRM_ITS_YOU',
-    message: 'This needs a moment’s confirmation that it’s you. Nothing was saved yet.',
+    message:
+      'First confirm that it’s you; this page could not ask. Nothing was done, and what you typed is kept. Reload the page and press again.',
   },
   FACTOR_REQUIRED: /*i18n*/ {
     id: 'refusal.FACTOR_REQUIRED',
