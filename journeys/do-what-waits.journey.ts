@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CAST_CONTRACTS } from '../src/membership/cast/contracts.ts'
 import { arrives, openStage, type Stage } from './stage.ts'
 import { actAs } from './views/admin.acts.ts'
 import { axeFaults } from './views/axe.ts'
@@ -136,6 +138,13 @@ describe('the home says what waits, and it is done from there', () => {
     const boxes = page.locator('.pay-what').getByRole('checkbox')
     await expect.poll(() => boxes.count()).toBeGreaterThan(1)
     expect(await page.locator('.pay-what input:checked').count()).toBe(1)
+    // They wait from ninety days before they expire.
+    await sql`UPDATE benefit_years SET expires = ${stage.clock.now().toISOString()}::date + 60
+               WHERE contract_id = ${CAST_CONTRACTS.elena} AND balance > 0
+                 AND benefit_id = (SELECT id FROM benefits WHERE code = 'nights')
+                 AND ${stage.clock.now().toISOString()}::date BETWEEN starts AND expires`.execute(
+      stage.database.db,
+    )
     await from(press(/Use \d+ nights/), /\/my-reservations\/request/)
     await focusIs(/./)
     await from(() => page.locator('.hero').click({ position: { x: 900, y: 60 } }), /\/my-reservations\/\d+$/)

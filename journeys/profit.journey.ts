@@ -23,7 +23,7 @@ describe('profit', () => {
   test('is one link from the dashboard, and its months add up to the year', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/home')
-    await page.getByRole('link', { name: 'Profit and details' }).click()
+    await page.locator('.performance').getByRole('link', { name: 'Profit and fees' }).click()
     await page.getByRole('heading', { name: 'Your profit in 2026' }).waitFor()
     await page.getByText('Every month in figures').click()
     const cells = await page.locator('.figures-table').first().locator('tr td:nth-child(5)').allInnerTexts()

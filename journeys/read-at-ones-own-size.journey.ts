@@ -14,27 +14,11 @@ import { turnTo } from './views/turn.ts'
 interface Sight {
   path: string
   who?: 'elena' | 'ruth' | 'raul'
-  /** Also read with letters twice as large in a window of 320 pixels. */
-  narrow?: boolean
   /** What makes the state, once the page is there. */
   act?: (page: Page) => Promise<void>
 }
 
 const stay = '?in=2027-02-14&out=2027-02-21&adults=2&children=1'
-
-const NARROW = [
-  '/home',
-  '/my-reservations',
-  '/my-reservations/request',
-  '/my-benefits',
-  '/condomimium',
-  '/about-us',
-  '/my-account',
-  '/promotions',
-  '/exchanges',
-  '/things-to-do/product/reef-weekend?kind=package',
-  '/my-property',
-]
 
 /** The screens' plain addresses. What hangs on a state stands with the other views; here it is the size that changes. */
 const SIGHTS: readonly Sight[] = [
@@ -72,10 +56,38 @@ const SIGHTS: readonly Sight[] = [
     '/my-property',
     '/my-property/control-access/create',
     '/my-property/maintenance-request/create',
-  ].map((path) => ({ path, who: 'elena' as const, narrow: NARROW.includes(path) })),
+  ].map((path) => ({ path, who: 'elena' as const })),
   ...PUBLISH_KINDS.map((show) => ({ path: `/desk/publish?show=${show}`, who: 'raul' as const })),
   ...INBOX_KINDS.map((show) => ({ path: `/desk?show=${show}`, who: 'raul' as const })),
   { path: '/admin-users', who: 'ruth' },
+  {
+    path: '/my-reservations',
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.coming-link').first().click()
+      await page.locator('.tide').waitFor()
+    },
+  },
+  {
+    path: '/my-reservations',
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.coming-link').first().click()
+      await page.getByRole('link', { name: 'Change', exact: true }).click()
+      await page.locator('.edit-form').waitFor()
+    },
+  },
+  {
+    path: '/my-reports',
+    who: 'elena',
+    act: async (page) => {
+      await page
+        .getByRole('link', { name: /why this figure/ })
+        .first()
+        .click()
+      await page.locator('.why').waitFor()
+    },
+  },
   {
     path: `/my-reservations/request${stay}`,
     who: 'elena',
@@ -119,7 +131,7 @@ describe('every screen, at its reader’s own size and spacing', () => {
     return { page, session: await page.context().newCDPSession(page) }
   }
 
-  test.each(SIGHTS)('$path', async ({ path, who, act, narrow }) => {
+  test.each(SIGHTS)('$path', async ({ path, who, act }) => {
     const known = pages.get(who ?? '') ?? openFor(who)
     pages.set(who ?? '', known)
     const { page, session } = await known
@@ -134,7 +146,7 @@ describe('every screen, at its reader’s own size and spacing', () => {
 
     await page.setViewportSize({ width: 320, height: 844 })
     await shown(page)
-    const twiceNarrow = narrow ? await beyondTheEdge(page) : []
+    const twiceNarrow = await beyondTheEdge(page)
     await session.send('Page.setFontSizes', { fontSizes: USUAL })
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet()

@@ -180,7 +180,7 @@ describe('requesting a stay', () => {
     await page.goto('/my-reservations/request?in=2027-10-11&out=2027-10-14')
     await page.getByRole('button', { name: 'Choose' }).first().waitFor()
     await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
-    await expect.poll(focused, { timeout: 15_000 }).toMatch(/residences? (is|are) open/)
+    await expect.poll(focused, { timeout: 15_000 }).toMatch(/residence (is|are) free/)
 
     await page.getByRole('button', { name: 'Choose' }).first().press('Enter')
     const review = page.getByRole('dialog', { name: 'Review your request' })

@@ -33,7 +33,7 @@ export const toDoShape = z.discriminatedUnion('kind', [
       }),
     ),
     /**
-     * What authorizing leads to: the stay is confirmed, the resort has to answer next, or the status stays as it is.
+     * What the owner’s answer leads to, and the day after which none is possible: the stay is confirmed, the resort has to answer next, or the status stays as it is.
      */
     leadsTo: z.enum(['confirmed', 'resort', 'nothing']),
   }),

@@ -1,16 +1,16 @@
-import { addDays, addMonths, type Day } from '../kernel/day.ts'
+import { addDays, type Day } from '../kernel/day.ts'
 import type { Currency } from '../kernel/money.ts'
 import type { Occupant } from '../reservations/stay/booking.ts'
 import { decidableUntil, type WaitingStay } from '../reservations/stay/lapse.ts'
-import { afterAuthorization, mayModify, modifiableUntil } from '../reservations/stay/modify.ts'
+import { decidingLeadsTo, mayModify, modifiableUntil } from '../reservations/stay/modify.ts'
 import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
 
 /** A fee or an instalment is a thing to do from so many days before it is due. */
 export const FEE_DAYS = 30
 /** Guests are asked for from so many days before check-in. */
 export const GUEST_DAYS = 60
-/** Nights are to be placed from so many months before they expire. */
-export const EXPIRY_MONTHS = 9
+/** Nights are to be placed from so many days before they expire: on the day of the first reminder of it. */
+export const EXPIRY_DAYS = 90
 
 interface OfContract {
   idContract: number
@@ -163,7 +163,6 @@ const stayOf = (stay: StayToDoFacts) => ({
 function authorizeOf(stay: StayToDoFacts): ToDo[] {
   const { status } = stay.waiting
   if (stay.pending.length === 0 || status === 'pending-cancel' || stay.checkOut <= stay.today) return []
-  const after = afterAuthorization({ hotelConfirmsItself: stay.confirmsItself, occupant: stay.occupant })
   return [
     {
       kind: 'authorize',
@@ -171,7 +170,7 @@ function authorizeOf(stay: StayToDoFacts): ToDo[] {
       ...stayOf(stay),
       due: decidableUntil(stay.waiting),
       benefits: stay.pending,
-      leadsTo: status !== 'to-authorize' ? 'nothing' : after === 'confirmed' ? 'confirmed' : 'resort',
+      leadsTo: decidingLeadsTo({ status, hotelConfirmsItself: stay.confirmsItself, occupant: stay.occupant }),
     },
   ]
 }
@@ -252,7 +251,7 @@ function whyAnswer({ today, year, count, newSince, answer, responded }: Statemen
 
 function nightsOf(nights: NightsFacts): ToDo[] {
   const { today, balance, expires, mayBook } = nights
-  if (!mayBook || balance <= 0 || expires < today || expires > addMonths(today, EXPIRY_MONTHS)) return []
+  if (!mayBook || balance <= 0 || expires < today || expires > addDays(today, EXPIRY_DAYS)) return []
   const key = `nights-${nights.idBenefitYear}`
   return [{ kind: 'nights', key, ...contractOf(nights), due: expires, nights: balance }]
 }

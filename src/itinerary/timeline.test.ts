@@ -103,6 +103,38 @@ test.each(['pending', 'pending-confirmation', 'pending-modification', 'pending-c
   },
 )
 
+test.each([
+  ['pending-modification', 'modify-booking', 'asked'],
+  ['pending-cancel', 'ask-to-cancel', 'asked-to-cancel'],
+] as const)(
+  'what a stay that is %s waits for stands before it, with who asked and when',
+  (to, deed, kind) => {
+    const events = [...stay({}).events, event('2026-11-05', deed, to, { from: 'confirmed', before: KEPT })]
+    expect(
+      timelineOf(stay({ bookingStatus: to, events, decideUntil: '2026-12-10' }), '2026-11-22'),
+    ).toMatchObject([
+      { kind: 'requested' },
+      { kind, state: 'done', day: '2026-11-05', by: 'owner' },
+      { kind: 'waiting', state: 'now', day: '2026-12-10', by: 'club' },
+      { kind: 'arrive' },
+      { kind: 'leave' },
+    ])
+  },
+)
+
+test('a benefit that was added later and waits says who added it and when', () => {
+  const events = [
+    ...stay({}).events,
+    event('2026-11-06', 'add-benefit', 'confirmed', { from: 'confirmed', actor: 'club' }),
+  ]
+  expect(
+    timelineOf(stay({ benefits: [benefit('pending')], events }), '2026-11-22').slice(1, 3),
+  ).toMatchObject([
+    { kind: 'added', day: '2026-11-06', by: 'club' },
+    { kind: 'authorize', state: 'now' },
+  ])
+})
+
 test('a stay that has begun has its arrival behind it, one that is over its departure too', () => {
   expect(kinds(stay({}), '2026-12-11').slice(-2)).toEqual(['arrive done', 'leave next'])
   expect(kinds(stay({}), '2026-12-17').slice(-2)).toEqual(['arrive done', 'leave done'])

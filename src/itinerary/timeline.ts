@@ -6,6 +6,9 @@ export type StepKind =
   | 'requested'
   | 'confirmed'
   | 'changed'
+  | 'added'
+  | 'asked'
+  | 'asked-to-cancel'
   | 'authorize'
   | 'waiting'
   | 'cancelled'
@@ -43,6 +46,13 @@ export function timelineOf(stay: Told, today: Day): Step[] {
   const { bookingStatus: status, datein, dateout, decideUntil } = stay
   if (!isLive(status)) return steps
   const undecided = stay.benefits.some(({ state }) => state === 'pending')
+  if (undecided) steps.push(...stepOf('added', stay, lastOf(stay, ['add-benefit'])))
+  if (status === 'pending-modification')
+    steps.push(
+      ...stepOf('asked', stay, lastOf(stay, ['modify-booking', 'request-modification', 'change-guests'])),
+    )
+  if (status === 'pending-cancel')
+    steps.push(...stepOf('asked-to-cancel', stay, lastOf(stay, ['ask-to-cancel', 'request-cancellation'])))
   if (CLUBS_TURN.includes(status) && today < dateout)
     steps.push({ kind: 'waiting', state: 'now', day: decideUntil, by: 'club' })
   else if (undecided && today < dateout)
@@ -52,11 +62,20 @@ export function timelineOf(stay: Told, today: Day): Step[] {
   return steps
 }
 
-function past({ events, zone, bookingStatus }: Told): Step[] {
-  const step = (kind: StepKind, event: Told['events'][number] | undefined): Step[] =>
-    event
-      ? [{ kind, state: 'done', day: todayIn(zone, new Date(event.at)), by: event.actor, ...whoOf(event) }]
-      : []
+type Event = Told['events'][number]
+
+/** What happened, by whom and when; nothing where the history does not know of it. */
+const stepOf = (kind: StepKind, { zone }: Told, event: Event | undefined): Step[] =>
+  event
+    ? [{ kind, state: 'done', day: todayIn(zone, new Date(event.at)), by: event.actor, ...whoOf(event) }]
+    : []
+
+const lastOf = ({ events }: Told, deeds: readonly string[]): Event | undefined =>
+  events.findLast(({ deed }) => deeds.includes(deed))
+
+function past(stay: Told): Step[] {
+  const { events, bookingStatus } = stay
+  const step = (kind: StepKind, event: Event | undefined) => stepOf(kind, stay, event)
   const confirmed = events.find(({ from, to }) => to === 'confirmed' && from !== 'confirmed')
   const changed = events.findLast(isTaken)
   const last = events.at(-1)
@@ -69,14 +88,14 @@ function past({ events, zone, bookingStatus }: Told): Step[] {
 }
 
 /** Somebody trusted is named: the owner asks who it was. */
-const whoOf = ({ actor, actorName, actorFor }: Told['events'][number]): Pick<Step, 'who'> =>
+const whoOf = ({ actor, actorName, actorFor }: Event): Pick<Step, 'who'> =>
   actor === 'trusted' ? { who: { name: actorName, forWhom: actorFor } } : {}
 
 /** Who confirmed: an owner who decides the benefits of a stay sets it free, and the portal confirms it at once. */
-const asConfirmed = (event: Told['events'][number]): Told['events'][number] =>
+const asConfirmed = (event: Event): Event =>
   event.actor === 'owner' || event.actor === 'trusted' ? { ...event, actor: 'clockwork' } : event
 
 /** Whether the event is a change that took effect: dates or guests differ since. */
-function isTaken({ deed, before, after }: Told['events'][number]): boolean {
+function isTaken({ deed, before, after }: Event): boolean {
   return deed !== 'modify-booking' && deed !== 'request-modification' && before !== null && after !== null
 }

@@ -3,7 +3,7 @@ interface Said {
   /** The dialog that lies over it, and which of its views is on show. */
   dialog?: string | undefined
   view?: string | undefined
-  /** Its heading, where the page is one of many of its kind: a stay, a product. */
+  /** Its own heading: which stay, which product, which of the terms. */
   heading?: string | undefined
   /** The route's own title, and the club's name. */
   title?: string | undefined
@@ -16,17 +16,25 @@ export function pageTitle({ dialog, view, heading, title, brand }: Said): string
   return [...new Set(parts.filter(Boolean))].join(' · ')
 }
 
+/** What an element is called in the window's title: its text, unless it or a part of it says another (`data-title`). */
+export function calledInTitle(shown: HTMLElement): string | undefined {
+  const named = shown.dataset.title ?? shown.querySelector<HTMLElement>('[data-title]')?.dataset.title
+  return named ?? shown.textContent ?? undefined
+}
+
 /**
  * Keeps the window's title true to what is on show: the open dialog, the chosen view, a page's own heading. Answers how to
  * stop.
  */
 export function followTitle({
-  isOneOfMany,
+  saysHeading,
   ...page
-}: Pick<Said, 'title' | 'brand'> & { isOneOfMany: boolean }) {
+}: Pick<Said, 'title' | 'brand'> & { saysHeading: boolean }) {
   let frame = 0
-  const textOf = (selector: string) =>
-    [...document.querySelectorAll(selector)].at(-1)?.textContent ?? undefined
+  const textOf = (selector: string) => {
+    const shown = [...document.querySelectorAll<HTMLElement>(selector)].at(-1)
+    return shown && calledInTitle(shown)
+  }
   const tell = () => {
     frame = 0
     const next = pageTitle({
@@ -35,7 +43,7 @@ export function followTitle({
       view:
         textOf('main [data-views] [aria-pressed=true] > span') ??
         textOf('main [data-views] [aria-pressed=true]'),
-      heading: isOneOfMany ? textOf('main h1') : undefined,
+      heading: saysHeading ? textOf('main h1') : undefined,
     })
     if (document.title !== next) document.title = next
   }
@@ -48,7 +56,7 @@ export function followTitle({
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ['open', 'aria-pressed'],
+    attributeFilter: ['open', 'aria-pressed', 'data-title'],
   })
   return () => {
     cancelAnimationFrame(frame)

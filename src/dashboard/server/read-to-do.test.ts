@@ -45,8 +45,21 @@ describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
       idContract: CAST_CONTRACTS.elena,
       due: expect.stringMatching(/^2027-01-/),
     })
-    expect(data.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['fee', 'statement', 'nights']))
+    expect(data.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['fee', 'statement']))
     expect(data.find(({ kind }) => kind === 'fee')).toMatchObject({ late: true, due: '2026-10-15' })
+  })
+
+  test('nights wait from the ninetieth day before they expire', async () => {
+    const { db } = stage.database
+    const expireIn = (days: number) =>
+      sql`UPDATE benefit_years SET expires = ${today()}::date + ${sql.lit(days)}
+           WHERE contract_id = ${CAST_CONTRACTS.elena} AND balance > 0
+             AND benefit_id = (SELECT id FROM benefits WHERE code = 'nights')
+             AND ${today()} BETWEEN starts AND expires`.execute(db)
+    await expireIn(91)
+    expect(await find('nights')).toBeUndefined()
+    await expireIn(90)
+    expect(await find('nights')).toMatchObject({ nights: 11 })
   })
 
   test('of a charge that is paid in part the rest waits, and paid whole it waits no longer', async () => {

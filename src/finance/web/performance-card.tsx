@@ -23,12 +23,12 @@ export function PerformanceCard({ performance }: { performance: Performance }) {
   const lastMonth = { name: last?.fullLabel ?? '', value: percent(last?.current ?? 0, language) }
   return (
     <section className="card pad performance" aria-labelledby="performance">
-      <header className="row between performance-head">
+      <header className="row wrap between performance-head">
         <h2 className="sub" id="performance">
           <Trans>Hotel performance</Trans>
         </h2>
         <Link to="/condomimium" className="link small">
-          <Trans>Profit and details</Trans>
+          <Trans>Profit and fees</Trans>
         </Link>
       </header>
       <AreaPair
@@ -59,7 +59,7 @@ export function PerformanceCard({ performance }: { performance: Performance }) {
           change={signed(performance.averageRateChange, language, '%')}
         />
         <Measure
-          name={<Trans>RevPAR</Trans>}
+          name={<Trans>Per room and night (RevPAR)</Trans>}
           value={money(performance.revparCents)}
           change={signed(performance.revparChange, language, '%')}
         />

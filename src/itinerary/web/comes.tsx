@@ -44,7 +44,17 @@ export function Comes({ booking, today, onDone }: ComesProps) {
             other="# benefits need your answer"
           />
         }
-        text={<NextStep booking={booking} />}
+        text={
+          <>
+            <NextStep booking={booking} />
+            {mayBook && status === 'to-authorize' && (
+              <>
+                {' '}
+                <Trans>You can change the stay once you have decided.</Trans>
+              </>
+            )}
+          </>
+        }
       >
         <AuthorizeForm idBooking={booking.id} pending={pending} onDone={onDone} />
       </Panel>
@@ -143,6 +153,10 @@ function AllSet({ booking, today }: { booking: BookingDetails; today: string }) 
       text={
         !mayBook ? undefined : booking.mayModify ? (
           <Trans>You can change this stay yourself until {until}.</Trans>
+        ) : booking.checkInClosed && today <= booking.modifiableUntil ? (
+          <Trans>
+            The resort has closed the night of check-in. Your concierge finds another way with you.
+          </Trans>
         ) : (
           <Trans>From here on your concierge changes it for you.</Trans>
         )

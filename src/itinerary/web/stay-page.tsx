@@ -12,6 +12,7 @@ import { shownStatus } from '../../reservations/stay/shown-status.ts'
 import { actsOf } from '../../reservations/web/booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-dialogs.tsx'
 import { OrdersBesideStay, OrdersOfEndedStay } from '../../reservations/web/stay-orders.tsx'
+import { daysOfYearWords } from '../../reservations/web/stays/stay-words.ts'
 import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
 import { useMayBook } from '../../reservations/web/use-may-book.ts'
 import { atRest } from '../../web/at-rest.ts'
@@ -106,7 +107,12 @@ function Head({ booking, today, unit }: HeadProps) {
   return (
     <div>
       <StatusChip status={shownStatus(booking, today)} />
-      <h1 className="display">{booking.resort}</h1>
+      <h1
+        className="display"
+        data-title={`${booking.resort}, ${daysOfYearWords(booking.datein, booking.dateout, language)}`}
+      >
+        {booking.resort}
+      </h1>
       <p className="lead numeric">
         <Trans>
           {arrival} to {departure}

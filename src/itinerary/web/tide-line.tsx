@@ -39,12 +39,23 @@ function StepName({ step: { kind, state } }: { step: Step }) {
   if (kind === 'requested') return <Trans>Requested</Trans>
   if (kind === 'confirmed') return <Trans context="step">Confirmed</Trans>
   if (kind === 'changed') return <Trans>Changed</Trans>
-  if (kind === 'authorize') return <Trans>You authorize</Trans>
+  if (kind === 'added') return <Trans>Benefit added</Trans>
+  if (kind === 'asked') return <Trans>Change requested</Trans>
+  if (kind === 'asked-to-cancel') return <Trans>Cancellation requested</Trans>
+  if (kind === 'authorize') return <Authorizes />
   if (kind === 'waiting') return <Trans>The club answers</Trans>
   if (kind === 'cancelled') return <Trans context="step">Cancelled</Trans>
   if (kind === 'rejected') return <Trans>Not accepted</Trans>
   if (kind === 'arrive') return state === 'done' ? <Trans>You arrived</Trans> : <Trans>You arrive</Trans>
   return state === 'done' ? <Trans>You left</Trans> : <Trans>You leave</Trans>
+}
+
+/** Whose turn it is: to whom an owner trusts, “you” would be somebody else. */
+function Authorizes() {
+  const { trusted } = useSession()
+  if (!trusted) return <Trans>You authorize</Trans>
+  const { owner } = trusted
+  return <Trans>{owner} authorizes</Trans>
 }
 
 function StepWords({ step, booking, today }: { step: Step; booking: BookingDetails; today: string }) {

@@ -21,9 +21,24 @@ const ENDED_ELSEWHERE: Words = /*i18n*/ {
     'Your session was ended from another device, by a new password or by the club. Please sign in again.',
 }
 
+/** The person, or whoever uses this browser too, signed out in another tab. */
+const ENDED_IN_ANOTHER_TAB: Words = /*i18n*/ {
+  id: 'session.ended-in-another-tab',
+  message: 'You signed out in another tab of this browser. Sign in to go on where you were.',
+}
+
+/** The portal has a new version: what this browser kept is of the one before (spec, section 4). */
+const RENEWED: Words = /*i18n*/ {
+  id: 'session.renewed',
+  message:
+    'The portal has been updated, and everybody signs in once more. Please sign in to go on where you were.',
+}
+
 const WORDS: Record<SessionEnding, Words> = {
   idle: SESSION_EXPIRED_WORDS,
   'signed-out': ENDED_ELSEWHERE,
+  'other-tab': ENDED_IN_ANOTHER_TAB,
+  renewed: RENEWED,
   'no-contract': SESSION_WORDS.NO_CONTRACT,
 }
 

@@ -76,6 +76,19 @@ export function afterModification(facts: {
   return atOnce ? 'confirmed' : 'pending-modification'
 }
 
+/**
+ * What the owner's word on the benefits of a stay leads to, or the day on which it lapses: a stay that waits for it is
+ * confirmed or goes to the resort, any other stays as it is.
+ */
+export function decidingLeadsTo(facts: {
+  status: BookingStatus
+  hotelConfirmsItself: boolean
+  occupant: Occupant
+}): 'confirmed' | 'resort' | 'nothing' {
+  if (facts.status !== 'to-authorize') return 'nothing'
+  return afterAuthorization(facts) === 'confirmed' ? 'confirmed' : 'resort'
+}
+
 /** Where a booking goes once the owner has decided on its last benefit. */
 export function afterAuthorization(facts: {
   hotelConfirmsItself: boolean

@@ -4,20 +4,22 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import { useDayInWords } from '../../web/use-day-in-words.ts'
+import type { BookingDetails } from '../changes.endpoints.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import type { BookingStatus } from '../stay/booking.ts'
+import { decidingLeadsTo } from '../stay/modify.ts'
 
 /** What happens next with a booking, where something does. */
 const NEXT: Partial<Record<BookingStatus, MessageDescriptor>> = {
   pending: msg`The resort reviews stays of guests before it confirms them.`,
   'pending-confirmation': msg`The resort has to confirm it. Until it answers, the nights are held for you.`,
-  'to-authorize': msg`Its benefits need your authorization.`,
   'pending-modification': msg`The resort has to answer the change. Until then the stay remains as it was.`,
   'pending-cancel': msg`The club has to agree to the cancellation.`,
   rejected: msg`The resort couldn’t take this stay. Its nights are back in your balance.`,
 }
 
-type Stepping = Pick<Booking, 'bookingStatus' | 'nightsCost' | 'penaltyNights' | 'decideUntil' | 'lapsed'>
+type Stepping = Pick<Booking, 'bookingStatus' | 'nightsCost' | 'penaltyNights' | 'decideUntil' | 'lapsed'> &
+  Partial<Pick<BookingDetails, 'confirmsItself' | 'occupant'>>
 
 /** The sentence for a booking's status; nothing where nothing more happens. */
 export function NextStep({ booking }: { booking: Stepping }) {
@@ -35,10 +37,40 @@ export function NextStep({ booking }: { booking: Stepping }) {
     const { owner } = trusted
     return <Trans>Its benefits wait for {owner} to authorize them.</Trans>
   }
+  if (next === 'to-authorize') return <Authorize booking={booking} />
   if (!words) return null
   return (
     <>
       {i18n._(words)} <Unless booking={booking} />
+    </>
+  )
+}
+
+/** Why the owner has to decide, what comes of it, and what comes of it where they do not: the rule's own answers. */
+function Authorize({ booking }: { booking: Stepping }) {
+  const { bookingStatus: status, confirmsItself: hotelConfirmsItself, occupant, decideUntil } = booking
+  const day = useDayInWords()(decideUntil ?? '')
+  const why = <Trans>Benefits are only used once you have authorized them.</Trans>
+  if (!decideUntil || hotelConfirmsItself === undefined || !occupant) return why
+  const leadsTo = decidingLeadsTo({ status, hotelConfirmsItself, occupant })
+  return (
+    <>
+      {why}{' '}
+      {leadsTo === 'confirmed' ? (
+        <Trans>
+          Your answer confirms the stay. Without one by {day} they return to your balance, and the stay is
+          confirmed without them.
+        </Trans>
+      ) : leadsTo === 'resort' ? (
+        <Trans>
+          After your answer the resort has to confirm the stay. Without one by {day} they return to your
+          balance, and the resort is asked for the stay without them.
+        </Trans>
+      ) : (
+        <Trans>
+          The stay itself stands either way: without an answer by {day} they return to your balance.
+        </Trans>
+      )}
     </>
   )
 }
@@ -48,9 +80,6 @@ function Unless({ booking: { bookingStatus: status, decideUntil } }: { booking: 
   const inWords = useDayInWords()
   if (!decideUntil) return null
   const day = inWords(decideUntil)
-  if (status === 'to-authorize' || status === 'confirmed') {
-    return <Trans>Please decide by {day}: after that they return, and the stay goes on without them.</Trans>
-  }
   if (status === 'pending-cancel')
     return <Trans>Without an answer by {day} it is cancelled as you asked.</Trans>
   if (status === 'pending-modification')

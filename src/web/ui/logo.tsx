@@ -28,7 +28,7 @@ export function Logo({ name, tagline, size = USUAL }: { name: string; tagline?: 
     <span className="logo">
       <Mark size={size} />
       <span>
-        <b style={size === USUAL ? undefined : { fontSize: inRem(size * 0.74) }}>{name}</b>
+        <b style={size === USUAL ? undefined : { fontSize: inRem(size * 0.74) }}>{name}</b>{' '}
         {tagline && <i>{tagline}</i>}
       </span>
     </span>

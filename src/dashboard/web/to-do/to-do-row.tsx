@@ -83,7 +83,8 @@ function RowWithDeed({ row, today, kind, onDo }: RowWithDeedProps) {
         <Button kind={kind} busy={busy} className="todo-verb" onClick={() => void send()}>
           <Verb kind={row.kind} />
           <span className="hidden-text">
-            : <ToDoAbout row={row} />
+            {' '}
+            <ToDoAbout row={row} />
           </span>
         </Button>
         <ChevronRight className="icon todo-go" aria-hidden />
@@ -112,7 +113,8 @@ function RateRow({ row }: { row: Extract<ToDo, { kind: 'rate' }> }) {
         <Button kind="ghost" busy={busy} className="todo-verb" onClick={() => void send(undefined)}>
           <Verb kind={row.kind} />
           <span className="hidden-text">
-            : <ToDoAbout row={row} />
+            {' '}
+            <ToDoAbout row={row} />
           </span>
         </Button>
         <ChevronRight className="icon todo-go" aria-hidden />

@@ -121,8 +121,15 @@ function AboutOffer({ row }: { row: Of<'offer'> }) {
 }
 
 function LeadsTo({ row }: { row: Of<'authorize'> }) {
-  if (row.leadsTo === 'confirmed') return <Trans>That confirms the stay.</Trans>
-  return row.leadsTo === 'resort' ? <Trans>The resort confirms after that.</Trans> : null
+  if (row.leadsTo === 'confirmed')
+    return (
+      <Trans>Your answer confirms the stay; without one it is confirmed without them after that day.</Trans>
+    )
+  return row.leadsTo === 'resort' ? (
+    <Trans>The resort confirms the stay after your answer, or without them after that day.</Trans>
+  ) : (
+    <Trans>The stay itself stands either way.</Trans>
+  )
 }
 
 function AboutFee({ row }: { row: Of<'fee'> }) {

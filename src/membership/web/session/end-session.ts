@@ -4,7 +4,7 @@ import { signOut } from '../../membership.endpoints.ts'
 import { emptyState, store, stored } from './store.ts'
 
 /** Why a session ended without its person asking for it; the login screen says so. */
-export type SessionEnding = 'idle' | 'signed-out' | 'no-contract'
+export type SessionEnding = 'idle' | 'signed-out' | 'other-tab' | 'renewed' | 'no-contract'
 
 /** The time-out for telling the server about a sign-out (milliseconds). */
 const FAREWELL_MS = 2000

@@ -8,7 +8,7 @@ import { isKeptPage, onConnectionBack } from '../../../web/calls/connection.ts'
 import { beginIn, chosenLanguage, setLanguage } from '../../../web/words.ts'
 import { readSession, signOut, type WireSession } from '../../membership.endpoints.ts'
 import { idleState } from '../../sign-in/idle.ts'
-import { doorOf, endSession, isLeaving, loginAddress, sayGoodbye } from './end-session.ts'
+import { endSession, isLeaving, loginAddress, sayGoodbye } from './end-session.ts'
 import { emptyState, onStored, type State, store, stored } from './store.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function startSession(): Promise<boolean> {
     store(() => emptyState(boot.version))
     if (session) {
       await sayGoodbye()
-      location.replace(doorOf(session.user.isAdmin))
+      location.replace(loginAddress('renewed', session.user.isAdmin))
       return false
     }
   }
@@ -123,7 +123,7 @@ function leaveIfChanged(before: State, now: State) {
   if (!now.session) {
     const idle = idleState(before.lastActivity, Date.now()) !== 'active'
     const { isAdmin } = before.session.user
-    location.replace(idle ? loginAddress('idle', isAdmin) : doorOf(isAdmin))
+    location.replace(loginAddress(idle ? 'idle' : 'other-tab', isAdmin))
   } else if (personOf(before.session) !== personOf(now.session)) {
     location.replace('/home')
   }

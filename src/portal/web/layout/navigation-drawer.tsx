@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { boot } from '../../../web/boot.ts'
@@ -16,6 +17,7 @@ interface NavigationDrawerProps {
 
 /** The sidebar of narrow windows; it closes at every change of route, and when the window grows. */
 export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
+  const { t } = useLingui()
   const path = useRouterState({ select: (state) => state.location.pathname })
   const close = useRef(onClose)
   close.current = onClose
@@ -37,7 +39,11 @@ export function NavigationDrawer({ open, onClose }: NavigationDrawerProps) {
       open={open}
       onClose={onClose}
       side="left"
-      title={<Logo name={boot.brand.name} tagline={boot.brand.tagline} />}
+      title={
+        <span data-title={t`Menu`}>
+          <Logo name={boot.brand.name} tagline={boot.brand.tagline} />
+        </span>
+      }
       footer={<SidebarFoot />}
     >
       <Navigation />

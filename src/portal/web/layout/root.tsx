@@ -43,8 +43,9 @@ function useDocumentTitle() {
   const { i18n } = useLingui()
   const row = useRouteRow()
   const title = row && i18n._(row.title)
-  const isOfOne = isOneOfMany(row?.path)
-  useEffect(() => followTitle({ title, isOneOfMany: isOfOne, brand: boot.brand.name }), [title, isOfOne])
+  // The home's heading is a greeting.
+  const saysHeading = row !== undefined && row.path !== '/home'
+  useEffect(() => followTitle({ title, saysHeading, brand: boot.brand.name }), [title, saysHeading])
 }
 
 /**
@@ -68,14 +69,15 @@ function useFocusOnNavigation() {
 const isOneOfMany = (path = '') => path.includes('$') && !path.startsWith('/terms-conditions')
 
 /**
- * Moves the focus to the heading; where that was the heading of a loading page, then to the heading of the loaded page,
+ * Moves the focus to the heading, or to the page until it has one; where that was the heading of a loading page, then to the loaded page’s,
  * unless the person has moved the focus. Answers how to stop.
  */
 function focusHeading(): () => void {
   let place = takeFocus()
   const watching = new MutationObserver(() => {
-    if (place?.isConnected) return
-    if (document.activeElement !== document.body) watching.disconnect()
+    const waits = place?.localName === 'main' && document.activeElement === place
+    if (place?.isConnected && !(waits && document.querySelector('main h1'))) return
+    if (!waits && document.activeElement !== document.body) watching.disconnect()
     else place = takeFocus()
   })
   watching.observe(document.body, { childList: true, subtree: true })

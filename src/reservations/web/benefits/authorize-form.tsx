@@ -95,10 +95,9 @@ function Decision({ benefit, authorized, onChange }: DecisionProps) {
   return (
     <Option
       type="checkbox"
-      title={benefit.name[language]}
+      title={`${benefit.name[language]} (${benefitAmount(benefit, benefit.quantity)})`}
       checked={authorized}
       onChange={(event) => onChange(event.target.checked)}
-      aside={<b className="numeric">{benefitAmount(benefit, benefit.quantity)}</b>}
     >
       {authorized ? <Trans>Balance after: {left}</Trans> : <Trans>Refused; balance after: {returned}</Trans>}
     </Option>

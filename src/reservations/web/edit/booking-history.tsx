@@ -15,7 +15,7 @@ export function BookingHistory({ booking }: { booking: BookingDetails }) {
   if (events.length === 0) return null
   return (
     <section>
-      <SectionHead title={<Trans>History</Trans>} />
+      <SectionHead title={<Trans>What changed</Trans>} />
       <ol className="history">
         {events.map((event) => (
           <li key={`${event.at} ${event.deed}`}>

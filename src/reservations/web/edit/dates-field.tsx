@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Day, type DayRange, todayIn } from '../../../kernel/day.ts'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -10,13 +11,16 @@ import { useLanguage } from '../../../web/words.ts'
 import { listBlackouts } from '../../calendar.endpoints.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { standingStatus } from '../../stay/wish.ts'
-import { isClosed, lastDay } from '../request/closed-nights.ts'
+import { closedOn, isClosed, lastDay } from '../request/closed-nights.ts'
 import { StayDaysField } from '../request/stay-days.tsx'
+import { stayDaysWords } from '../stays/stay-words.ts'
 
 // The form stands before the calendar's code is there; its place has the calendar's size.
 const RangeCalendar = lazy(() =>
   import('../../../web/ui/calendar/range-calendar.tsx').then((module) => ({ default: module.RangeCalendar })),
 )
+
+type ClosedNights = AnswerOf<typeof listBlackouts>['data'][number]
 
 interface DatesFieldProps {
   booking: BookingDetails
@@ -33,6 +37,8 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
   const language = useLanguage()
   const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: booking.idContract } }))
   const closed = calendar.data?.data ?? []
+  const [sight, setSight] = useState<{ first: Day; last: Day } | null>(null)
+  const reasonOf = (day: Day) => closedOn(closed, day)?.reason[language]
   const stands = standingStatus(booking.bookingStatus, booking.wish) === 'confirmed'
   const markOf = (day: Day, isShut: boolean): CalendarMark | undefined => {
     const bar = standingBar(booking, day, stands)
@@ -65,7 +71,9 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
             isUnavailable={(day, arrival) => isClosed(closed, day, arrival)}
             blackoutLabel={t({ message: 'Closed', context: 'night' })}
             markOf={(day, arrival) => markOf(day, isClosed(closed, day, arrival))}
-            say={(day) => isClosed(closed, day) && <ClosedNight day={day} />}
+            say={(day) => isClosed(closed, day) && <ClosedNight day={day} reason={reasonOf(day) ?? ''} />}
+            whyOf={(day, arrival) => (isClosed(closed, day, arrival) ? reasonOf(day) : undefined)}
+            onSight={(first, last) => setSight({ first, last })}
             value={dates}
             onChange={onChange}
           />
@@ -74,6 +82,7 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
           <span className="edit-stands-bar" data-filled={stands || undefined} aria-hidden />
           <AsItStands booking={booking} />
         </p>
+        {sight && <ClosedInSight closed={closed} sight={sight} />}
       </div>
       <p className="field-hint">
         <Trans>Your nights stay yours until the new ones are certain: both dates change, or neither.</Trans>
@@ -89,9 +98,41 @@ function standingBar({ datein, dateout }: BookingDetails, day: Day, filled: bool
 }
 
 /** Why a day cannot be chosen, once it has the focus or was pressed. */
-function ClosedNight({ day }: { day: Day }) {
+function ClosedNight({ day, reason }: { day: Day; reason: string }) {
   const night = useDayInWords()(day)
-  return <Trans>The resort keeps the night of {night} closed. Choose another day.</Trans>
+  return (
+    <Trans>
+      The resort keeps the night of {night} closed: {reason}. Choose another day.
+    </Trans>
+  )
+}
+
+interface ClosedInSightProps {
+  closed: readonly ClosedNights[]
+  sight: { first: Day; last: Day }
+}
+
+/** Which days of the months in sight are no arrival, and why. */
+function ClosedInSight({ closed, sight }: ClosedInSightProps) {
+  const language = useLanguage()
+  const seen = closed.filter(
+    ({ firstNight, lastNight }) => firstNight <= sight.last && lastNight >= sight.first,
+  )
+  if (seen.length === 0) return null
+  return (
+    <div className="left-out small muted">
+      <p>
+        <Trans>Arrivals that are not possible, and why:</Trans>
+      </p>
+      <ul>
+        {seen.map(({ firstNight, lastNight, reason }) => (
+          <li key={firstNight}>
+            <b className="numeric">{stayDaysWords(firstNight, lastNight, language)}</b> {reason[language]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 /** What the mark means, with the days in words: they stand here while others are chosen above. */

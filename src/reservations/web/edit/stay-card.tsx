@@ -50,7 +50,7 @@ export function StayCard({ booking, acts, onCancel, onWithdrawn }: StayCardProps
         )}
         {acts.cancel && mayBook && (
           <Button kind="danger" block onClick={onCancel}>
-            <Trans>Cancel this stay</Trans>
+            <Trans>Cancel the stay</Trans>
           </Button>
         )}
       </div>
@@ -88,7 +88,7 @@ function StayFacts({ booking }: { booking: BookingDetails }) {
       </dt>
       <dd>{booking.room[language]}</dd>
       <dt>
-        <Trans>Party</Trans>
+        <Trans>Who is coming</Trans>
       </dt>
       <dd>
         <PartyWords nights={booking.nights} adults={booking.adults} childCount={booking.children} />

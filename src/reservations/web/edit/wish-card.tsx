@@ -89,7 +89,7 @@ function Differences({ booking, wish }: Pick<WishCardProps, 'booking' | 'wish'>)
         </>
       )}
       {partyChanges && (
-        <Fact label={<Trans>Party</Trans>}>
+        <Fact label={<Trans>Who is coming</Trans>}>
           <PartyWords adults={wish.adults} childCount={wish.children} />
         </Fact>
       )}

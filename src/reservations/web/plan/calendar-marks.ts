@@ -1,6 +1,6 @@
 import { addDays, type Day, type DayRange } from '../../../kernel/day.ts'
 import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
-import { leftAfter, type NightPlan } from './night-plan.ts'
+import { leftAfter, type NightPlan, seasonOn } from './night-plan.ts'
 
 /** Answers what a day of the calendar carries: its season, the owner's stay over it, what it takes or leaves. */
 export function calendarMarksOf(
@@ -11,7 +11,7 @@ export function calendarMarksOf(
   const left = dates ? leftAfter(plan, dates) : new Map<Day, number>()
   const percent = categories[0]?.nightPercent ?? 100
   return (day, arrival) => {
-    const season = year.seasons.find((one) => one.firstNight <= day && day <= one.lastNight)?.level
+    const season = seasonOn(plan, day)
     const own = year.stays.find(({ datein, dateout }) => datein <= day && day < dateout)
     const wish = own ?? year.wishes.find(({ datein, dateout }) => datein <= day && day < dateout)
     const figure =

@@ -47,6 +47,11 @@ export function stateOn({ year, categories }: NightPlan, night: Day): NightState
   return TOLD.find((state) => states.includes(state)) ?? 'not-open'
 }
 
+/** The season of a night, where the club has named one. */
+export function seasonOn({ year }: NightPlan, night: Day): Year['seasons'][number]['level'] | undefined {
+  return year.seasons.find((one) => one.firstNight <= night && night <= one.lastNight)?.level
+}
+
 /** What a stay takes of the balance, and what is left of it after. */
 export interface StayCostAhead {
   category: YearCategory

@@ -7,7 +7,7 @@ import { isClosed, lastDay } from '../request/closed-nights.ts'
 import { calendarMarksOf } from './calendar-marks.ts'
 import { CalendarNotes } from './calendar-notes.tsx'
 import { isOutOfReach, type NightPlan, reachesOf } from './night-plan.ts'
-import { useDayReason, useDayWords, useReachWords } from './use-day-words.tsx'
+import { useDayReason, useDaySeason, useDayWords, useReachWords } from './use-day-words.tsx'
 
 // The page stands before the calendar's code is there; its place has the calendar's size.
 const RangeCalendar = lazy(() =>
@@ -43,7 +43,8 @@ export function RequestCalendar({
 }: RequestCalendarProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const words = useDayWords(plan)
+  const words = useDayWords(plan, dates)
+  const seasonOf = useDaySeason(plan)
   const reasonOf = useDayReason(plan)
   const [sight, setSight] = useState<{ first: Day; last: Day } | null>(null)
   const [arrival, setArrival] = useState<Day | null>(first.arrival)
@@ -70,6 +71,7 @@ export function RequestCalendar({
           isUnavailable={outOf}
           markOf={marks ?? undefined}
           say={words}
+          alsoOf={seasonOf}
           whyOf={(day, arrival) => (outOf(day, arrival) ? reasonOf(day) : undefined)}
           onSight={(first, last) => setSight({ first, last })}
           arrival={first.arrival}

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import { type Day, type DayRange, formatDay } from '../../../kernel/day.ts'
 import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { NightState } from '../../year/year.ts'
 
-import { costAhead, type NightPlan, type Reach, reachesOf, stateOn } from './night-plan.ts'
+import { costAhead, type NightPlan, type Reach, reachesOf, seasonOn, stateOn } from './night-plan.ts'
 
 /** Why a night is no arrival; a closed one says the resort's reason instead. */
 const WHY_NOT: Record<Exclude<NightState, 'free' | 'blackout'>, MessageDescriptor> = {
@@ -43,6 +43,16 @@ export function useDayReason(plan: NightPlan | null): (day: Day) => string | und
   }
 }
 
+/** Answers with a day's season where it has a colour: what the colour tells is said too. */
+export function useDaySeason(plan: NightPlan | null): (day: Day) => string | undefined {
+  const { t } = useLingui()
+  return (day) => {
+    const level = plan && seasonOn(plan, day)
+    if (level === 'high') return t`high season`
+    return level === 'quiet' ? t`quiet season` : undefined
+  }
+}
+
 const closedOn = ({ year }: NightPlan, day: Day) =>
   year.blackouts.find((one) => one.firstNight <= day && day <= one.lastNight)
 
@@ -58,7 +68,10 @@ export function useWhyNot(): (nights: string, state: keyof typeof WHY_NOT) => st
 /**
  * Answers with the sentence for a day: what a stay from the arrival to it takes and leaves, or why it cannot be chosen.
  */
-export function useDayWords(plan: NightPlan | null): (day: Day, arrival?: Day) => string {
+export function useDayWords(
+  plan: NightPlan | null,
+  dates: DayRange | null = null,
+): (day: Day, arrival?: Day) => string {
   const { t } = useLingui()
   const language = useLanguage()
   const sayReach = useReachWords()
@@ -75,6 +88,11 @@ export function useDayWords(plan: NightPlan | null): (day: Day, arrival?: Day) =
       }
       const farthest = reachesOf(plan, arrival).at(-1)
       if (farthest && day > arrival) return sayReach(farthest)
+    }
+    if (arrival === undefined && dates) {
+      if (day === dates.checkIn) return t`${date}, your arrival`
+      if (day === dates.checkOut) return t`${date}, your departure`
+      if (dates.checkIn < day && day < dates.checkOut) return t`${date}, a night of your stay`
     }
     const state = stateOn(plan, day)
     if (state === 'free') return t`${date}, free`

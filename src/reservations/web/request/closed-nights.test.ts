@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isClosed, lastDay } from './closed-nights.ts'
+import { closedOn, isClosed, lastDay } from './closed-nights.ts'
 
 const blackouts = [{ firstNight: '2026-12-24', lastNight: '2026-12-26' }]
 
@@ -16,6 +16,11 @@ describe('a day of the calendar', () => {
   ])('%s with arrival on %s is closed: %s', (day, arrival, closed) => {
     expect(isClosed(blackouts, day, arrival)).toBe(closed)
   })
+})
+
+it('knows which span it lies in, and so why', () => {
+  expect(closedOn(blackouts, '2026-12-25')).toBe(blackouts[0])
+  expect(closedOn(blackouts, '2026-12-27')).toBeUndefined()
 })
 
 it('ends with the check-out after the last open night', () => {

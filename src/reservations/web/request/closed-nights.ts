@@ -5,12 +5,17 @@ interface Blackout {
   lastNight: Day
 }
 
+/** The closed span that a night lies in. */
+export function closedOn<One extends Blackout>(blackouts: readonly One[], day: Day): One | undefined {
+  return blackouts.find((each) => each.firstNight <= day && each.lastNight >= day)
+}
+
 /**
  * Whether a day of the calendar cannot be chosen. A closed night is no arrival and lies inside no stay; once the
  * arrival is chosen, leaving on the morning of the first closed night is fine.
  */
 export function isClosed(blackouts: readonly Blackout[], day: Day, arrival?: Day): boolean {
-  const closed = blackouts.find((each) => each.firstNight <= day && each.lastNight >= day)
+  const closed = closedOn(blackouts, day)
   if (!closed) return false
   return !(arrival !== undefined && arrival < day && closed.firstNight === day)
 }

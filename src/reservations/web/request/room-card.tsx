@@ -45,7 +45,7 @@ export function RoomCard({ room, nights, balance, first, onChoose }: RoomCardPro
             </Chip>
           )}
           <span className="small faint">
-            <Plural value={room.left} one="Last one" other="# left" />
+            <Plural value={room.left} one="The last residence" other="# residences left" />
           </span>
         </div>
         <h3 id={`${id}-name`}>{room.name[language]}</h3>
@@ -63,9 +63,14 @@ export function RoomCard({ room, nights, balance, first, onChoose }: RoomCardPro
           </span>
           <span className={after < 0 ? 'small room-short' : 'small faint'} id={`${id}-after`}>
             {after < 0 ? (
-              <Plural value={-after} one="# more than you have" other="# more than you have" />
+              <Plural value={-after} one="# night more than you have" other="# nights more than you have" />
             ) : (
-              <Plural value={after} one="# left after" other="# left after" />
+              <Plural
+                value={after}
+                _0="No nights left after it"
+                one="# night left after it"
+                other="# nights left after it"
+              />
             )}
           </span>
         </p>

@@ -43,9 +43,9 @@ function OpenCount({ count }: { count: number }) {
   return (
     <Plural
       value={count}
-      _0="No residence is open for these nights"
-      one="# residence is open"
-      other="# residences are open"
+      _0="No residence is free on these nights"
+      one="One kind of residence is free"
+      other="# kinds of residence are free"
     />
   )
 }
@@ -71,7 +71,12 @@ function Found({
           <p className="small muted">
             <Trans>
               Nights come from your {benefitYear} balance.{' '}
-              <Plural value={balance} _0="None remain." one="One remains." other="# remain." />
+              <Plural
+                value={balance}
+                _0="No nights are left in it."
+                one="One night is left in it."
+                other="# nights are left in it."
+              />
             </Trans>
           </p>
         </div>

@@ -64,11 +64,18 @@ function WaitsForOwner({ booking: { decideUntil }, today }: Shown) {
 
 function Comes({ booking, today }: Shown) {
   const language = useLanguage()
-  const { bookingStatus: status, datein, dateout, occupant } = booking
-  if (status === 'pending') return <Trans>The club reviews your request</Trans>
-  if (status === 'pending-confirmation') return <Trans>We’re waiting for the resort</Trans>
-  if (status === 'pending-modification') return <Trans>Until then the stay remains as it is</Trans>
-  if (status === 'pending-cancel') return <Trans>The club looks at your cancellation</Trans>
+  const { bookingStatus: status, datein, dateout, occupant, decideUntil } = booking
+  const until = decideUntil && dayInWords(decideUntil, today, language)
+  if (status === 'pending')
+    return until ? <Trans>The club answers by {until}</Trans> : <Trans>The club reviews your request</Trans>
+  if (status === 'pending-confirmation' || status === 'pending-modification')
+    return until ? <Trans>The resort answers by {until}</Trans> : <Trans>We’re waiting for the resort</Trans>
+  if (status === 'pending-cancel')
+    return until ? (
+      <Trans>The club answers your cancellation by {until}</Trans>
+    ) : (
+      <Trans>The club looks at your cancellation</Trans>
+    )
   if (status === 'to-authorize') return <Trans>Its benefits need your authorization</Trans>
   const days = daysBetween(today, datein)
   if (days > 0) return <Plural value={days} one="Tomorrow" other="In # days" />

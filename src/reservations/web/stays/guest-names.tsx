@@ -8,18 +8,23 @@ interface Guest {
   lastname: string | null
 }
 
-/** Who stays, by first name; one alone by both. "Elena, Louis and 2 guests to be named"; empty where nobody is known. */
-export function useGuestNames(): (guests: readonly Guest[], unnamed: number, whole?: boolean) => string {
+/**
+ * Who stays, by first name; one alone by both. "Elena, Louis and 2 guests to be named", or of a stay that is over "2 other guests";
+ * empty where nobody is known.
+ */
+export function useGuestNames(
+  isOver = false,
+): (guests: readonly Guest[], unnamed: number, whole?: boolean) => string {
   const { t } = useLingui()
   const language = useLanguage()
   const list = new Intl.ListFormat(LOCALE[language], { type: 'conjunction' })
   return (guests, unnamed, whole = false) => {
     const full = whole || guests.length === 1
     const names = guests.map(({ name, lastname }) => (full ? `${name} ${lastname ?? ''}`.trim() : `${name}`))
-    return list.format(
-      unnamed > 0
-        ? [...names, t`${plural(unnamed, { one: '# guest to be named', other: '# guests to be named' })}`]
-        : names,
-    )
+    if (unnamed === 0) return list.format(names)
+    const others = isOver
+      ? t`${plural(unnamed, { one: '# other guest', other: '# other guests' })}`
+      : t`${plural(unnamed, { one: '# guest to be named', other: '# guests to be named' })}`
+    return list.format([...names, others])
   }
 }

@@ -23,7 +23,7 @@ interface PastRowProps {
 /** A stay that is behind, in one line that leads to its page. */
 export function PastRow({ stay, words, alone = false }: PastRowProps) {
   const language = useLanguage()
-  const names = useGuestNames()(stay.guests, stay.guests.length > 0 ? stay.unnamed : 0, words.length > 0)
+  const names = useGuestNames(true)(stay.guests, stay.guests.length > 0 ? stay.unnamed : 0, words.length > 0)
   return (
     <li>
       <Link to="/my-reservations/$id" params={{ id: String(stay.id) }} className="past-stay">

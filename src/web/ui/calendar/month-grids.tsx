@@ -43,12 +43,12 @@ interface MonthGridsProps {
    * only before the first or after the last (`isBeyond`).
    */
   onClosed?: (day: Day, isBeyond: boolean) => void
-  /** Why a day cannot be chosen: a part of its spoken name. */
-  whyOf?: (day: Day) => string | undefined
+  /** What its spoken name ends with: its season, why it cannot be chosen. */
+  spokenOf?: (day: Day) => string | undefined
 }
 
 /** The months of a calendar side by side, each under its name, with the ways back and on. */
-export function MonthGrids({ first, months, language, markOf, onClosed, whyOf }: MonthGridsProps) {
+export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf }: MonthGridsProps) {
   const { t } = useLingui()
   const nameOf = (offset: number) =>
     new Intl.DateTimeFormat(LOCALE[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -85,7 +85,11 @@ export function MonthGrids({ first, months, language, markOf, onClosed, whyOf }:
               </CalendarGridHeader>
               <CalendarGridBody>
                 {(date) => (
-                  <MarkedDay date={date} mark={markOf?.(date.toString())} why={whyOf?.(date.toString())} />
+                  <MarkedDay
+                    date={date}
+                    mark={markOf?.(date.toString())}
+                    spoken={spokenOf?.(date.toString())}
+                  />
                 )}
               </CalendarGridBody>
             </CalendarGrid>
@@ -99,11 +103,11 @@ export function MonthGrids({ first, months, language, markOf, onClosed, whyOf }:
 interface MarkedDayProps {
   date: CalendarDate
   mark: CalendarMark | undefined
-  why: string | undefined
+  spoken: string | undefined
 }
 
-function MarkedDay({ date, mark, why }: MarkedDayProps) {
-  const named = why ? { render: spokenWith(why) } : {}
+function MarkedDay({ date, mark, spoken }: MarkedDayProps) {
+  const named = spoken ? { render: spokenWith(spoken) } : {}
   if (!mark)
     return <CalendarCell date={date} className="calendar-day" data-day={date.toString()} {...named} />
   const { bar } = mark
@@ -140,10 +144,10 @@ function MarkedDay({ date, mark, why }: MarkedDayProps) {
   )
 }
 
-/** A day whose spoken name, its date, ends with why it cannot be chosen. */
-function spokenWith(why: string): NonNullable<CalendarCellProps['render']> {
+/** A day whose spoken name, its date, ends with what else it is. */
+function spokenWith(more: string): NonNullable<CalendarCellProps['render']> {
   return (cell) => {
-    const named = { ...cell, 'aria-label': `${cell['aria-label']}, ${why}` }
+    const named = { ...cell, 'aria-label': `${cell['aria-label']}, ${more}` }
     return <div {...named} />
   }
 }

@@ -83,7 +83,7 @@ function Month({ language, zone, markOf, whyOf }: MonthProps) {
         months={1}
         language={language}
         markOf={markOf}
-        whyOf={whyOf}
+        spokenOf={whyOf}
         onClosed={(day) => {
           if (state.isInvalid(parseDate(day))) return setBeyond({ day, while: now })
           setBeyond(null)

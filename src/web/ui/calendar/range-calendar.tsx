@@ -42,6 +42,8 @@ export interface RangeCalendarProps {
   markOf?: (day: Day, arrival?: Day) => CalendarMark | undefined
   /** The sentence for the day that has the focus, and what comes of the arrival that is picked; said as it changes. */
   say?: (day: Day, arrival?: Day) => ReactNode
+  /** What else a day is, which only its colour shows: a part of its spoken name. */
+  alsoOf?: ((day: Day) => string | undefined) | undefined
   /** Why a day cannot be chosen, once an arrival is picked from it: a part of its spoken name. */
   whyOf?: (day: Day, arrival?: Day) => string | undefined
   /** Called with the first and last day in sight, at first and when somebody turns the page. */
@@ -66,6 +68,7 @@ export function RangeCalendar({
   onChange,
   isUnavailable,
   say,
+  alsoOf,
   whyOf,
   onSight,
   onArrival,
@@ -103,6 +106,7 @@ export function RangeCalendar({
           zone={props.zone}
           markOf={props.markOf}
           say={say}
+          alsoOf={alsoOf}
           whyOf={whyOf}
           onSight={onSight}
           onArrival={onArrival}
@@ -124,7 +128,7 @@ export function RangeCalendar({
 interface MonthsProps
   extends Pick<
     RangeCalendarProps,
-    'language' | 'zone' | 'markOf' | 'say' | 'whyOf' | 'onSight' | 'onArrival' | 'anew'
+    'language' | 'zone' | 'markOf' | 'say' | 'alsoOf' | 'whyOf' | 'onSight' | 'onArrival' | 'anew'
   > {
   months: 1 | 2
   /** The arrival that is picked as the months appear. */
@@ -137,6 +141,7 @@ function Months({
   zone,
   markOf,
   say,
+  alsoOf,
   whyOf,
   onSight,
   onArrival,
@@ -176,7 +181,7 @@ function Months({
         months={months}
         language={language}
         markOf={markOf && ((day) => markOf(day, arrival))}
-        whyOf={whyOf && ((day) => whyOf(day, arrival))}
+        spokenOf={(day) => [alsoOf?.(day), whyOf?.(day, arrival)].filter(Boolean).join(', ') || undefined}
         onClosed={(day, isBeyond) => {
           if (isBeyond) return
           state.setFocusedDate(parseDate(day))
@@ -187,7 +192,7 @@ function Months({
         <p className="calendar-said small muted" aria-live="polite">
           {/* What the day's spoken name has said already is not said twice. */}
           {(state.isFocused || arrival) && (
-            <span aria-hidden={state.isFocused && whyOf?.(focused, arrival) ? true : undefined}>
+            <span aria-hidden={state.isFocused && (!arrival || whyOf?.(focused, arrival)) ? true : undefined}>
               {say(focused, arrival)}
             </span>
           )}
