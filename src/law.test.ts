@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { parsePo } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -134,6 +135,19 @@ describe('the laws of the house', () => {
       const missing = untranslated(readFileSync(new URL(path, SRC), 'utf8'))
       expect(missing, path).toEqual([])
     }
+  })
+
+  test('every text can be said: its plurals and choices are understood', () => {
+    let seen = 0
+    for (const path of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
+      if (!/words[\\/]e[ns]\.po$/.test(path)) continue
+      for (const { msgid, msgstr, obsolete } of parsePo(readFileSync(new URL(path, SRC), 'utf8')).items) {
+        if (obsolete) continue
+        seen += 1
+        expect(() => compileMessageOrThrow(msgstr[0] ?? ''), `${msgid} in ${path}`).not.toThrow()
+      }
+    }
+    expect(seen).toBeGreaterThan(5_000)
   })
 
   test('the English of a text that has an id is what its source says', () => {

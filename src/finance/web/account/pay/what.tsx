@@ -114,6 +114,7 @@ function ChargeChoice({ row, account, today, currency, choice }: ChargeChoicePro
         <p id={below} className={fault ? 'small field-error' : 'small faint'} aria-live="polite">
           {fault === 'most' && <Trans>At most {most}.</Trans>}
           {fault === 'amount' && <Trans>An amount, like 45.00.</Trans>}
+          {!ticked && !fault && <Trans>{most} open</Trans>}
           {ticked && !fault && charge.announcedCents === 0 && cents !== mostCents && (
             <Trans>{stays} stays open</Trans>
           )}
