@@ -12,6 +12,7 @@ import {
 } from '../../../portal/server/testing.ts'
 import { readAccount } from '../../account/account.endpoints.ts'
 import { allEntries, BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
+import { expectOneYear } from '../ledger/testing.year-figures.ts'
 import { stripeWork } from '../stripe/stripe-work.ts'
 import { openStripe, stripeEnv } from '../stripe/testing.stripe.ts'
 import { type PaidDeed, paidLives, WHOLE_PAID_LIFE } from './paid-deeds.ts'
@@ -121,6 +122,9 @@ describe.each(BOTH_ENGINES)('whatever happens to a contract’s money, on %s', (
       expect(payments.get(id)?.state === 'paid').toBe(arrived !== null)
     }
     expect((await onCard()) - cardBefore).toBe(life.feeCents - ((await inLedger()) - ledgerBefore))
+    // Statement, account, profit and the adviser's papers tell the same figures, with instalments, runs and what was killed among them.
+    const year = stage.clock.now().getUTCFullYear()
+    await expectOneYear(ines, { idContract, year, language: 'es' })
   }
 
   test('the books balance, no entry changes, nothing is paid beyond what it is, lost or doubled, and the card agrees', {
