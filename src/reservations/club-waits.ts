@@ -81,6 +81,9 @@ export const WAIT_FILES: readonly ClubFile[] = [
       }),
       cell('counts_until', day, 'The last day on which it counts.'),
       cell('placed_at', instant, 'Its place in the line: the earliest first.'),
+      cell('placed_behind', whole(0, 1_000_000), 'How many stood before it when it got its place.', {
+        empty: null,
+      }),
       cell('created_at', instant, 'When it was made.'),
       cell('state', choice('waiting', 'taken', 'withdrawn', 'ended'), 'Where it stands.', {
         empty: 'waiting',

@@ -100,6 +100,8 @@ const waitShape = z.object({
   takes: z.enum(WAIT_TAKES),
   countsUntil: z.string(),
   chance: chanceShape,
+  /** How many stood before it when it got its place; null where that is not known. */
+  behind: z.nullable(z.number()),
   /** What is free and held for it. */
   offer: z.nullable(
     z.object({

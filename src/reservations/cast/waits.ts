@@ -40,7 +40,7 @@ export function castWaits(scene: WaitScene): WaitRows {
   const of = (id: number) => contracts.find((one) => one.id === id)
   const elena = of(CAST_CONTRACTS.elena)
   if (elena) {
-    addWait(rows, scene, elena, { from: 3, nights: WEEK, placed: -12 })
+    addWait(rows, scene, elena, { from: 3, nights: WEEK, placed: -12, left: 3 })
     addWait(rows, scene, elena, { from: 1, nights: 5, placed: -3, wider: 4 })
   }
   const ines = of(CAST_CONTRACTS.inesClassic)
@@ -69,16 +69,18 @@ interface Wanted {
   placed: number
   /** So many days more than the nights. */
   wider?: number
+  /** So many who stood before it have left since. */
+  left?: number
 }
 
 function addWait(rows: WaitRows, scene: WaitScene, contract: ContractRow, wanted: Wanted): void {
-  const { nights, wider = 0, placed } = wanted
+  const { nights, wider = 0, placed, left = 0 } = wanted
   const category = scene.categories.find(({ id }) => id === contract.category_id)
   if (!category) return
   const first_day = addDays(scene.today, PEAK.from + wanted.from)
   const last_day = addDays(first_day, nights + wider)
   if (isNearOwn(scene, contract.id, first_day, last_day)) return
-  writeWait(rows, scene, contract, category, { first_day, last_day, nights, placed })
+  writeWait(rows, scene, contract, category, { first_day, last_day, nights, placed, left })
 }
 
 /** A week that has just come free and is held, in front of whoever else would find it. */
@@ -107,18 +109,26 @@ function writeWait(
   { today }: WaitScene,
   contract: ContractRow,
   category: RoomCategoryRow,
-  wait: { first_day: Day; last_day: Day; nights: number; placed: number },
+  wait: { first_day: Day; last_day: Day; nights: number; placed: number; left?: number },
 ): number {
-  const { first_day, last_day, nights, placed } = wait
+  const { first_day, last_day, nights, placed, left = 0 } = wait
   const id = rows.waits.length + 1
   const placed_at = `${addDays(today, placed)}T17:05:00Z`
   const slot =
     rows.waits.filter((one) => (one as { contract_id: number }).contract_id === contract.id).length + 1
+  const behind = rows.waits.filter((one, index) => {
+    const other = one as { first_day: Day; last_day: Day }
+    return (
+      rows.categories[index]?.category_id === category.id &&
+      other.first_day < last_day &&
+      other.last_day > first_day
+    )
+  }).length
   rows.waits.push({
     ...{ id, contract_id: contract.id, hotel_id: contract.hotel_id, owner_id: contract.owner_id, slot },
     ...{ first_day, last_day, nights_from: nights, nights_to: nights, adults: 2, children: 0, takes: 'ask' },
     counts_until: addDays(last_day, -nights - (contract.hotel_id === 3 ? 31 : HOUSE_RULES.closesDays)),
-    ...{ placed_at, created_at: placed_at, state: 'waiting' },
+    ...{ placed_at, placed_behind: behind + left, created_at: placed_at, state: 'waiting' },
   })
   rows.categories.push({ wait_id: id, hotel_id: contract.hotel_id, category_id: category.id })
   return id

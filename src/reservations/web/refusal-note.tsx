@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { CallFailure } from '../../web/calls/call.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { FormError } from '../../web/ui/fields/field.tsx'
@@ -9,6 +9,8 @@ interface RefusalNoteProps {
   failure: CallFailure
   /** Offered where the rooms that were found are there no longer. */
   onSearchAgain?: () => void
+  /** The way onto the waiting list, where the nights are taken. */
+  wait?: ReactNode
   /** What is possible instead, where something may. */
   children?: ReactNode
 }
@@ -27,7 +29,7 @@ export function RefusalNote(props: RefusalNoteProps) {
   )
 }
 
-function Refusal({ failure, onSearchAgain, children }: RefusalNoteProps) {
+function Refusal({ failure, onSearchAgain, wait, children }: RefusalNoteProps) {
   if (failure.code === 'RESERVATION_NEARBY') {
     return (
       <Note tone="gold" spoken>
@@ -48,6 +50,11 @@ function Refusal({ failure, onSearchAgain, children }: RefusalNoteProps) {
           </p>
         )}
       </Note>
+      {failure.code === 'NO_AVAILABILITY' && wait && (
+        <div className="row wrap">
+          <Suspense>{wait}</Suspense>
+        </div>
+      )}
       <h3 className="sub">
         <Trans>What is possible instead</Trans>
       </h3>

@@ -2191,6 +2191,7 @@ export interface WaitsTable {
   state: Generated<string>
   ended_at: Date | null
   created_by_admin_id: number | null
+  placed_behind: number | null
 }
 
 export interface Tables {

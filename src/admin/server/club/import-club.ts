@@ -4,6 +4,7 @@ import { paymentFaults } from '../../../finance/server/account/club-payments.sto
 import { planFaults } from '../../../finance/server/account/club-plans.store.ts'
 import { settleAll } from '../../../finance/server/reports/settle-reports.ts'
 import { inviteOwners, type OwnerInvitation } from '../../../membership/server/invite-owners.ts'
+import { watchImportedNights } from '../../../reservations/server/waiting/offer-imported.ts'
 import type { Database, OpenDatabase } from '../../../server/database/database.ts'
 import { CLUB_FILES, FOLDER } from '../../club/folder.ts'
 import { noteStandings, type RoleSet, readStandings } from './admin-roles.store.ts'
@@ -125,14 +126,20 @@ async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Prom
   return write(trx, checked, parts, wish)
 }
 
-/** The files, and those whose sums hang together with theirs. */
+/** With more rooms on a night come offers to who waits for it: nobody begins to wait or takes an offer meanwhile. */
+const WITH_NIGHTS = ['waits', 'wait-offers']
+
+/** The files, those whose sums hang together with theirs, and those that are written with them. */
 function withPartners(files: readonly ClubFile[]): ClubFile[] {
   const summed = CLUB_FILES.filter(
     (file) => file.partOf?.sum && files.some((one) => one === file || one === parentFileOf(file)),
   )
-  const wanted = new Set([...files, ...summed, ...summed.map(parentFileOf)])
+  const waited = hasNights(files) ? CLUB_FILES.filter(({ name }) => WITH_NIGHTS.includes(name)) : []
+  const wanted = new Set([...files, ...summed, ...summed.map(parentFileOf), ...waited])
   return CLUB_FILES.filter((file) => wanted.has(file))
 }
+
+const hasNights = (files: readonly ClubFile[]) => files.some(({ name }) => name === 'room-nights')
 
 /** Looks at the parts of what the folder holds: their sums, and those that it leaves out. */
 function openAllParts(trx: Database, files: readonly ClubFile[], removing: boolean): Promise<FileParts[]> {
@@ -157,6 +164,7 @@ async function write(
   const standings = await readStandings(trx)
   const summed = parts.filter(({ file }) => file.partOf?.sum)
   const sleeping = summed.flatMap(({ file, whole }) => [file, whole])
+  const offerNew = hasNights(checked.map(({ file }) => file)) ? await watchImportedNights(trx) : null
   await store.setSumTriggers(trx, sleeping, 'off')
   for (const one of checked) {
     const gone = parts.find(({ file }) => file === one.file)?.unnamed() ?? []
@@ -187,6 +195,7 @@ async function write(
   if (faults.length > 0) return { ok: false, faults: inOrder(faults) }
   try {
     if (checked.some(({ file }) => MONEY_TABLES.has(file.table))) await settleAll(trx, wish.now)
+    await offerNew?.(wish.now)
     await store.checkDeferred(trx)
   } catch (error) {
     if (!isRefusal(error)) throw error

@@ -10,6 +10,7 @@ import { type AskedWait, isNarrower, MOST_WAITS, rulesOn } from '../../waiting/w
 import type { changeWait as changeCall, joinWaits as joinCall } from '../../waiting.endpoints.ts'
 import { lockContract } from '../stay-facts.store.ts'
 import { withDays } from '../with-days.ts'
+import { readPlace } from './chance.store.ts'
 import { lockWaitLines, nightsOfWindow } from './lock-wait-lines.ts'
 import { offerNights } from './offer-nights.ts'
 import { readOpenOffer } from './offers.store.ts'
@@ -29,7 +30,8 @@ export const joinWaits: Deed<typeof joinCall> = async ({ body }, { db, now, call
   const slot = freeSlot(contract.slots)
   const { adminId } = actorOf(caller.session)
   const { hotelId } = contract
-  const wait = { ...asked, contractId: body.idContract, hotelId, ownerId, adminId, slot }
+  const { before: behind } = await readPlace(db, asked, null)
+  const wait = { ...asked, contractId: body.idContract, hotelId, ownerId, adminId, slot, behind }
   const { id, code } = await insertWait(db, wait, now)
   const offered = await offerWhatIsFree(db, id, asked, now)
   afterCommit(wakeJobs)
@@ -52,7 +54,9 @@ export const changeWait: Deed<typeof changeCall> = async ({ body }, { db, now, c
 
   await lockWaitLines(db, asked.categories, asked)
   const keptPlace = isNarrower(before, asked)
-  await updateWait(db, { ...before, ...asked }, keptPlace ? null : now)
+  const self = keptPlace ? { id: before.id, placedAt: before.placedAt } : null
+  const { before: behind } = await readPlace(db, asked, self, before.id)
+  await updateWait(db, { ...before, ...asked }, { placedAt: keptPlace ? null : now, behind })
   const offered = await offerWhatIsFree(db, before.id, asked, now)
   afterCommit(wakeJobs)
   return done({ data: { keptPlace, offered } })

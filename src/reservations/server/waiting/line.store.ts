@@ -87,6 +87,11 @@ export interface LineAsked {
 
 /** So many of the line are read at once. */
 export const LINE_BATCH = 20
+/**
+ * Written into the statement, as what is asked only sometimes is left out of it: with parameters in their place the planner
+ * expects one row, and sorts the whole line where the index has it in its order (decision 0381).
+ */
+const MOST = sql.lit(LINE_BATCH)
 
 /**
  * Reads the next of the line for some weeks of a category, in the order of their places, as far as the window holds enough of
@@ -121,14 +126,13 @@ export async function readLine(trx: Database, asked: LineAsked): Promise<InLine[
          CROSS JOIN LATERAL (
            SELECT s.placed_at, s.wait_id FROM wait_weeks s
             WHERE s.category_id = ${categoryId} AND s.week = k.week
-              AND (s.placed_at, s.wait_id) > (coalesce(${after?.placedAt ?? null}::timestamptz, '-infinity'), ${after?.id ?? 0}::int)
               AND least(s.last_day, ${span.checkOut}::date) - greatest(s.first_day, ${span.checkIn}::date) >= s.nights_from
-              AND (${only}::int IS NULL OR s.wait_id = ${only}::int)
-              AND NOT EXISTS (SELECT FROM wait_offers f
-                               WHERE f.wait_id = s.wait_id
-                                 AND (f.state = 'open' OR coalesce(f.chain_id, f.id) = ${chainId}::int))
-            ORDER BY s.placed_at, s.wait_id LIMIT ${LINE_BATCH}) x
-         ORDER BY x.placed_at, x.wait_id LIMIT ${LINE_BATCH}) line
+              ${after ? sql`AND (s.placed_at, s.wait_id) > (${after.placedAt}::timestamptz, ${after.id}::int)` : sql``}
+              ${only === null ? sql`` : sql`AND s.wait_id = ${only}::int`}
+              AND NOT EXISTS (SELECT FROM wait_offers f WHERE f.wait_id = s.wait_id AND f.state = 'open')
+              ${chainId === null ? sql`` : sql`AND NOT EXISTS (SELECT FROM wait_offers f WHERE f.wait_id = s.wait_id AND coalesce(f.chain_id, f.id) = ${chainId}::int)`}
+            ORDER BY s.placed_at, s.wait_id LIMIT ${MOST}) x
+         ORDER BY x.placed_at, x.wait_id LIMIT ${MOST}) line
       JOIN waits w ON w.id = line.wait_id
       JOIN contracts c ON c.id = w.contract_id
       JOIN owners o ON o.id = w.owner_id

@@ -76,6 +76,8 @@ interface NewWait extends AskedWait {
   ownerId: number
   adminId: number | null
   slot: number
+  /** How many stand before it. */
+  behind: number
 }
 
 /** Writes a new wait, last in the line, and answers its number. */
@@ -86,10 +88,10 @@ export async function insertWait(
 ): Promise<{ id: number; code: string }> {
   const { rows } = await sql<{ id: number; code: string }>`
     INSERT INTO waits (contract_id, hotel_id, owner_id, slot, first_day, last_day, nights_from, nights_to, adults, children,
-                       takes, counts_until, placed_at, created_at, created_by_admin_id)
+                       takes, counts_until, placed_at, placed_behind, created_at, created_by_admin_id)
     VALUES (${wait.contractId}, ${wait.hotelId}, ${wait.ownerId}, ${wait.slot}, ${wait.firstDay}::date, ${wait.lastDay}::date,
             ${wait.nightsFrom}, ${wait.nightsTo}, ${wait.adults}, ${wait.children}, ${wait.takes}, ${wait.countsUntil}::date,
-            ${now}::timestamptz, ${now}::timestamptz, ${wait.adminId}::int)
+            ${now}::timestamptz, ${wait.behind}, ${now}::timestamptz, ${wait.adminId}::int)
     RETURNING id, code`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('An insert answered no row')
@@ -111,12 +113,17 @@ async function writeCategories(
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-/** Writes a changed wait; without `placedAt` it keeps its place. */
-export async function updateWait(trx: Database, wait: StoredWait, placedAt: Date | null): Promise<void> {
+/** Writes a changed wait with how many stand before it now; without `placedAt` it keeps its place. */
+export async function updateWait(
+  trx: Database,
+  wait: StoredWait,
+  { placedAt, behind }: { placedAt: Date | null; behind: number },
+): Promise<void> {
   await sql`
     UPDATE waits SET first_day = ${wait.firstDay}::date, last_day = ${wait.lastDay}::date, nights_from = ${wait.nightsFrom},
            nights_to = ${wait.nightsTo}, adults = ${wait.adults}, children = ${wait.children}, takes = ${wait.takes},
-           counts_until = ${wait.countsUntil}::date, placed_at = coalesce(${placedAt}::timestamptz, placed_at)
+           counts_until = ${wait.countsUntil}::date, placed_at = coalesce(${placedAt}::timestamptz, placed_at),
+           placed_behind = ${behind}
      WHERE id = ${wait.id}`.execute(trx)
   await writeCategories(trx, wait.id, wait)
 }
@@ -155,6 +162,8 @@ export async function readWait(
 export interface ListedWait extends StoredWait {
   code: string
   takes: WaitTakes
+  /** How many stood before it when it got its place; null where that is not known. */
+  behind: number | null
   offer: {
     id: number
     idCategory: number
@@ -173,7 +182,7 @@ export async function readWaits(db: Database, contractId: number): Promise<Liste
   const { rows } = await sql<ListedWait>`
     SELECT w.id, w.code, w.hotel_id AS "hotelId", w.first_day AS "firstDay", w.last_day AS "lastDay",
            w.nights_from AS "nightsFrom", w.nights_to AS "nightsTo", w.adults, w.children, w.takes,
-           w.counts_until AS "countsUntil", w.placed_at AS "placedAt",
+           w.counts_until AS "countsUntil", w.placed_at AS "placedAt", w.placed_behind AS behind,
            (SELECT jsonb_agg(c.category_id ORDER BY c.category_id) FROM wait_categories c WHERE c.wait_id = w.id) AS categories,
            (SELECT jsonb_build_object(
                      'id', o.id, 'idCategory', o.category_id, 'datein', o.check_in, 'dateout', o.check_out,

@@ -11,6 +11,7 @@ import { isMetByOthers, OtherWays } from '../request/other-ways.tsx'
 import { withOccupant } from '../stay-draft.ts'
 import { OrdersBesideStay } from '../stay-orders.tsx'
 import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
+import { LazyWaitLink } from '../waiting/lazy-wait-link.tsx'
 import { answerTo, type ChangeDraft, movesDates, otherThanChange } from './change-draft.ts'
 import { CostOfChange } from './cost-of-change.tsx'
 import { DatesField } from './dates-field.tsx'
@@ -54,7 +55,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
         />
         {willChange && <WhatComesOfIt booking={booking} draft={draft} />}
         {failure && (
-          <RefusalNote failure={failure}>
+          <RefusalNote failure={failure} wait={<WaitInstead booking={booking} draft={draft} />}>
             {isMetByOthers(failure.code) && (
               <OtherWays
                 query={otherThanChange(draft, booking)}
@@ -82,6 +83,20 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
         </div>
       </footer>
     </form>
+  )
+}
+
+/** The way onto the waiting list for other nights than the stay's own: over these nobody may wait. */
+function WaitInstead({ booking, draft }: { booking: BookingDetails; draft: ChangeDraft }) {
+  const { checkIn, checkOut } = draft.dates
+  if (checkIn < booking.dateout && checkOut > booking.datein) return null
+  return (
+    <LazyWaitLink
+      idContract={booking.idContract}
+      dates={draft.dates}
+      category={booking.idCategory}
+      {...draft.party}
+    />
   )
 }
 

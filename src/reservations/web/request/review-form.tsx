@@ -17,6 +17,7 @@ import { RefusalNote } from '../refusal-note.tsx'
 import { withOccupant } from '../stay-draft.ts'
 import { TermsField } from '../terms-field.tsx'
 import { AnswerToRequest, ClosedFromTheStart } from '../told-before.tsx'
+import { LazyWaitLink } from '../waiting/lazy-wait-link.tsx'
 import type { OfferedStay } from './offer.tsx'
 import { isMetByOthers, OtherWays } from './other-ways.tsx'
 import { StayCost } from './stay-cost.tsx'
@@ -78,7 +79,11 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
         onChange={(terms) => change({ ...draft, terms })}
       />
       {failure && (
-        <RefusalNote failure={failure} onSearchAgain={on.onSearchAgain}>
+        <RefusalNote
+          failure={failure}
+          onSearchAgain={on.onSearchAgain}
+          wait={<LazyWaitLink {...stay} idContract={contract.id} category={room.idCategory} />}
+        >
           {isMetByOthers(failure.code) && (
             <OtherWays query={otherWaysQuery(contract.id, stay, room.idCategory)} onChoose={on.onOffer} />
           )}

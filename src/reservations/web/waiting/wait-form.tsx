@@ -45,6 +45,8 @@ export function WaitForm({ onClose, idContract, waiting, draft: first, idWait }:
     <form
       onSubmit={(event) => {
         event.preventDefault()
+        // It may stand over another form, which hears of it in React's tree.
+        event.stopPropagation()
         void send(draft)
       }}
       noValidate

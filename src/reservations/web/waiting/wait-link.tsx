@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { DayRange } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -9,35 +10,41 @@ import { useMayBook } from '../use-may-book.ts'
 import { WaitDialog } from './wait-dialog.tsx'
 import { draftOf, isInTime } from './wait-draft.ts'
 
-/** The way onto the waiting list as a button alone, where nights of a category turn out to be taken. */
-export function WaitLink({
-  idContract,
-  dates,
-  category,
-}: {
+interface WaitLinkProps {
   idContract: number
   dates: DayRange
   category: number
-}) {
+  adults?: number
+  children?: number
+}
+
+/**
+ * The way onto the waiting list as a button alone, where nights of a category turn out to be taken. Its dialog lies outside of
+ * whatever form it stands in.
+ */
+export function WaitLink({ idContract, dates, category, adults = 2, children = 0 }: WaitLinkProps) {
   const [open, setOpen] = useState(false)
   const mayBook = useMayBook()
   const waiting = useQuery({ ...queryOf(listWaits, { query: { idContract } }), enabled: mayBook })
   if (!waiting.data) return null
   const { rules, today, data } = waiting.data
-  const draft = draftOf(dates, { adults: 2, children: 0, category })
+  const draft = draftOf(dates, { adults, children, category })
   if (!isInTime(draft, rules, today) || data.length >= rules.mostWaits) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button type="button" onClick={() => setOpen(true)}>
         <Trans>Wait for these nights</Trans>
       </Button>
-      <WaitDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        idContract={idContract}
-        waiting={waiting.data}
-        draft={draft}
-      />
+      {createPortal(
+        <WaitDialog
+          open={open}
+          onClose={() => setOpen(false)}
+          idContract={idContract}
+          waiting={waiting.data}
+          draft={draft}
+        />,
+        document.body,
+      )}
     </>
   )
 }

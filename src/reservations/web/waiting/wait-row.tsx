@@ -16,6 +16,7 @@ import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { WaitDialog } from './wait-dialog.tsx'
 import {
+  ComeForward,
   FreedWords,
   FreedYears,
   NightsWords,
@@ -46,7 +47,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
           <PlaceInLine place={chance.place.before + 1} />
         </b>
         <span className="small faint">
-          <PlaceWords place={chance.place} />
+          <ComeForward wait={wait} /> <PlaceWords place={chance.place} />
         </span>
       </div>
       <div className="wait-what">

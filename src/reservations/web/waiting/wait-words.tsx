@@ -29,6 +29,20 @@ export function PlaceWords({ place: { before, same, of } }: { place: Chance['pla
   )
 }
 
+/** "up from 9th": how far a wait has come since it got its place. */
+export function ComeForward({ wait: { behind, chance } }: { wait: Pick<Wait, 'behind' | 'chance'> }) {
+  if (behind === null || behind <= chance.place.before) return null
+  return (
+    <SelectOrdinal
+      value={behind + 1}
+      one="Up from #st."
+      two="Up from #nd."
+      few="Up from #rd."
+      other="Up from #th."
+    />
+  )
+}
+
 /** "7 nights, exactly these" or "5 to 7 nights in between". */
 export function NightsWords({
   wait: { firstDay, lastDay, nightsFrom, nightsTo },

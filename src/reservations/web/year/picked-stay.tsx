@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { addDays, type DayRange, daysBetween, formatDay } from '../../../kernel/day.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
@@ -9,14 +9,10 @@ import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { nightsCost } from '../../request/stay-rules.ts'
 import { NightSum } from '../night-sum.tsx'
+import { LazyWaitLink } from '../waiting/lazy-wait-link.tsx'
 import { useRefusalWords } from './night-words.tsx'
 import type { PickedNights, PickRefusal } from './pick-stay.ts'
 import type { Year, YearCategory } from './year-months.ts'
-
-// Only who finds nothing waits.
-const WaitLink = lazy(() =>
-  import('../waiting/wait-link.tsx').then((module) => ({ default: module.WaitLink })),
-)
 
 /** So many nights are waited for where a taken one was picked. */
 const WEEK = 7
@@ -50,7 +46,7 @@ export function PickedStay({ picked, refusal, category, blackouts, onClear }: Pi
       {wanted && mayRequest && (
         <div className="row wrap year-ways">
           <Suspense>
-            <WaitLink
+            <LazyWaitLink
               key={`${wanted.checkIn} ${wanted.checkOut}`}
               idContract={contract.id}
               dates={wanted}
