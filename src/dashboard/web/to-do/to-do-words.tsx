@@ -122,9 +122,7 @@ function AboutOffer({ row }: { row: Of<'offer'> }) {
 
 function LeadsTo({ row }: { row: Of<'authorize'> }) {
   if (row.leadsTo === 'confirmed')
-    return (
-      <Trans>Your answer confirms the stay; without one it is confirmed without them after that day.</Trans>
-    )
+    return <Trans>Your answer confirms the stay; if you don’t answer, it is confirmed without them.</Trans>
   return row.leadsTo === 'resort' ? (
     <Trans>The resort confirms the stay after your answer, or without them after that day.</Trans>
   ) : (

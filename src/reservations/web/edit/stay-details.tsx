@@ -16,6 +16,7 @@ import { standingStatus } from '../../stay/wish.ts'
 import { actsOf, mayChangeBenefitsOf } from '../booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
 import { OrdersBesideStay, OrdersOfEndedStay } from '../stay-orders.tsx'
+import { daysOfYearWords } from '../stays/stay-words.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { BookingBenefits } from './booking-benefits.tsx'
 import { CalendarDownload } from './calendar-download.tsx'
@@ -58,7 +59,13 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
       <div ref={head} tabIndex={-1}>
         <PageHead
           back={back}
-          title={booking.resort}
+          title={
+            <span
+              data-title={`${booking.resort}, ${daysOfYearWords(booking.datein, booking.dateout, language)}`}
+            >
+              {booking.resort}
+            </span>
+          }
           lead={
             <>
               {booking.room[language]}, <span className="numeric">{booking.code}</span>
