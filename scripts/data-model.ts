@@ -180,6 +180,8 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     repair_quotes: 'what a repair is to cost',
     repair_quote_lines: 'a line of a quote',
     residence_closures: 'nights on which a repair closes its residence',
+    repair_plans: 'work on a residence that recurs',
+    repair_plan_jobs: 'a day of such work that became a job',
     repair_links: 'a link to one job, for whoever repairs',
     repair_photos: 'a picture of before or after, of whoever repairs',
   },

@@ -43,6 +43,7 @@ import { promotionHandlers } from '../../promotions/server/handlers.ts'
 import { showsPromotionToAll } from '../../promotions/server/promotions.store.ts'
 import { PROMOTION_REFUSALS } from '../../promotions/server/words.ts'
 import { propertyHandlers } from '../../property/server/handlers.ts'
+import { plannedRepairWork } from '../../property/server/repairs/plan-repairs.ts'
 import { PROPERTY_REFUSALS } from '../../property/server/words.ts'
 import { deadlineHandlers, mountDeadlineFeed } from '../../reminders/server/deadlines/deadline-feed.ts'
 import { ownersReminderWork } from '../../reminders/server/remind-owners.ts'
@@ -118,6 +119,7 @@ export const WORKS: readonly Work[] = [
   stripeWork(CARD_BOOKS),
   savedCardWork(),
   chargeRunWork,
+  plannedRepairWork,
   deskAlertWork,
 ]
 

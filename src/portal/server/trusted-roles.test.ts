@@ -354,6 +354,10 @@ proposeVisit nobody
 quoteRepair nobody
 photographRepair nobody
 closeForRepair nobody
+listRepairPlans nobody
+saveRepairPlan nobody
+readRepairFigures nobody
+exportRepairFigures nobody
 sendRepairLink nobody
 revokeRepairLink nobody
 readLinkedRepair open

@@ -1,7 +1,9 @@
 import { type Handler, handle, handleFiles, handleOpen, handleOpenFiles } from '../../server/http/handle.ts'
 import * as desk from '../repairs/desk.endpoints.ts'
+import * as figures from '../repairs/figures.endpoints.ts'
 import * as link from '../repairs/link.endpoints.ts'
 import * as owner from '../repairs/owner.endpoints.ts'
+import * as plan from '../repairs/plan.endpoints.ts'
 import * as technician from '../repairs/technician.endpoints.ts'
 import { answerQuote, answerVisit } from './repairs/answer-repair.ts'
 import { billRepair } from './repairs/bill-repair.ts'
@@ -14,6 +16,8 @@ import {
   readLinkedRepair,
 } from './repairs/linked-repair.ts'
 import { photographRepair, preparePhotos } from './repairs/photograph-repair.ts'
+import { listRepairPlans, saveRepairPlan } from './repairs/plan-repairs.ts'
+import { exportRepairFigures, readRepairFigures } from './repairs/read-figures.ts'
 import { listRepairs, listTechnicians, readRepair, saveTechnician } from './repairs/read-repairs.ts'
 import { revokeRepairLink, sendRepairLink } from './repairs/send-link.ts'
 import { moveRepair, nameTechnician, proposeVisit, quoteRepair } from './repairs/work-on-repair.ts'
@@ -37,6 +41,10 @@ export const repairHandlers: readonly Handler[] = [
   handleOpen(link.finishByLink, finishByLink),
   handle(desk.moveRepair, moveRepair),
   handle(desk.billRepair, billRepair),
+  handle(plan.listRepairPlans, listRepairPlans),
+  handle(plan.saveRepairPlan, saveRepairPlan),
+  handle(figures.readRepairFigures, readRepairFigures),
+  handle(figures.exportRepairFigures, exportRepairFigures),
   handle(technician.listTechnicians, listTechnicians),
   handle(technician.saveTechnician, saveTechnician),
 ]

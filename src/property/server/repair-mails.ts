@@ -23,7 +23,11 @@ export const ALWAYS_TOLD: ReadonlySet<RepairStage> = new Set<RepairStage>([
 ])
 
 const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},' }
-const repair: Words = /*i18n*/ { id: 'mail.maintenance.request', message: 'You asked for: “{description}”' }
+const repair: Words = /*i18n*/ {
+  id: 'mail.repair.request',
+  message:
+    '{planned, select, yes {The club does this regularly: “{description}”} other {You asked for: “{description}”}}',
+}
 const wrote: Words = /*i18n*/ {
   id: 'mail.repair.words',
   message: '{said, select, some {The club writes: “{words}”} other {}}',
@@ -66,6 +70,8 @@ const SUBJECTS: Readonly<Record<RepairStage, Words>> = {
 const values = (content: Content, language: Language): WordValues => ({
   ...repairValues(content, language),
   said: content.words ? 'some' : 'none',
+  // A mail that the version before queued names no plan.
+  planned: content.planned ?? 'no',
 })
 
 function mailOf(stage: RepairStage): RepairMail {

@@ -1750,6 +1750,25 @@ export interface RepairPhotosTable {
   technician_id: number | null
 }
 
+export interface RepairPlanJobsTable {
+  plan_id: number
+  due_day: string
+  request_id: number
+}
+
+export interface RepairPlansTable {
+  id: Generated<number>
+  housing_id: number
+  what: Bilingual
+  every_months: number
+  first_day: string
+  next_day: string
+  technician_id: number
+  active: Generated<boolean>
+  made_at: Date
+  admin_id: number
+}
+
 export interface RepairQuoteLinesTable {
   quote_id: number
   position: number
@@ -2345,6 +2364,8 @@ export interface Tables {
   repair_limits: RepairLimitsTable
   repair_links: RepairLinksTable
   repair_photos: RepairPhotosTable
+  repair_plan_jobs: RepairPlanJobsTable
+  repair_plans: RepairPlansTable
   repair_quote_lines: RepairQuoteLinesTable
   repair_quotes: RepairQuotesTable
   repair_visits: RepairVisitsTable

@@ -82,6 +82,8 @@ export interface LockedRepair {
   hotelId: number
   currency: Currency
   membership: string
+  /** The club planned it: nobody asked for it. */
+  planned: boolean
   job: RepairJob | null
 }
 
@@ -101,7 +103,8 @@ export async function lockRepair(
   if (held.length === 0) return null
   const { rows } = await sql<Omit<LockedRepair, 'job'> & { job: JobRow | null }>`
     SELECT m.id, m.code, m.contract_id AS "contractId", m.description, m.status, h.zone, h.id AS "hotelId", h.currency,
-           c.membership_code AS membership, ${JOB} AS job
+           c.membership_code AS membership, ${JOB} AS job,
+           EXISTS (SELECT FROM repair_plan_jobs p WHERE p.request_id = m.id) AS planned
       FROM maintenance_requests m JOIN contracts c ON c.id = m.contract_id JOIN hotels h ON h.id = c.hotel_id
      WHERE m.id = ${requestId}`.execute(trx)
   const [row] = rows

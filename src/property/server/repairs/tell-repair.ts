@@ -18,7 +18,7 @@ export async function tellRepair(
 ): Promise<void> {
   const repair = await lockRepair(trx, { requestId, ownerId: null }, now)
   if (!repair?.job) return
-  const { contractId, code, description, job, zone } = repair
+  const { contractId, code, description, planned, job, zone } = repair
   const kind = `repair-${job.stage}` as const
   const holders = await readHolders(trx, [contractId], ALWAYS_TOLD.has(job.stage) ? null : 'maintenance')
   const link = `${config.publicUrl}/my-property/maintenance-request/${requestId}`
@@ -26,7 +26,15 @@ export async function tellRepair(
     kind,
     recipient: email,
     language: languageOf(languageName),
-    content: { ...repairFacts(job, zone, now), name, code, description, words, link },
+    content: {
+      ...repairFacts(job, zone, now),
+      name,
+      code,
+      description,
+      planned: planned ? 'yes' : 'no',
+      words,
+      link,
+    },
   }))
   await enqueueAll(trx, REPAIR_MAILS, mails, now)
 }
