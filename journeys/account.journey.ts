@@ -140,13 +140,13 @@ describe('the account and the weeks exchange', () => {
     const changes = page.getByRole('switch', { name: /^(Changes|Cambios)$/ })
     await changes.focus()
     await page.keyboard.press('Space')
-    await page.getByText(/^(No longer by mail: Changes|Ya no por correo: Cambios)$/).waitFor()
+    await page.getByText(/^(No longer by email: Changes|Ya no por correo: Cambios)$/).waitFor()
     await page.reload()
     await changes.waitFor()
     expect(await changes.isChecked()).toBe(false)
     expect(await page.getByRole('switch', { checked: true }).count()).toBe(13)
     // What guards the account and what is about money has no switch.
-    await page.getByRole('heading', { name: /^(Always by mail|Siempre por correo)$/ }).waitFor()
+    await page.getByRole('heading', { name: /^(Always by email|Siempre por correo)$/ }).waitFor()
   })
 
   test('the newsletter is turned off, and the portal speaks Spanish, here and after signing in again', async () => {

@@ -30,6 +30,7 @@ const AVOIDED = {
     [/[«»]/, '“ ”'],
     [/transaccion/i, 'movimiento'],
     [/toma esta estancia|esta estancia toma/i, 'usa esta estancia'],
+    [/\bde inmediato\b|\bal instante\b/i, 'enseguida'],
     [/\breintentar\b/i, 'Intentar de nuevo'],
     [/\binformes?\b/i, 'reporte'],
     [/(?<!su )\border?nad[oa]s?\b|\bordenan\b/i, 'pedir'],

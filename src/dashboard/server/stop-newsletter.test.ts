@@ -50,12 +50,12 @@ describe.each(ENGINES)('stopping the newsletter from its mail, %s', (engine) => 
     for (let time = 0; time < 2; time++) expect((await post(elena, ONE_CLICK)).statusCode).toBe(200)
     expect(await wants()).toEqual([CAST.elena])
     const page = await open(elena)
-    expect(page.body).toContain('no longer comes by mail')
+    expect(page.body).toContain('no longer comes by email')
     expect(page.body).toContain(`action="/newsletter/${elena}/again"`)
   })
 
   test('what was stopped is taken back; multipart, or nothing at all, will do', async () => {
-    expect((await post(`${elena}/again`)).body).toContain('comes by mail again')
+    expect((await post(`${elena}/again`)).body).toContain('comes by email again')
     expect(await wants()).toEqual([])
     const form = { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--\r\n' }
     expect((await post(marcos, form)).body).toContain('ya no llega por correo')

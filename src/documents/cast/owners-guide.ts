@@ -75,7 +75,7 @@ const SPANISH: Paper = {
       points: [
         'Elija fechas en el portal. Las noches tachadas están cerradas para propietarios ese año.',
         'Si incluye beneficios, como un traslado o una ronda de golf, usted los autoriza una vez más.',
-        'Algunos resorts confirman de inmediato; otros responden después, y la página de su estancia dice para cuándo.',
+        'Algunos resorts confirman enseguida; otros responden después, y la página de su estancia dice para cuándo.',
       ],
     },
     {

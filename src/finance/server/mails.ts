@@ -140,7 +140,7 @@ export const FINANCE_MAILS = {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.question-asked.subject',
-      message: 'A question about {reference} on contract {contract}',
+      message: 'A question about “{concept}” on contract {contract}',
     },
     before: [
       /*i18n*/ { id: 'mail.question-asked.greeting', message: 'Hello {name},' },
@@ -154,7 +154,7 @@ export const FINANCE_MAILS = {
     after: [
       /*i18n*/ {
         id: 'mail.question-asked.then',
-        message: 'The owner reads the answer in the portal and by mail.',
+        message: 'The owner reads the answer in the portal and by email.',
       },
     ],
   },
@@ -262,7 +262,7 @@ export const FINANCE_MAILS = {
       /*i18n*/ {
         id: 'mail.payment-plan-ended.what',
         message:
-          'The club has ended your agreement on instalments {number}. The reason: “{reason}” What is still open, {amount}, stands with its charges again, each with its own due day. Of the fee for instalments {fee} is given back.',
+          'The club has ended your agreement on instalments {number}. The reason: “{reason}”. What is still open, {amount}, stands with its charges again, each with its own due day. Of the fee for instalments {fee} is given back.',
       },
     ],
     button: /*i18n*/ { id: 'mail.payment-plan-ended.button', message: 'Pay what is open' },

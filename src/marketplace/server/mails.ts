@@ -1,6 +1,7 @@
-import type { Words } from '../../kernel/language.ts'
+import type { Language, Words } from '../../kernel/language.ts'
 import type { MailTable } from '../../server/mail/template.ts'
 import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
+import { say } from '../../server/words.ts'
 import { orderFile } from './orders/order-calendar.ts'
 
 type Content = Readonly<Record<string, string | number>>
@@ -63,7 +64,21 @@ const changedByClub: Words = /*i18n*/ {
   id: 'mail.order-changed.by-club',
   message: '{byClub, select, yes {The club changed it in your name.} other {}}',
 }
-const before: Words = /*i18n*/ { id: 'mail.order-changed.before', message: 'Before: {before}' }
+const CHANGE = {
+  title: /*i18n*/ { id: 'mail.order-changed.title', message: 'What changes' },
+  before: /*i18n*/ { id: 'mail.order-changed.before', message: 'Before' },
+  after: /*i18n*/ { id: 'mail.order-changed.after', message: 'Now' },
+} satisfies Record<string, Words>
+/** What a line was, and what it is now. */
+const change = ({ before, after }: Content, language: Language): MailTable[] => [
+  {
+    title: say(CHANGE.title, language),
+    rows: [
+      [say(CHANGE.before, language), String(before)],
+      [say(CHANGE.after, language), String(after)],
+    ],
+  },
+]
 /** What a change comes to, and where the money goes. */
 const difference: Words = /*i18n*/ {
   id: 'mail.order-changed.difference',
@@ -155,11 +170,9 @@ export const MARKETPLACE_MAILS = {
       },
       changedByClub,
       byTrusted,
-      before,
-      /*i18n*/ { id: 'mail.order-changed.after', message: 'Now: {after}' },
-      difference,
     ],
-    tables,
+    tables: change,
+    below: [difference],
     button: seeOrder,
     values,
     attachments: orderFile,
@@ -174,7 +187,7 @@ export const MARKETPLACE_MAILS = {
       greeting,
       /*i18n*/ {
         id: 'mail.order-line-cancelled.what',
-        message: 'This line of your order {numbers} at {hotel} is cancelled: {before}',
+        message: 'This line of your order {numbers} at {hotel} is cancelled: {before}.',
       },
       cancelledByClub,
       byTrusted,
@@ -242,7 +255,7 @@ export const MARKETPLACE_MAILS = {
     urgency: Urgency
     subject: Words
     before: Words[]
-    tables: typeof tables
+    tables: (content: Content, language: Language) => MailTable[]
     below?: Words[]
     button?: Words
     after?: Words[]

@@ -103,7 +103,7 @@ export const MEMBERSHIP_MAILS = {
       /*i18n*/ {
         id: 'mail.account-closed.what',
         message:
-          'The club has closed your account in the portal. Every session has ended, and nobody signs in to it, with a new password neither.',
+          'The club has closed your account in the portal. Every session has ended, and nobody can sign in to it, not even with a new password.',
       },
       /*i18n*/ {
         id: 'mail.account-closed.call',

@@ -69,7 +69,7 @@ const REPAIRS: readonly Repair[] = [
     },
     resolution: {
       en: 'Cancelled by the owner: it will wait until after the season.',
-      es: 'Cancelada por la persona propietaria: se hará después de la temporada.',
+      es: 'Cancelada por el propietario: se hará después de la temporada.',
     },
   },
 ]

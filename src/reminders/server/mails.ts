@@ -49,7 +49,7 @@ export const REMINDER_MAILS: Readonly<Record<string, MailTemplate>> = {
       /*i18n*/ {
         id: 'mail.reminder.at-once',
         message:
-          'This comes at once because it has a clock. {count, plural, one {One press and it is done.} other {One press each and they are done.}}',
+          'This does not wait for your weekly summary, because its day is near or past. {count, plural, one {One press and it is done.} other {One press each and they are done.}}',
       },
     ],
   },

@@ -490,7 +490,7 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
     await stage.work()
     const [spanish] = await sent()
     expect(spanish?.subject).toBe('Una cuota está vencida')
-    expect(spanish?.text).toMatch(/Vencida desde el .+\n\$[\d,.]+ por pagar\n/)
+    expect(spanish?.text).toMatch(/Vencida desde el .+\n\$[\d,.]+ (?:USD|MXN) por pagar\n/)
     await sql`UPDATE owners SET language_name = 'English' WHERE id = ${CAST.elena}`.execute(db())
     pass(7)
     await openFee(30)

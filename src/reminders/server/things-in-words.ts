@@ -98,7 +98,12 @@ export function thingInWords(thing: DueThing, language: Language, lateCents = 0)
   switch (thing.kind) {
     case 'fee': {
       const { quarter, year, openCents: cents, currency } = thing
-      const more = { quarter, year, amount: formatMoney({ cents, currency }), ...lateOf(thing, lateCents) }
+      const more = {
+        quarter,
+        year,
+        amount: `${formatMoney({ cents, currency })} ${currency}`,
+        ...lateOf(thing, lateCents),
+      }
       return {
         mark:
           days < 0 ? { text: words(WORDS.late), tone: 'bad' } : { text: words(WORDS.due), tone: 'pending' },
@@ -113,7 +118,7 @@ export function thingInWords(thing: DueThing, language: Language, lateCents = 0)
       const { concept, openCents: cents, currency } = thing
       const more = {
         what: concept[language],
-        amount: formatMoney({ cents, currency }),
+        amount: `${formatMoney({ cents, currency })} ${currency}`,
         ...lateOf(thing, lateCents),
       }
       return {

@@ -119,10 +119,10 @@ function table({ title, heads, rows }: MailTable): string {
   const cell = `padding:9px 12px 9px 0;border-top:1px solid ${LINE};text-align:left;vertical-align:top`
   const small = `font:400 14px/1.5 ${SANS};color:${QUIET}`
   const head = heads
-    ? `<tr>${heads.map((one) => `<th scope="col" class="quiet" style="padding:0 12px 6px 0;text-align:left;${small}">${escapeHtml(one)}</th>`).join('')}</tr>\n`
+    ? `<tr>${heads.map((one, at) => `<th scope="col" class="quiet" style="${at === 0 ? 'width:26%;' : ''}padding:0 12px 6px 0;text-align:left;${small}">${escapeHtml(one)}</th>`).join('')}</tr>\n`
     : ''
   // Tables of one mail share their edge.
-  const share = heads ? '' : 'width:36%;'
+  const share = heads ? 'width:26%;' : 'width:36%;'
   const lines = rows.map(
     ([first = '', ...cells]) =>
       `<tr><th scope="row" class="quiet line" style="${share}${cell};${small}">${withLines(first)}</th>${cells
@@ -132,7 +132,7 @@ function table({ title, heads, rows }: MailTable): string {
         )
         .join('')}</tr>`,
   )
-  return `<table class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 22px;border-collapse:collapse">
+  return `<table class="ink" width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 22px;border-collapse:collapse${heads ? ';table-layout:fixed' : ''}">
 <caption class="ink" style="padding:0 0 8px;text-align:left;font:600 16px/1.4 ${SANS};color:${INK}">${escapeHtml(title)}</caption>
 ${head}${lines.join('\n')}
 </table>`

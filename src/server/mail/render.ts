@@ -166,8 +166,9 @@ function plainTable({ title, heads, rows }: MailTable): string {
   const line = ([first = '', ...cells]: readonly string[]) =>
     heads
       ? [first, ...cells.map((cell, at) => `${heads[at + 1]}: ${onOneLine(cell)}`)].join(' · ')
-      : `${first}: ${cells.map(onOneLine).join(', ')}`
+      : `${first}: ${cells.map(indented).join(', ')}`
   return [`${title}:`, ...rows.map(line)].join('\n')
 }
 
 const onOneLine = (cell: string) => cell.replaceAll('\n', ', ')
+const indented = (cell: string) => cell.replaceAll('\n', '\n  ')

@@ -21,7 +21,7 @@ export function MessageSent({ message, onAnother }: { message: WireMessage; onAn
         )}
       </p>
       <p className="muted">
-        <Trans>The answer stands here as soon as there is one, and comes to you by mail.</Trans>
+        <Trans>The answer stands here as soon as there is one, and comes to you by email.</Trans>
       </p>
       <div>
         <Button kind="secondary" onClick={onAnother}>

@@ -125,7 +125,7 @@ export const CARD_MAILS = {
       /*i18n*/ {
         id: 'mail.card-will-pay.then',
         message:
-          'Until the day before, you can stop it; then it stays open, and you pay it another way. The receipt comes by mail. Questions? Call {phone}.',
+          'Until the day before, you can stop it; then it stays open, and you pay it another way. The receipt comes by email. Questions? Call {phone}.',
       },
     ],
   },

@@ -42,8 +42,8 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
       void queries.invalidateQueries()
       toast(t`Question sent`, {
         text: isCharge
-          ? t`The club answers here by ${by}, and by mail. Until then the charge is set aside.`
-          : t`The club answers here by ${by}, and by mail.`,
+          ? t`The club answers here by ${by}, and by email. Until then the charge is set aside.`
+          : t`The club answers here by ${by}, and by email.`,
       })
     },
   })
@@ -54,8 +54,8 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
         required
         hint={
           isCharge
-            ? t`The club answers here, and by mail. Until then you do not owe it: it is not paid, and no interest is added. Your statement and the year’s summary go on listing it, as in question.`
-            : t`The club answers here, and by mail.`
+            ? t`The club answers here, and by email. Until then you do not owe it: it is not paid, and no interest is added. Your statement and the year’s summary go on listing it, as in question.`
+            : t`The club answers here, and by email.`
         }
         error={form.error('words') && t`Write what you want to know.`}
       >

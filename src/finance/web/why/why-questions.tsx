@@ -111,9 +111,9 @@ function Waits({ question, setAside, by }: WaitsProps) {
     <>
       <p>
         {setAside ? (
-          <Trans>The club answers here by {by}, and by mail. Until then the charge is set aside.</Trans>
+          <Trans>The club answers here by {by}, and by email. Until then the charge is set aside.</Trans>
         ) : (
-          <Trans>The club answers here by {by}, and by mail.</Trans>
+          <Trans>The club answers here by {by}, and by email.</Trans>
         )}
       </p>
       {back.failure && <FormError>{back.failure.message}</FormError>}

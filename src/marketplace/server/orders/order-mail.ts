@@ -20,14 +20,14 @@ export function toldLines(
   ].filter((line): line is [string, string] => Array.isArray(line))
 }
 
-/** The benefit that pays for a line, with its label: "Spa credit: $533.60 USD", "Airport transfers: 1". */
+/** The benefit that pays for a line, with its label: "Spa credit ($533.60 USD)", "Airport transfers (1)". */
 function paidLine(
   { name, unit, quantity }: PaidWith,
   currency: Money['currency'],
   language: Language,
 ): [string, string] {
   const much = unit === 'passes' ? `${quantity}` : `${formatMoney({ cents: quantity, currency })} ${currency}`
-  return [say(TOLD_WORDS.paidWith, language), `${name[language]}: ${much}`]
+  return [say(TOLD_WORDS.paidWith, language), `${name[language]} (${much})`]
 }
 
 /** A line as the mail names it. */
@@ -62,7 +62,7 @@ export function orderMailContent(
   orders: readonly MailOrder[],
 ): Record<string, string> {
   const { language } = to
-  const rowsOf = (
+  const rowOf = (
     { currency }: Money,
     { name, quantity, operation_day, operation_time, ...line }: MailLine,
   ) => {
@@ -73,16 +73,16 @@ export function orderMailContent(
         : formatDay(operation_day, language),
       itinerary?.flight && say(TOLD_WORDS.flight, language, { flight: itinerary.flight }),
     ]
-    const about = told ? toldLines(told, language) : []
-    return [
-      [`${quantity} × ${name[language]}`, when.filter(Boolean).join(' · ')],
-      ...about,
+    const about = [
+      ...(told ? toldLines(told, language) : []),
       ...(paidWith ? [paidLine(paidWith, currency, language)] : []),
     ]
+    const said = [when.filter(Boolean).join(' · '), ...about.map(([label, text]) => `${label}: ${text}`)]
+    return [`${quantity} × ${name[language]}`, said.join('\n')]
   }
   const tableOf = ({ number, hotel, lines, total }: MailOrder): MailTable => ({
     title: orders.length > 1 ? `${number} · ${hotel}` : hotel,
-    rows: lines.flatMap((line) => rowsOf(total, line)),
+    rows: lines.map((line) => rowOf(total, line)),
   })
   const sumOf = ({ number, total }: MailOrder) => {
     const sum = `${formatMoney(total)} ${total.currency}`

@@ -19,7 +19,7 @@ export const CONTACT_MAILS = {
       /*i18n*/ {
         id: 'mail.address-confirm.what',
         message:
-          'Someone, most likely you, wants to sign in to {club} with this email address from now on. Press the button, and the club’s mail comes here too.',
+          'Someone, most likely you, wants to sign in to {club} with this email address from now on. Press the button, and the club’s emails come here too.',
       },
     ],
     button: /*i18n*/ { id: 'mail.address-confirm.button', message: 'Confirm the email' },
@@ -100,7 +100,7 @@ export const CONTACT_MAILS = {
       /*i18n*/ {
         id: 'mail.phone-changed.what',
         message:
-          'Someone, most likely you, changed the telephone at which the club calls you. The one of before no longer counts.',
+          'Someone, most likely you, changed the telephone at which the club calls you. The club no longer calls the earlier one.',
       },
       /*i18n*/ { id: 'mail.phone-changed.you', message: 'If it was you, there is nothing to do.' },
     ],

@@ -14,7 +14,10 @@ const trustedHowLong: Words = /*i18n*/ {
 export const TRUSTED_MAILS = {
   'trusted-invitation': {
     urgency: URGENCY.security,
-    subject: /*i18n*/ { id: 'mail.trusted-invitation.subject', message: '{owner} lets you in at {club}' },
+    subject: /*i18n*/ {
+      id: 'mail.trusted-invitation.subject',
+      message: '{owner} gives you access at {club}',
+    },
     before: [
       greeting,
       /*i18n*/ {
@@ -98,11 +101,12 @@ export const TRUSTED_MAILS = {
       greeting,
       /*i18n*/ {
         id: 'mail.trusted-ended.what',
-        message: 'You see and do nothing at {club} for {owner} any more. What you did stays under your name.',
+        message:
+          'You can no longer see or do anything at {club} for {owner}. What you did stays under your name.',
       },
       /*i18n*/ {
         id: 'mail.trusted-ended.others',
-        message: 'Where somebody else lets you in, your sign-in goes on.',
+        message: 'Where somebody else gives you access, you keep it.',
       },
     ],
   },
@@ -117,11 +121,11 @@ export const TRUSTED_MAILS = {
       /*i18n*/ {
         id: 'mail.trusted-ended-by-co-owner.what',
         message:
-          'Your access for {owner} at {club} has ended: {by}, who holds the contract too, took it away. You see and do nothing there for {owner} any more; what you did stays under your name.',
+          'Your access for {owner} at {club} has ended: {by}, who holds the contract too, took it away. You can no longer see or do anything there for {owner}; what you did stays under your name.',
       },
       /*i18n*/ {
         id: 'mail.trusted-ended.others',
-        message: 'Where somebody else lets you in, your sign-in goes on.',
+        message: 'Where somebody else gives you access, you keep it.',
       },
     ],
   },

@@ -43,7 +43,7 @@ function NewVisit() {
       toast(t`Visit registered`, {
         text:
           mailed > 0
-            ? t`${plural(mailed, { one: '# pass was sent by mail.', other: '# passes were sent by mail.' })}`
+            ? t`${plural(mailed, { one: '# pass was sent by email.', other: '# passes were sent by email.' })}`
             : t`The passes are ready to share.`,
       })
       void navigate({ to: '/my-property/control-access/$id', params: { id: String(data.id) } })

@@ -85,9 +85,9 @@ function SendByMail({ data, pass }: GuestPassProps) {
     refused: ({ message }) => toast(t`The pass was not sent`, { text: message, tone: 'bad' }),
   })
   return (
-    <Button kind="ghost" busy={busy} onClick={() => void send()} aria-label={t`Send by mail: ${name}`}>
+    <Button kind="ghost" busy={busy} onClick={() => void send()} aria-label={t`Send by email: ${name}`}>
       <Mail className="icon" aria-hidden />
-      <Trans>Send by mail</Trans>
+      <Trans>Send by email</Trans>
     </Button>
   )
 }

@@ -174,7 +174,9 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     const { cancelTerms, nightsCost } = (await elena.call(readBooking, { query: { idBooking: id } })).body
       .data
     for (const line of [
-      'Guests: 2 adults, 1 child, Elena Harrington, Mia Harrington, 1 guest still to be named',
+      'Guests: 2 adults, 1 child',
+      '  Elena Harrington, Mia Harrington',
+      '  1 guest still to be named',
       `Benefits: ${name} (1)`,
       `Nights from your balance: ${nightsCost} nights`,
       `Left in your balance: ${rows[0]!.nights} nights, to use by ${formatDay(rows[0]!.expires, 'en')}`,

@@ -21,7 +21,7 @@ export function ReceiptMail({ id }: { id: number }) {
       {failure && <FormError>{failure.message}</FormError>}
       <Button kind="secondary" block busy={busy} onClick={() => void send()}>
         <Mail className="icon-small" aria-hidden />
-        <Trans>Send it by mail</Trans>
+        <Trans>Send it by email</Trans>
       </Button>
     </>
   )

@@ -6,7 +6,7 @@ export function AlwaysByMail() {
   return (
     <section className="card pad">
       <SectionHead
-        title={<Trans>Always by mail</Trans>}
+        title={<Trans>Always by email</Trans>}
         lead={
           <Trans>
             These protect your account and your money, or answer what you began yourself. They can’t be

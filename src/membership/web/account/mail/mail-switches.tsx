@@ -20,7 +20,7 @@ export function MailSwitches({ choices, off, children }: MailSwitchesProps) {
   const { send, busy, failure, failed } = useChooseMail()
   const turn = async (choice: MailChoice, on: boolean) => {
     const title = i18n._(CHOICE_WORDS[choice].title)
-    if (await send({ choice, on })) toast(on ? t`By mail again: ${title}` : t`No longer by mail: ${title}`)
+    if (await send({ choice, on })) toast(on ? t`By email again: ${title}` : t`No longer by email: ${title}`)
   }
   return (
     <ul className="mail-switches">

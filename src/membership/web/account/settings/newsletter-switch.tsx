@@ -14,7 +14,7 @@ export function NewsletterSwitch({ isOn }: { isOn: boolean }) {
   return (
     <div className="stack">
       <Switch title={t`Newsletter`} checked={isOn} busy={busy} onChange={(on) => void turn(on)}>
-        <Trans>News of the club by mail. The portal shows them either way.</Trans>
+        <Trans>News of the club by email. The portal shows them either way.</Trans>
       </Switch>
       {failure && <FormError>{failure.message}</FormError>}
     </div>
