@@ -21,7 +21,8 @@ const WORDS = {
     message: '{count, plural, one {One more charge} other {# more charges}}',
   },
   mark: /*i18n*/ { id: 'mail.still-open.mark', message: 'Still to pay' },
-  pastDue: /*i18n*/ { id: 'mail.still-open.past-due', message: 'Some of it is past due' },
+  pastDue: /*i18n*/ { id: 'mail.still-open.past-due', message: '{amount} past due' },
+  inAll: /*i18n*/ { id: 'mail.still-open.in-all', message: '{amount} open in all' },
   text: /*i18n*/ { id: 'mail.still-open.text', message: 'You may pay all of it or a part, in two presses.' },
   credit: /*i18n*/ {
     id: 'mail.still-open.credit',
@@ -97,17 +98,20 @@ export function stillOpenPress(
 ): MailList | null {
   const open = openIn(content)
   if (!open) return null
-  const total = moneyIn(
-    content,
-    open.charges.reduce((sum, { cents }) => sum + cents, 0),
-  )
-  const isLate = open.charges.some(({ pastDue }) => pastDue)
+  const sumOf = (charges: StillOpen['charges']) => charges.reduce((sum, { cents }) => sum + cents, 0)
+  const total = moneyIn(content, sumOf(open.charges))
+  const late = open.charges.filter(({ pastDue }) => pastDue)
+  const isLate = late.length > 0
   const credit = moneyIn(content, open.creditCents)
   return {
     items: [
       {
-        mark: { text: say(isLate ? WORDS.pastDue : WORDS.mark, language), tone: isLate ? 'bad' : 'pending' },
-        title: total,
+        mark: isLate
+          ? { text: say(WORDS.pastDue, language, { amount: moneyIn(content, sumOf(late)) }), tone: 'bad' }
+          : { text: say(WORDS.mark, language), tone: 'pending' },
+        // The sum of all beside a sum that is late: neither is taken for the other.
+        title:
+          late.length < open.charges.length && isLate ? say(WORDS.inAll, language, { amount: total }) : total,
         text: say(open.creditCents > 0 ? WORDS.credit : WORDS.text, language, { credit }),
         label: say(WORDS.press, language),
         link: `${publicUrl}/my-reports?contract=${content.idContract}&pay=${content.currency}`,
