@@ -84,6 +84,24 @@ export const toDoShape = z.discriminatedUnion('kind', [
     zone: z.string(),
   }),
   z.object({ kind: z.literal('nights'), ...row, nights: z.number() }),
+  /** A quote of a repair to approve or refuse, with its tax; `about` is what was asked for, in the owner’s words. */
+  z.object({
+    kind: z.literal('quote'),
+    ...row,
+    idRequest: z.number(),
+    about: z.string(),
+    cents: z.number(),
+    currency,
+  }),
+  /** A time that the club proposes for a repair, to accept or to answer with another. */
+  z.object({
+    kind: z.literal('visit'),
+    ...row,
+    idRequest: z.number(),
+    about: z.string(),
+    at: z.string(),
+    zone: z.string(),
+  }),
   z.object({
     kind: z.literal('rate'),
     ...row,

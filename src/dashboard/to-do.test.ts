@@ -21,6 +21,7 @@ const nothing: ToDoFacts = {
   charges: [],
   statements: [],
   nights: [],
+  repairs: [],
   rate: [],
 }
 
@@ -301,5 +302,25 @@ describe('a row that was done on this page', () => {
     ['the last of all', [], [['a', 3]], ['a']],
   ])('%s', (_, rows, done, shown) => {
     expect(keys(rows, done)).toEqual(shown)
+  })
+})
+
+describe('a repair', () => {
+  const repair = {
+    ...contract,
+    idRequest: 7,
+    about: 'The terrace door',
+    quote: null,
+    visit: null,
+    zone: 'America/Cancun',
+  }
+  test('waits with its quote until that ends, and with the time that the club proposes', () => {
+    const quote = { cents: 21_344, currency: 'USD', validUntil: '2026-12-09' } as const
+    const visit = { at: '2026-11-20T15:00:00.000Z', day: '2026-11-20' }
+    expect(whatWaits({ ...nothing, repairs: [{ ...repair, quote, visit }] })).toMatchObject([
+      { kind: 'visit', key: 'visit-7', idRequest: 7, due: '2026-11-20', at: visit.at },
+      { kind: 'quote', key: 'quote-7', idRequest: 7, due: '2026-12-09', cents: 21_344, currency: 'USD' },
+    ])
+    expect(whatWaits({ ...nothing, repairs: [repair] })).toEqual([])
   })
 })

@@ -93,6 +93,17 @@ export interface HeldOfferFacts extends OfContract {
   zone: string
 }
 
+/** A repair that cannot go on without the owner: a quote to approve or refuse, or a time to accept. */
+export interface RepairToDoFacts extends OfContract {
+  idRequest: number
+  /** What was asked for, in the owner's words. */
+  about: string
+  quote: { cents: number; currency: Currency; validUntil: Day } | null
+  /** The time that the club proposes, and its day at the resort. */
+  visit: { at: string; day: Day } | null
+  zone: string
+}
+
 /** What took place lately and nobody has rated. */
 export interface RateFacts extends OfContract {
   idOrder: number
@@ -110,6 +121,7 @@ export interface ToDoFacts {
   charges: ChargeFacts[]
   statements: StatementFacts[]
   nights: NightsFacts[]
+  repairs: RepairToDoFacts[]
   /** One at most: who is asked twice is nagged. */
   rate: RateFacts[]
 }
@@ -122,6 +134,7 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
     ...facts.stays.flatMap(authorizeOf),
     ...facts.fees.flatMap(feeOf),
     ...facts.charges.flatMap(chargeOf),
+    ...facts.repairs.flatMap(repairOf),
     ...facts.stays.flatMap(guestsOf),
     ...facts.statements.flatMap(statementOf),
     ...facts.nights.flatMap(nightsOf),
@@ -133,7 +146,7 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
 function rankOf(row: ToDo): number {
   if (row.kind === 'offer') return -1
   if ((row.kind === 'charge' || row.kind === 'fee') && row.late) return 0
-  if (row.kind === 'authorize') return 1
+  if (row.kind === 'authorize' || row.kind === 'quote' || row.kind === 'visit') return 1
   if (row.kind === 'rate') return 5
   if (row.kind === 'nights') return 4
   return row.due === null ? 3 : 2
@@ -227,6 +240,29 @@ function chargeOf(charge: ChargeFacts): ToDo[] {
     },
   ]
 }
+
+/** A quote until its last day, a time until then; both may wait. */
+function repairOf({ idRequest, about, quote, visit, zone, ...facts }: RepairToDoFacts): ToDo[] {
+  const of = { ...contractOf(facts), idRequest, about }
+  return [
+    ...(quote
+      ? [
+          {
+            kind: 'quote' as const,
+            key: `quote-${idRequest}`,
+            ...of,
+            due: quote.validUntil,
+            ...moneyOf(quote),
+          },
+        ]
+      : []),
+    ...(visit
+      ? [{ kind: 'visit' as const, key: `visit-${idRequest}`, ...of, due: visit.day, at: visit.at, zone }]
+      : []),
+  ]
+}
+
+const moneyOf = ({ cents, currency }: { cents: number; currency: Currency }) => ({ cents, currency })
 
 function rateOf({ idOrder, idLine, name, day, ...facts }: RateFacts): ToDo {
   return { kind: 'rate', key: `rate-${idLine}`, ...contractOf(facts), due: null, idOrder, idLine, name, day }

@@ -7,6 +7,8 @@ import { agreePlan } from '../../finance/account/plans.endpoints.ts'
 import { allParts, dollarsOf, owedAsDrawn } from '../../finance/server/account/testing.account.store.ts'
 import { CAST_CONTRACTS } from '../../membership/cast/contracts.ts'
 import { clubDatabase, ENGINES, type TestApp, testAppOn, type Visitor } from '../../portal/server/testing.ts'
+import { readMaintenance } from '../../property/maintenance.endpoints.ts'
+import { answerQuote } from '../../property/repairs/owner.endpoints.ts'
 import { decideBenefits, takeBackAuthorization } from '../../reservations/benefits.endpoints.ts'
 import { countStatements } from '../../server/database/testing-statements.ts'
 import { readToDo, type ToDo } from '../to-do.endpoints.ts'
@@ -38,7 +40,7 @@ describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
     expect([code, body.sign, taken().length]).toEqual([200, [], 1])
     const { data } = body as { data: ToDo[] }
     const late = data.findIndex(({ kind }) => kind === 'authorize')
-    expect(new Set(data.slice(0, late).map(({ kind }) => kind))).toEqual(new Set(['fee', 'charge']))
+    expect(new Set(data.slice(0, late).map(({ kind }) => kind))).toEqual(new Set(['fee', 'charge', 'quote']))
     expect(data[late]).toMatchObject({
       kind: 'authorize',
       resort: 'Bahía Serena',
@@ -47,6 +49,21 @@ describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
     })
     expect(data.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['fee', 'statement']))
     expect(data.find(({ kind }) => kind === 'fee')).toMatchObject({ late: true, due: '2026-10-15' })
+  })
+
+  test('a quote of a repair waits for its answer', async () => {
+    const quote = (await find('quote'))!
+    expect(quote).toMatchObject({
+      currency: 'USD',
+      cents: expect.any(Number),
+      about: expect.stringMatching(/\w/),
+    })
+    const { idRequest, cents } = quote
+    const { job } = (await elena.call(readMaintenance, { query: { idRequest } })).body.data
+    const idQuote = job.quotes[0].id
+    const body = { idRequest, sequence: job.sequence, idQuote, totalCents: cents, approves: false }
+    expect((await elena.call(answerQuote, { body })).code).toBe(200)
+    expect(await find('quote')).toBeUndefined()
   })
 
   test('nights wait from the ninetieth day before they expire', async () => {

@@ -100,6 +100,21 @@ const NIGHTS = sql`
     JOIN benefit_years y ON y.contract_id = c.id AND y.balance > 0 AND y.expires >= c.today
     JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'`
 
+/** Repairs whose quote or time waits for the owner’s word, while it can be given. */
+const REPAIRS = (now: unknown) => sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idRequest', m.id, 'about', m.description, 'quote', q.quote, 'visit', v.visit,
+                                    'zone', c.zone) ORDER BY m.id)
+    FROM own c
+    JOIN maintenance_requests m ON m.contract_id = c.id AND m.status IN ('open', 'in-progress')
+    LEFT JOIN LATERAL (
+      SELECT json_build_object('cents', q.total_cents, 'currency', q.currency, 'validUntil', q.valid_until) AS quote
+        FROM repair_quotes q WHERE q.request_id = m.id AND q.state = 'sent' AND q.valid_until >= c.today) q ON true
+    LEFT JOIN LATERAL (
+      SELECT json_build_object('at', v.comes_at, 'day', (v.comes_at AT TIME ZONE c.zone)::date) AS visit
+        FROM repair_visits v
+       WHERE v.request_id = m.id AND v.state = 'proposed' AND v.comes_at > ${now}::timestamptz) v ON true
+   WHERE q.quote IS NOT NULL OR v.visit IS NOT NULL`
+
 /** The days after it took place for which an owner is asked how it was. */
 const ASKED_DAYS = 14
 
@@ -147,6 +162,7 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
     SELECT coalesce((${SIGN(ownerId)}), '[]') AS sign, coalesce((${OFFERS(now)}), '[]') AS offers, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
            coalesce((${CHARGES}), '[]') AS charges,
            coalesce((${STATEMENTS}), '[]') AS statements, coalesce((${NIGHTS}), '[]') AS nights,
+           coalesce((${REPAIRS(now)}), '[]') AS repairs,
            coalesce((${RATE(ownerId)}), '[]') AS rate`,
 )
 
@@ -154,7 +170,17 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
 export async function readToDoFacts(db: Database, asked: Asked): Promise<ToDoFacts> {
   const [facts] = await FACTS(db, asked)
   return (
-    facts ?? { sign: [], offers: [], stays: [], fees: [], charges: [], statements: [], nights: [], rate: [] }
+    facts ?? {
+      sign: [],
+      offers: [],
+      stays: [],
+      fees: [],
+      charges: [],
+      statements: [],
+      nights: [],
+      repairs: [],
+      rate: [],
+    }
   )
 }
 

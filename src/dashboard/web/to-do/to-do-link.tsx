@@ -35,6 +35,11 @@ export function ToDoLink({ row, className, children }: ToDoLinkProps) {
       )
     case 'rate':
       return <Link to="/things-to-do" search={{ view: 'orders', order: row.idOrder }} {...inside} />
+    case 'quote':
+    case 'visit':
+      return (
+        <Link to="/my-property/maintenance-request/$id" params={{ id: String(row.idRequest) }} {...inside} />
+      )
     case 'offer':
       return <Link to="/my-reservations/waiting" {...inside} />
     case 'nights':

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
 import Bell from 'lucide-react/icons/bell'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import FileText from 'lucide-react/icons/file-text'
 import MoonStar from 'lucide-react/icons/moon-star'
@@ -10,6 +11,7 @@ import Receipt from 'lucide-react/icons/receipt'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import UserPlus from 'lucide-react/icons/user-plus'
+import Wrench from 'lucide-react/icons/wrench'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
@@ -30,6 +32,8 @@ const ICONS: Record<ToDo['kind'], LucideIcon> = {
   guests: UserPlus,
   statement: FileText,
   nights: MoonStar,
+  quote: Wrench,
+  visit: CalendarCheck,
   rate: Star,
 }
 
@@ -49,7 +53,8 @@ export function ToDoRow({ row, today, primary, onDo }: ToDoRowProps) {
   if (row.kind === 'rate' && !user.isAdmin) return <RateRow row={row} />
   if (onDo && !user.isAdmin) return <RowWithDeed {...{ row, today, kind, onDo }} />
   // What only the owner may do (spec, section 6) an admin may look at.
-  const ownersAlone = user.isAdmin && ['authorize', 'guests', 'statement', 'fee', 'charge'].includes(row.kind)
+  const ownersAlone =
+    user.isAdmin && ['authorize', 'guests', 'statement', 'fee', 'charge', 'quote', 'visit'].includes(row.kind)
   return (
     <ToDoLink row={row} className="todo-row">
       <Well row={row} />

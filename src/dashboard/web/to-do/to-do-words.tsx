@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatTime, timeIn } from '../../../kernel/day.ts'
+import { formatDay, formatTime, timeIn, todayIn } from '../../../kernel/day.ts'
 import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
@@ -9,6 +9,9 @@ import { benefitAmount } from '../../../reservations/web/benefits/benefit-amount
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
+
+/** So many letters of an owner's own words stand in a line. */
+const ABOUT_MOST = 60
 
 type Of<K extends ToDo['kind']> = Extract<ToDo, { kind: K }>
 
@@ -33,6 +36,12 @@ export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
       const { year } = row
       return <Trans>Answer the statement of {year}</Trans>
     }
+    case 'quote': {
+      const amount = `${formatMoney({ cents: row.cents, currency: row.currency })} ${row.currency}`
+      return <Trans>Approve or refuse {amount}</Trans>
+    }
+    case 'visit':
+      return <Trans>Accept a time</Trans>
     case 'rate':
       return <Trans>Say how it was</Trans>
     case 'nights':
@@ -85,6 +94,13 @@ export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
       return (
         <>
           <AboutStatement row={row} /> <Where row={row} />
+        </>
+      )
+    case 'quote':
+    case 'visit':
+      return (
+        <>
+          <AboutRepair row={row} /> <Where row={row} />
         </>
       )
     case 'rate':
@@ -167,6 +183,21 @@ function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {
   return <Trans>Say whether you agree with its transactions.</Trans>
 }
 
+/** What was asked for in the owner's words, cut to a line, and what waits. */
+function AboutRepair({ row }: { row: Of<'quote'> | Of<'visit'> }) {
+  const language = useLanguage()
+  const what = row.about.length > ABOUT_MOST ? `${row.about.slice(0, ABOUT_MOST - 1).trimEnd()}…` : row.about
+  if (row.kind === 'quote') return <Trans>the quote of your repair “{what}”.</Trans>
+  const at = new Date(row.at)
+  const day = formatDay(todayIn(row.zone, at), language)
+  const time = formatTime(timeIn(row.zone, at))
+  return (
+    <Trans>
+      for your repair “{what}”: {day}, {time}.
+    </Trans>
+  )
+}
+
 function AboutRate({ row }: { row: Of<'rate'> }) {
   const language = useLanguage()
   const name = row.name[language]
@@ -240,6 +271,10 @@ export function Verb({ kind }: { kind: ToDo['kind'] }): ReactNode {
       return <Trans>Name guests</Trans>
     case 'statement':
       return <Trans id="todo.answer">Answer</Trans>
+    case 'quote':
+      return <Trans>See the quote</Trans>
+    case 'visit':
+      return <Trans>See it</Trans>
     case 'rate':
       return <Trans>Don’t ask</Trans>
     case 'nights':

@@ -37,7 +37,8 @@ export const openCardPage: Deed<typeof openCall> = async ({ body }, { db, now, c
   if (payment.state !== 'started' || payment.mandateId !== null) return refused('NOT_ON_ITS_WAY')
   if (payment.link) return done(wire(payment))
   const { name, lastname, email } = await readPayer(db, payment)
-  const back = `${config.publicUrl}/my-reports`
+  // With the contract: another one may be selected by the time the owner comes back.
+  const back = `${config.publicUrl}/my-reports?contract=${payment.contractId}`
   const language = await keepPageLanguage(db, payment.id, asLanguage(caller.screen))
   const what = say(PAYMENT_WORDS.page, language, { club: config.brand.name, who: `${name} ${lastname}` })
   try {
@@ -48,8 +49,8 @@ export const openCardPage: Deed<typeof openCall> = async ({ body }, { db, now, c
       what,
       language,
       email,
-      success: `${back}?paid=${payment.id}`,
-      cancel: `${back}?pay=${payment.currency}&returned=${payment.id}`,
+      success: `${back}&paid=${payment.id}`,
+      cancel: `${back}&pay=${payment.currency}&returned=${payment.id}`,
       // Stripe keeps a page for at least half an hour.
       expires: new Date(payment.createdAt.getTime() + PAGE_LASTS_MINUTES * 60_000),
     })

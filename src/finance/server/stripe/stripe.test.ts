@@ -89,6 +89,10 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     const { id, session } = await opened()
     const again = await ines.call(openCardPage, { body: { idContract, id } })
     expect(again.body.data.link).toContain(session)
+    // Back from it the contract is named: another one may be selected by then.
+    expect(stripe.sessions.get(session)?.success_url).toContain(
+      `/my-reports?contract=${idContract}&paid=${id}`,
+    )
     expect((await dollarsOf(ines, idContract)).charges[0]).toMatchObject({
       openCents: 63_488,
       asideCents: 40_000,

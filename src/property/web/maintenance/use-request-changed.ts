@@ -8,6 +8,8 @@ export function useRequestChanged(): (request: MaintenanceDetails) => void {
   return (request) => {
     queries.setQueryData(keyOf(readMaintenance, { idRequest: request.id }), { status: true, data: request })
     void queries.invalidateQueries({ queryKey: keyOf(listMaintenance) })
+    // What waits for the owner, on the home. Named, not imported: the dashboard is above this slice.
+    void queries.invalidateQueries({ queryKey: ['readToDo'] })
   }
 }
 

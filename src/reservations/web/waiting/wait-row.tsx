@@ -47,7 +47,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
           <PlaceInLine place={chance.place.before + 1} />
         </b>
         <span className="small faint">
-          <ComeForward wait={wait} /> <PlaceWords place={chance.place} />
+          <PlaceWords place={chance.place} /> <ComeForward wait={wait} />
         </span>
       </div>
       <div className="wait-what">
