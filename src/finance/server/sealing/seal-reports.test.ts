@@ -135,7 +135,7 @@ describe.each(ENGINES)('sealing what was signed, on %s', (engine) => {
       for (const words of [
         'Reporte ejecutivo',
         'Octubre de 2026',
-        'Cómo se forma el saldo',
+        'Cómo se forma la utilidad',
         'Los últimos doce meses',
         'Certificado de firma',
         'Marcos Valdivia Rojas',

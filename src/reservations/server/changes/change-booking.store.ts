@@ -32,13 +32,15 @@ export async function changeHeldNights(
   if (take.length + give.length === 0) return true
   if (give.length > 0) await lockWaits(trx, categoryId, give)
   const { rows } = await sql<{ taken: number }>`
+    -- From what was locked: a night given back meanwhile is still without a free room in the version that this statement
+    -- began with, and the check of that row would fail before the newer one is looked at.
     WITH touched AS (
       SELECT category_id, night, free, night = ANY (${take}::date[]) AS wanted
         FROM room_nights
        WHERE category_id = ${categoryId} AND night = ANY (${[...take, ...give]}::date[])
        ORDER BY night FOR UPDATE
     ), moved AS (
-      UPDATE room_nights n SET free = n.free + CASE WHEN t.wanted THEN -1 ELSE 1 END
+      UPDATE room_nights n SET free = t.free + CASE WHEN t.wanted THEN -1 ELSE 1 END
         FROM touched t
        WHERE n.category_id = t.category_id AND n.night = t.night AND (t.free > 0 OR NOT t.wanted)
       RETURNING t.wanted
