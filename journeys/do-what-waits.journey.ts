@@ -95,7 +95,7 @@ describe('the home says what waits, and it is done from there', () => {
     await authorize.getByRole('button', { name: /^Authorize/ }).click()
     await row(page, /Authorized\. Golf rounds \(2\)/).waitFor()
     // Another tab that shows the same is told, and does not offer it again.
-    await row(other, /Authorize golf rounds/).waitFor({ state: 'detached' })
+    await row(other, /Authorize golf rounds \(2\)/).waitFor({ state: 'detached' })
     await other.close()
     await toDo(page).getByRole('status').getByText('Authorized.').waitFor()
     expect(await focused(page)).toMatch(/^Authorized\. Golf rounds/)
@@ -145,7 +145,11 @@ describe('the home says what waits, and it is done from there', () => {
                  AND ${stage.clock.now().toISOString()}::date BETWEEN starts AND expires`.execute(
       stage.database.db,
     )
-    await from(press(/Use \d+ nights/), /\/my-reservations\/request/)
+    const last = async () => {
+      await page.getByRole('button', { name: /^See all/ }).click()
+      await press(/Use \d+ nights/)()
+    }
+    await from(last, /\/my-reservations\/request/)
     await focusIs(/./)
     await from(() => page.locator('.hero').click({ position: { x: 900, y: 60 } }), /\/my-reservations\/\d+$/)
     await from(
@@ -185,11 +189,14 @@ describe('the home says what waits, and it is done from there', () => {
     const page = await stage.signedIn('ines', { width: 390, height: 844 })
     await page.goto('/home')
     const first = row(page, /Autorice rondas de golf/).first()
+    const all = page.getByRole('button', { name: /^Ver los \d+/ })
+    await all.click()
     await first.waitFor()
     expect(await first.getByRole('button').count()).toBe(0)
     await first.click({ position: { x: 340, y: 30 } })
     await arrives(page, /\/my-reservations\/\d+$/)
     await page.goto('/home')
+    await all.click()
     await first.waitFor()
   })
 })

@@ -126,7 +126,7 @@ describe('a report that waits for its owner', () => {
       dialog.getByRole('button', { name: /Descargar el reporte/ }).click(),
     )
     expect(again.text.slice(0, 5)).toBe('%PDF-')
-    await dialog.getByText(/cerró por debajo de cero.*No se le cobra nada/).waitFor()
+    await dialog.getByText(/cerró bajo cero.*No se le cobra nada/).waitFor()
     await dialog.getByRole('checkbox', { name: 'Leí el reporte.' }).check()
     await dialog.getByRole('button', { name: 'Firmar el reporte' }).dblclick()
 

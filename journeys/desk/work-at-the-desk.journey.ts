@@ -175,7 +175,7 @@ describe('working at the desk', () => {
     await second.locator('dialog[open] [name=reason]').fill('R-2042')
     await second.locator('dialog[open] button[type=submit]').click()
     await second.getByText('No se hizo nada').waitFor()
-    await second.getByText('No hay nada pendiente').waitFor()
+    await second.locator('.inbox-row').filter({ hasText: 'OR-88001' }).waitFor({ state: 'detached' })
     await elena.goto('/things-to-do?view=orders')
     await elena.locator('.chip').filter({ hasText: 'Paid' }).first().waitFor()
     await second.context().close()

@@ -88,7 +88,7 @@ export const SECURITY_VIEWS: readonly View[] = [
     ...answering(DEVICES, SEVERAL),
     act: async (page) => {
       await page
-        .getByRole('button', { name: /^(This wasn’t me|No fui yo)$/ })
+        .getByRole('button', { name: /^(This wasn’t me|No fui yo)/ })
         .first()
         .click()
       await page.locator('dialog[open]').waitFor()

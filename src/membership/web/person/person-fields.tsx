@@ -63,7 +63,7 @@ function Choice({ value, others = [], of = 'anybody', day, onChoose }: PersonCho
         {(control) => (
           <Select {...control} value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">
-              {nameKey(value) === nameKey(NOBODY) ? t`Somebody else` : t`As written here`}
+              {!chosen && nameKey(value) !== nameKey(NOBODY) ? t`As written here` : t`Somebody else`}
             </option>
             {groups
               .filter(({ list }) => list.length > 0)
