@@ -65,7 +65,13 @@ export async function showMeetings(page: Page): Promise<void> {
   await answerCalls(page, /\/api\/v1\/desk\/meetings\/\?/, { status: true, data: [meeting] })
   await answerCalls(page, '/api/v1/desk/inbox/thing/', {
     status: true,
-    data: { row, notes: [], also: [], held: null },
+    data: {
+      row,
+      notes: [],
+      also: [],
+      held: null,
+      facts: { owner: null, stay: null, repair: null, message: null, review: null },
+    },
   })
   await answerCalls(page, /\/api\/v1\/desk\/inbox\/\?/, {
     status: true,

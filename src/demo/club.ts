@@ -11,6 +11,7 @@ import { demoMoney } from './money.ts'
 import { demoPeople, type People, type Setting } from './people.ts'
 import { seededDice } from './random.ts'
 import { into, type TableRows } from './rows.ts'
+import { SAVED_REPLIES } from './saved-replies.ts'
 import { stays } from './stays.ts'
 import { thingsToDo } from './things-to-do.ts'
 
@@ -65,6 +66,7 @@ function atHome(
     into('maintenance_requests', [...repairs.requests, ...charged.requests]),
     into('maintenance_log', log),
     into('technicians', TECHNICIANS),
+    into('saved_replies', SAVED_REPLIES),
     into('repair_jobs', jobs.jobs),
     into('repair_visits', jobs.visits),
     into('repair_quotes', jobs.quotes),

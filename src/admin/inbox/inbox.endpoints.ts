@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant, page, text } from '../../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../../kernel/endpoint.ts'
 import { doneShape } from '../../membership/membership.endpoints.ts'
+import { thingFacts } from './facts.shape.ts'
 import { INBOX_AGES, INBOX_ARRIVALS, INBOX_GROUPS, INBOX_KINDS, INBOX_SORTS, INBOX_VIEWS } from './kinds.ts'
 
 /** The rows of a page of the list. */
@@ -112,6 +113,8 @@ export const readThing = endpoint({
         z.object({ id: z.number(), words: z.string(), at: z.string(), by: z.string(), self: z.boolean() }),
       ),
       also: z.array(inboxRowShape),
+      /** What is needed to decide it, beside the thing itself. */
+      facts: thingFacts,
       /** Whose answer to it is held, and can be taken back by them alone. */
       held: z.nullable(z.object({ by: z.string(), self: z.boolean() })),
     }),

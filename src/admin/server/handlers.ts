@@ -5,11 +5,13 @@ import * as find from '../find/find.endpoints.ts'
 import * as held from '../inbox/held.endpoints.ts'
 import * as inbox from '../inbox/inbox.endpoints.ts'
 import { lookAtThing as lookAtThingCall } from '../inbox/live.endpoints.ts'
+import * as saved from '../inbox/saved.endpoints.ts'
 import * as owner from '../owner/owner.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
 import { findAtDesk } from './find/find-at-desk.ts'
 import { findOwners, listHousing, readChoices } from './find-owners.ts'
+import { listSaved, removeReply, removeView, saveReply, saveView } from './inbox/keep-saved.ts'
 import { lookAtThing } from './inbox/look-at-thing.ts'
 import { giveAnswersNow, listHeldAnswers, takeAnswersBack } from './inbox/take-answers-back.ts'
 import { assignThings, listInbox, noteThing, readThing, snoozeThings } from './inbox/work-on-inbox.ts'
@@ -45,6 +47,11 @@ export const adminHandlers: readonly Handler[] = [
   handle(inbox.snoozeThings, snoozeThings),
   handle(inbox.noteThing, noteThing),
   handle(lookAtThingCall, lookAtThing),
+  handle(saved.listSaved, listSaved),
+  handle(saved.saveReply, saveReply),
+  handle(saved.removeReply, removeReply),
+  handle(saved.saveView, saveView),
+  handle(saved.removeView, removeView),
   handle(held.listHeldAnswers, listHeldAnswers),
   handle(held.takeAnswersBack, takeAnswersBack),
   handle(held.giveAnswersNow, giveAnswersNow),

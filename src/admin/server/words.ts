@@ -6,6 +6,26 @@ export const ADMIN_REFUSALS = {
     id: 'refusal.NOT_THEIR_WORK',
     message: 'This colleague does not decide this. Nothing was changed; choose somebody whose work it is.',
   },
+  UNKNOWN_PLACEHOLDER: /*i18n*/ {
+    id: 'refusal.UNKNOWN_PLACEHOLDER',
+    message:
+      '{placeholder} is no placeholder, and nothing would fill it in. Nothing was saved; choose one of those below the words.',
+  },
+  REPLY_CHANGED: /*i18n*/ {
+    id: 'refusal.REPLY_CHANGED',
+    message:
+      'A colleague changed this reply meanwhile. Nothing was saved; close it and look at the newer one.',
+  },
+  TOO_MANY_REPLIES: /*i18n*/ {
+    id: 'refusal.TOO_MANY_REPLIES',
+    message:
+      'The club has 200 saved replies, the most there may be. Nothing was saved; remove one that nobody uses.',
+  },
+  TOO_MANY_VIEWS: /*i18n*/ {
+    id: 'refusal.TOO_MANY_VIEWS',
+    message:
+      'You have 30 saved views, the most there may be. Nothing was saved; remove one that you do not use.',
+  },
   SNOOZE_WRONG: /*i18n*/ {
     id: 'refusal.SNOOZE_WRONG',
     message:

@@ -53,6 +53,11 @@ showCallerCheck nobody
 listSuspicions nobody
 closeSuspicion nobody
 listInbox nobody
+listSaved nobody
+saveReply nobody
+removeReply nobody
+saveView nobody
+removeView nobody
 readThing nobody
 assignThings nobody
 snoozeThings nobody

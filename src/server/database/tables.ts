@@ -1877,6 +1877,26 @@ export interface RoomNightsTable {
   closed: Generated<number>
 }
 
+export interface SavedRepliesTable {
+  id: Generated<number>
+  name: string
+  kind: string | null
+  words_en: string
+  words_es: string
+  sequence: Generated<number>
+  changed_at: Date
+  changed_by_admin_id: number | null
+}
+
+export interface SavedViewsTable {
+  id: Generated<number>
+  admin_id: number
+  name: string
+  shared: boolean
+  filter: unknown
+  saved_at: Date
+}
+
 export interface SearchSynonymsTable {
   id: Generated<number>
   word: string
@@ -2377,6 +2397,8 @@ export interface Tables {
   reviews: ReviewsTable
   room_categories: RoomCategoriesTable
   room_nights: RoomNightsTable
+  saved_replies: SavedRepliesTable
+  saved_views: SavedViewsTable
   search_synonyms: SearchSynonymsTable
   seasons: SeasonsTable
   second_factors: SecondFactorsTable

@@ -13,6 +13,8 @@ import { Field, FormError } from '../ui/fields/field.tsx'
 import { TextArea, TextInput } from '../ui/fields/text-input.tsx'
 import { toast } from '../ui/toast/toast-queue.ts'
 import { Decided, isHeld } from './decided.ts'
+import { ReplyPicker } from './reply-picker.tsx'
+import { SavedReplies } from './saved-replies.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 import { useSentByCtrlEnter } from './use-sent-by-ctrl-enter.ts'
 
@@ -82,13 +84,20 @@ export function Decision({ label, name, kind = 'secondary', answer, ...rest }: D
 }
 
 /** What is typed: a reason, and where an amount is asked for one of a cent or more, and not beyond the most. */
-function shapeOf(most: number, amount: DecisionProps['amount'], optional?: boolean) {
+function shapeOf({
+  most,
+  amount,
+  optional,
+  isOpen,
+}: Pick<DecisionProps, 'most' | 'amount' | 'optional'> & { isOpen: (words: string) => boolean }) {
   const fits = (typed: string) => {
     const cents = centsTyped(typed)
     return cents !== null && cents > 0 && cents <= (amount?.most ?? 0)
   }
   return z.object({
-    reason: optional ? z.string().check(z.trim(), z.maxLength(most)) : text(most),
+    reason: (optional ? z.string().check(z.trim(), z.maxLength(most)) : text(most)).check(
+      z.refine((words) => !isOpen(words)),
+    ),
     amount: amount ? z.string().check(z.refine(fits)) : z.optional(z.string()),
   })
 }
@@ -125,13 +134,17 @@ function DecisionForm({
   const decided = use(Decided)
   const [reason, setReason, clearReason] = useDraft(`desk-${draft}`, '')
   const [typed, setTyped] = useState(amountText(amount?.cents ?? 0))
+  // What the owner reads may be a saved reply, and is not sent while one of its placeholders is open.
+  const saved = use(SavedReplies)
+  const ofOwner = hint === undefined && !oneLine ? saved : null
+  const open = ofOwner?.open(reason) ?? []
   const leave = (say: () => unknown) => {
     onClose()
     say()
     void client.invalidateQueries({ queryKey: queue }).then(keepFocus)
   }
   const form = useForm({
-    shape: shapeOf(most, amount, optional),
+    shape: shapeOf({ most, amount, optional, isOpen: (words) => (ofOwner?.open(words).length ?? 0) > 0 }),
     send: (value, key) => decide(value.reason, key, centsTyped(value.amount ?? '') ?? 0),
     // The thing has changed meanwhile: the dialog closes, since there is nothing left to decide.
     refused: ({ status, code, message }) => {
@@ -168,11 +181,18 @@ function DecisionForm({
           )}
         </Field>
       )}
+      {ofOwner && (
+        <ReplyPicker
+          onPick={(words) => setReason([reason.trim(), words].filter(Boolean).join('\n\n').slice(0, most))}
+        />
+      )}
       <Field
         label={field}
         required={!optional}
         hint={hint ?? t`The owner reads this, as you write it.`}
-        error={form.error('reason')}
+        error={
+          open.length > 0 ? t`Write what belongs in the place of ${open.join(', ')}.` : form.error('reason')
+        }
       >
         {(control) => {
           const shared = { ...control, name: 'reason', maxLength: most, value: reason }

@@ -4,6 +4,7 @@ import { findHolding } from '../../../server/http/held/held-answers.store.ts'
 import type * as calls from '../../inbox/inbox.endpoints.ts'
 import { kindsOf, roleOf } from '../../inbox/kinds.ts'
 import { LOOKING_LASTS_MS } from '../../inbox/live.endpoints.ts'
+import { factsOfThing } from './facts/facts-of-thing.ts'
 import {
   addNote,
   countInbox,
@@ -55,18 +56,19 @@ const isSearched = (search: string | undefined) => search !== undefined && /[\p{
 
 /** A thing, with what colleagues say about it and what else of its owner waits. */
 export const readThing: Deed<typeof calls.readThing> = async ({ query }, context) => {
-  const { db, now } = context
+  const { db, now, caller } = context
   const { adminId, kinds } = askerOf(context)
   const found = await findThing(db, kinds, query, now)
   if (!found) return refused('NOT_FOUND')
   const { ownerId, ...row } = found
-  const [notes, also, holding] = await Promise.all([
+  const [notes, also, holding, facts] = await Promise.all([
     readNotes(db, query, adminId),
     ownerId === null ? [] : findOfOwner(db, kinds, ownerId, query, now),
     findHolding(db, query.kind, query.id),
+    factsOfThing(db, { ...query, ownerId }, caller.session.roles, now),
   ])
   const held = holding && { by: holding.name, self: holding.adminId === adminId }
-  return done({ data: { row, notes, also, held } })
+  return done({ data: { row, notes, also, held, facts } })
 }
 
 /** Gives things to a colleague, to oneself, or to nobody. */

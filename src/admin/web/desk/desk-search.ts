@@ -18,6 +18,18 @@ export const deskSearch = z.object({
 })
 export type DeskSearch = z.output<typeof deskSearch>
 
+/** Nothing is filtered. */
+export const NO_FILTER = {
+  view: undefined,
+  show: undefined,
+  hotel: undefined,
+  age: undefined,
+  arrival: undefined,
+  staff: undefined,
+  find: undefined,
+  sort: undefined,
+}
+
 declare module '../../../web/searches.ts' {
   interface Searches {
     '/desk': Partial<z.output<typeof deskSearch>>

@@ -1,10 +1,10 @@
 import './desk.css'
 import './inbox.css'
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useStored } from '../../../membership/web/session/store.ts'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { Decided } from '../../../web/desk/decided.ts'
 import { NotRead } from '../../../web/desk/not-read.tsx'
 import { QueueLoading } from '../../../web/desk/queue.tsx'
@@ -12,8 +12,10 @@ import { listHeldAnswers } from '../../inbox/held.endpoints.ts'
 import { type InboxRow, listInbox, readThing } from '../../inbox/inbox.endpoints.ts'
 import type { InboxDeed } from '../../inbox/keys.ts'
 import { INBOX_KINDS, type InboxKind, kindsOf } from '../../inbox/kinds.ts'
+import { listSaved } from '../../inbox/saved.endpoints.ts'
 import { afterAnswer, nameOf, stepFrom } from '../../inbox/selection.ts'
 import type { Things } from './assign-dialog.tsx'
+import { type DeskSearch, NO_FILTER } from './desk-search.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxHead, InboxPane, InboxSelected } from './inbox-head.tsx'
 import { InboxEmpty, InboxList, InboxLoading } from './inbox-list.tsx'
@@ -29,22 +31,15 @@ const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog
 const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }))
 const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }))
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const RepliesDialog = lazy(async () => ({
+  default: (await import('./saved/replies-dialog.tsx')).RepliesDialog,
+}))
+const ViewsDialog = lazy(async () => ({ default: (await import('./saved/views-dialog.tsx')).ViewsDialog }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 // For finance alone, below its payments.
 const PaymentBooks = lazy(async () => ({
   default: (await import('../../../finance/desk/waiting-payments.tsx')).PaymentBooks,
 }))
-
-/** Nothing is filtered. */
-const NO_FILTER = {
-  view: undefined,
-  show: undefined,
-  hotel: undefined,
-  age: undefined,
-  arrival: undefined,
-  staff: undefined,
-  find: undefined,
-}
 
 /** Where the list and the thing stand side by side. */
 const WIDE = '(min-width: 60em)'
@@ -70,6 +65,8 @@ export default function DeskScreen() {
     things: readonly InboxRow[]
   } | null>(null)
   const [showsKeys, setShowsKeys] = useState(false)
+  const [showsSaved, setShowsSaved] = useState<'replies' | 'view' | null>(null)
+  const saved = useQuery(queryOf(listSaved, {}))
   const searchBox = useRef<HTMLInputElement>(null)
   const noteBox = useRef<HTMLTextAreaElement>(null)
   const pane = useRef<HTMLElement>(null)
@@ -148,6 +145,7 @@ export default function DeskScreen() {
             counts={inbox.data?.counts}
             isLive={isLive}
             onSoon={() => ask({ ...NO_FILTER, age: 'soon' })}
+            onReplies={() => setShowsSaved('replies')}
             onKeys={() => setShowsKeys(true)}
           />
         )}
@@ -158,6 +156,8 @@ export default function DeskScreen() {
           counts={inbox.data?.counts}
           hotels={inbox.data?.hotels ?? []}
           colleagues={inbox.data?.colleagues ?? []}
+          saved={saved.data?.data.views ?? []}
+          onSaveView={() => setShowsSaved('view')}
           searchBox={searchBox}
         />
         {selection.rows.length > 0 && (
@@ -256,6 +256,16 @@ export default function DeskScreen() {
           />
         </Suspense>
       )}
+      {showsSaved === 'replies' && (
+        <Suspense>
+          <RepliesDialog open kinds={kinds} onClose={() => setShowsSaved(null)} />
+        </Suspense>
+      )}
+      {showsSaved === 'view' && (
+        <Suspense>
+          <ViewsDialog open filter={filterOf(search)} onClose={() => setShowsSaved(null)} />
+        </Suspense>
+      )}
       {showsKeys && (
         <Suspense>
           <KeysDialog open isOff={isOff} onOff={switchOff} onClose={() => setShowsKeys(false)} />
@@ -263,6 +273,11 @@ export default function DeskScreen() {
       )}
     </div>
   )
+}
+
+/** What of the address is a filter. */
+function filterOf({ page: _, thing: __, ...filter }: DeskSearch) {
+  return filter
 }
 
 const isPutOff = ({ snoozedUntil }: InboxRow) => snoozedUntil !== null && new Date(snoozedUntil) > new Date()

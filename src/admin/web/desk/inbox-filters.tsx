@@ -7,7 +7,8 @@ import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import type { InboxColleague } from '../../inbox/inbox.endpoints.ts'
 import { INBOX_SORTS, INBOX_VIEWS, type InboxKind, type InboxView } from '../../inbox/kinds.ts'
-import type { DeskSearch } from './desk-search.ts'
+import type { SavedView } from '../../inbox/saved.endpoints.ts'
+import { type DeskSearch, NO_FILTER } from './desk-search.ts'
 import { KIND_WORDS } from './kind-words.tsx'
 import { MoreFilters } from './more-filters.tsx'
 
@@ -21,11 +22,24 @@ interface FiltersProps {
   counts: ({ kinds: Record<string, number> } & Record<InboxView, number>) | undefined
   hotels: readonly { id: number; name: string }[]
   colleagues: readonly InboxColleague[]
+  /** Saved views, one’s own and shared ones. */
+  saved: readonly SavedView[]
+  onSaveView: () => void
   searchBox: Ref<HTMLInputElement>
 }
 
 /** What is shown of the inbox: one of the views, words, a kind, a resort, the order; and what is asked for less often. */
-export function InboxFilters({ search, ask, kinds, counts, hotels, colleagues, searchBox }: FiltersProps) {
+export function InboxFilters({
+  search,
+  ask,
+  kinds,
+  counts,
+  hotels,
+  colleagues,
+  saved,
+  onSaveView,
+  searchBox,
+}: FiltersProps) {
   const { t, i18n } = useLingui()
   const { view = 'all', show, hotel, sort = 'lapse', find = '' } = search
   const views: Record<InboxView, string> = {
@@ -51,6 +65,23 @@ export function InboxFilters({ search, ask, kinds, counts, hotels, colleagues, s
       />
       <Find find={find} ask={ask} box={searchBox} />
       <div className="inbox-choices">
+        {saved.length > 0 && (
+          <Select
+            aria-label={t`Saved views`}
+            value=""
+            onChange={({ target }) => {
+              const chosen = saved.find(({ id }) => String(id) === target.value)
+              if (chosen) ask({ ...NO_FILTER, ...chosen.filter })
+            }}
+          >
+            <option value="">{t`Saved views`}</option>
+            {saved.map(({ id, name, own, by }) => (
+              <option key={id} value={id}>
+                {own ? name : `${name} (${by})`}
+              </option>
+            ))}
+          </Select>
+        )}
         <Select
           aria-label={t`Kind`}
           value={show ?? ''}
@@ -87,7 +118,7 @@ export function InboxFilters({ search, ask, kinds, counts, hotels, colleagues, s
           ))}
         </Select>
       </div>
-      <MoreFilters search={search} ask={ask} colleagues={colleagues} />
+      <MoreFilters search={search} ask={ask} colleagues={colleagues} onSaveView={onSaveView} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Keyboard from 'lucide-react/icons/keyboard'
+import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import type { ReactNode, Ref } from 'react'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
 
@@ -8,6 +9,7 @@ export function InboxHead({
   counts,
   isLive,
   onSoon,
+  onReplies,
   onKeys,
 }: {
   counts: { all: number; late: number; soon: number } | undefined
@@ -15,6 +17,7 @@ export function InboxHead({
   isLive: boolean | null
   /** Shows what is about to lapse. */
   onSoon: () => void
+  onReplies: () => void
   onKeys: () => void
 }) {
   const { t } = useLingui()
@@ -23,29 +26,34 @@ export function InboxHead({
       <h1 className="title">
         <Trans>Inbox</Trans>
       </h1>
-      {counts && (
-        <p className="muted">
-          <Plural value={counts.all} one="# waits" other="# wait" />
-          {counts.late > 0 && (
-            <>
-              {', '}
-              <span className="inbox-late">
-                <Plural value={counts.late} one="# late" other="# late" />
-              </span>
-            </>
-          )}
-        </p>
-      )}
-      <span role="status">
-        {counts && counts.soon > 0 && (
-          <button type="button" className="inbox-alert inbox-soon" onClick={onSoon}>
-            <Plural value={counts.soon} one="# lapses soon" other="# lapse soon" />
-          </button>
+      <div className="inbox-counts">
+        {counts && (
+          <p className="muted">
+            <Plural value={counts.all} one="# waits" other="# wait" />
+            {counts.late > 0 && (
+              <>
+                {', '}
+                <span className="inbox-late">
+                  <Plural value={counts.late} one="# late" other="# late" />
+                </span>
+              </>
+            )}
+          </p>
         )}
-      </span>
+        <span role="status">
+          {counts && counts.soon > 0 && (
+            <button type="button" className="inbox-alert inbox-soon" onClick={onSoon}>
+              <Plural value={counts.soon} one="# lapses soon" other="# lapse soon" />
+            </button>
+          )}
+        </span>
+      </div>
       <p className="small muted inbox-not-live">
         {isLive === false && <Trans>Not live, looking every 30 seconds</Trans>}
       </p>
+      <IconButton label={t`Saved replies`} onClick={onReplies}>
+        <MessageSquareQuote className="icon" />
+      </IconButton>
       <IconButton label={t`Keys`} onClick={onKeys}>
         <Keyboard className="icon" />
       </IconButton>

@@ -1,4 +1,5 @@
 import './inbox-thing.css'
+import './facts/facts.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -6,12 +7,17 @@ import { lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { CallError, queryOf } from '../../../web/calls/query.ts'
 import { NotRead } from '../../../web/desk/not-read.tsx'
 import { QueueLoading } from '../../../web/desk/queue.tsx'
+import { SavedReplies } from '../../../web/desk/saved-replies.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { type InboxReader, type InboxRow, readThing } from '../../inbox/inbox.endpoints.ts'
 import { KEY_OF } from '../../inbox/keys.ts'
 import type { InboxKind } from '../../inbox/kinds.ts'
+import { OtherDecides } from './facts/other-decides.tsx'
+import { OwnerDecides } from './facts/owner-decides.tsx'
+import { StayDecides } from './facts/stay-decides.tsx'
 import { InboxListRow } from './inbox-row.tsx'
 import { PromiseSentence } from './promise-clock.tsx'
+import { useReplies } from './saved/use-replies.ts'
 import { Answered, AnsweredBy, ThingCard } from './thing-card.tsx'
 
 // Notes come with the first thing that is opened.
@@ -37,6 +43,7 @@ interface ThingProps {
 /** The thing that is open: whose it is among colleagues, what is needed to decide it, notes, and what else its owner waits for. */
 export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnooze, noteBox }: ThingProps) {
   const thing = useQuery({ ...queryOf(readThing, { query: { kind, id } }), refetchInterval: AGAIN_MS })
+  const replies = useReplies(thing.data?.data.row, thing.data?.data.facts.owner?.language)
   const isGone = thing.error instanceof CallError && thing.error.failure.status === 404
   const back = (
     <Button kind="ghost" size="small" className="inbox-back" onClick={onBack}>
@@ -54,7 +61,7 @@ export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnoo
         )}
       </Frame>
     )
-  const { row, notes, also, held } = thing.data.data
+  const { row, notes, also, held, facts } = thing.data.data
   return (
     <Frame back={back}>
       <header className="inbox-head">
@@ -70,8 +77,19 @@ export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnoo
           </Button>
         </span>
       </header>
-      {held ? <AnsweredBy {...held} /> : <ThingCard kind={kind} id={id} />}
+      <SavedReplies value={replies}>
+        {held ? (
+          <AnsweredBy {...held} />
+        ) : (
+          <>
+            {facts.stay && <StayDecides stay={facts.stay} hotel={row.hotel ?? ''} />}
+            <OtherDecides facts={facts} />
+            <ThingCard kind={kind} id={id} />
+          </>
+        )}
+      </SavedReplies>
       <div className="inbox-beside">
+        {facts.owner && row.owner && <OwnerDecides facts={facts.owner} owner={row.owner} />}
         <Suspense>
           <ColleagueNotes
             key={`${kind}-${id}`}

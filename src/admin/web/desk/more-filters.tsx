@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../../web/ui/button.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import type { InboxColleague } from '../../inbox/inbox.endpoints.ts'
 import { INBOX_AGES, INBOX_ARRIVALS, type InboxAge, type InboxArrival } from '../../inbox/kinds.ts'
@@ -8,10 +9,11 @@ interface MoreProps {
   search: DeskSearch
   ask: (change: Partial<DeskSearch>) => void
   colleagues: readonly InboxColleague[]
+  onSaveView: () => void
 }
 
 /** By how long it has waited, by arrival, by the colleague who has it; folded while none of it is asked for. */
-export function MoreFilters({ search, ask, colleagues }: MoreProps) {
+export function MoreFilters({ search, ask, colleagues, onSaveView }: MoreProps) {
   const { t } = useLingui()
   const { age, arrival, staff } = search
   const ages: Record<InboxAge, string> = {
@@ -74,6 +76,9 @@ export function MoreFilters({ search, ask, colleagues }: MoreProps) {
             </option>
           ))}
         </Select>
+        <Button kind="secondary" onClick={onSaveView}>
+          <Trans>Save this view…</Trans>
+        </Button>
       </div>
     </details>
   )
