@@ -27,6 +27,18 @@ export async function beginDecision(page: Page): Promise<void> {
   await page.locator('dialog[open] textarea').waitFor()
 }
 
+/** The saved replies, from the inbox’s title. */
+export async function openReplies(page: Page): Promise<void> {
+  await page.locator('.inbox-title .icon-button').first().click()
+  await page.locator('dialog[open] .saved-list').waitFor()
+}
+
+/** The dialog that saves what the list shows under a name. */
+export async function saveView(page: Page): Promise<void> {
+  await page.locator('.inbox-more button').click()
+  await page.locator('dialog[open] [name=name]').waitFor()
+}
+
 /** A meeting to come, as the inbox shows it. The club does not hear of it. */
 export async function showMeetings(page: Page): Promise<void> {
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -84,7 +96,10 @@ export async function showMeetings(page: Page): Promise<void> {
   })
 }
 
-export const meetingsCame = (page: Page) => page.locator('.desk-item').first().waitFor()
+export async function meetingsCame(page: Page): Promise<void> {
+  await openFirst(page)
+  await page.locator('.desk-item').first().waitFor()
+}
 
 /** The finder is open over the page, with what it found for a name. */
 export async function findHarrington(page: Page): Promise<void> {

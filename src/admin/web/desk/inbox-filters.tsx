@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SearchBox } from '../../../web/desk/search-box.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
@@ -135,10 +135,20 @@ function Find({
 }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(find)
+  const asked = useRef(find)
+  // A saved view brings words of its own, and what shows all that lapses soon takes them away.
+  useEffect(() => {
+    if (find === asked.current) return
+    asked.current = find
+    setTyped(find)
+  }, [find])
   useEffect(() => {
     const wanted = typed.trim()
     if (wanted === find) return
-    const timer = setTimeout(() => ask({ find: wanted || undefined }), PAUSE_MS)
+    const timer = setTimeout(() => {
+      asked.current = wanted
+      ask({ find: wanted || undefined })
+    }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, find, ask])
   return (

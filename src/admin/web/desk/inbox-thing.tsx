@@ -88,9 +88,10 @@ export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnoo
           </>
         )}
       </SavedReplies>
-      <div className="inbox-beside">
-        {facts.owner && row.owner && <OwnerDecides facts={facts.owner} owner={row.owner} />}
-        <Suspense>
+      {/* All of it at once: notes that come later would push what else waits into the next row. */}
+      <Suspense>
+        <div className="inbox-beside">
+          {facts.owner && row.owner && <OwnerDecides facts={facts.owner} owner={row.owner} />}
           <ColleagueNotes
             key={`${kind}-${id}`}
             kind={kind}
@@ -99,25 +100,25 @@ export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnoo
             changed={() => thing.refetch()}
             box={noteBox}
           />
-        </Suspense>
-        {also.length > 0 && (
-          <section aria-labelledby="inbox-also">
-            <h3 id="inbox-also">
-              <Trans>Also waiting, from the same owner</Trans>
-            </h3>
-            <ul className="inbox-also">
-              {also.map((one) => (
-                <InboxListRow
-                  key={`${one.kind}-${one.id}`}
-                  row={one}
-                  isOpen={false}
-                  onOpen={() => onOpen(one)}
-                />
-              ))}
-            </ul>
-          </section>
-        )}
-      </div>
+          {also.length > 0 && (
+            <section aria-labelledby="inbox-also">
+              <h3 id="inbox-also">
+                <Trans>Also waiting, from the same owner</Trans>
+              </h3>
+              <ul className="inbox-also">
+                {also.map((one) => (
+                  <InboxListRow
+                    key={`${one.kind}-${one.id}`}
+                    row={one}
+                    isOpen={false}
+                    onOpen={() => onOpen(one)}
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </Suspense>
     </Frame>
   )
 }
