@@ -112,7 +112,10 @@ describe('a question about a line', () => {
     await drawer.getByRole('textbox', { name: 'Your question' }).fill('Two units were serviced, not three.')
     expect(await axeFaults(page)).toEqual([])
     await drawer.getByRole('button', { name: 'Send the question' }).click()
-    await drawer.getByText(/^The club answers here by /).waitFor()
+    await drawer
+      .getByText(/^The club answers here by /)
+      .first()
+      .waitFor()
     await page.keyboard.press('Escape')
     await expect.poll(() => card.innerText()).toContain('In question')
     await expect.poll(() => owed.innerText()).not.toBe(before)
