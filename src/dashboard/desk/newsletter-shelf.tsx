@@ -23,6 +23,7 @@ export function NewsletterShelf({ query }: { query: QueueOf<Edition> }) {
           <Trans>New newsletter</Trans>
         </NewLink>
       }
+      wordsOf={({ edition, title }) => `${edition} ${title.en} ${title.es}`}
       empty={<Trans>Write the first letter to your owners.</Trans>}
     >
       {(edition) => <Shelved key={edition.edition} {...edition} />}

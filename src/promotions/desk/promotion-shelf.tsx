@@ -23,6 +23,7 @@ export function PromotionShelf({ query }: { query: QueueOf<Offer> }) {
           <Trans>New promotion</Trans>
         </NewLink>
       }
+      wordsOf={({ code, title }) => `${code} ${title.en} ${title.es}`}
       empty={<Trans>Offer something to your owners’ friends and families.</Trans>}
     >
       {(offer) => <Shelved key={offer.id} {...offer} />}

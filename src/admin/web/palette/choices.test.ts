@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { deedsOf, fitsTyped, onlyDeeds, stepTo } from './choices.ts'
-
-test.each<[string, string, boolean]>([
-  ['Publishing', '', true],
-  ['Publishing', 'pub', true],
-  ['Day lists', 'li da', true],
-  ['Day lists', 'ists', false],
-  ['Publicación', 'publicacion', true],
-  ['Promoción nueva', 'PROMOCIÓN', true],
-  ['House', 'house x', false],
-])('“%s” fits “%s”: %s', (title, typed, fits) => {
-  expect(fitsTyped(title, typed)).toBe(fits)
-})
+import { deedsOf, onlyDeeds, stepTo } from './choices.ts'
 
 test.each<[string, string | null]>([
   ['harr', null],

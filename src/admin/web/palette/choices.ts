@@ -23,18 +23,6 @@ export function deedsOf(roles: readonly StaffRole[]): PaletteDeed[] {
   return PALETTE_DEEDS.filter(({ role }) => role === null || roles.includes(role)).map(({ deed }) => deed)
 }
 
-/** A text in lower case and without accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether every typed word begins a word of a title. With nothing typed all are there. */
-export function fitsTyped(title: string, typed: string): boolean {
-  const words = plain(title).split(/[^\p{L}\p{N}]+/u)
-  return plain(typed)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((begin) => words.some((word) => word.startsWith(begin)))
-}
-
 /** What is typed after `>`, where only screens and deeds are wanted; null where everything is. */
 export function onlyDeeds(typed: string): string | null {
   return typed.startsWith('>') ? typed.slice(1).trim() : null
