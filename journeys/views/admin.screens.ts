@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core'
 import { actAs, lookFor, refusedSignature } from './admin.acts.ts'
+import { openReplies, saveView } from './desk.acts.ts'
 import { answered } from './shown.ts'
 import type { View } from './view.ts'
 
@@ -73,4 +75,44 @@ export const ADMIN_VIEWS: readonly View[] = [
     },
   },
   { name: 'acting-refused', path: '/admin-users', who: 'ruth', act: refusedSignature },
+]
+
+/** Opens the dialog of one of the page's buttons. */
+const change = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).click()
+  await page.locator('dialog[open] form').waitFor()
+}
+
+/** What a manager says of the club, and what the desk saves for itself. */
+export const SETTINGS_VIEWS: readonly View[] = [
+  { name: 'settings', path: '/settings', who: 'marina' },
+  { name: 'settings-promises', path: '/settings?show=promises', who: 'marina' },
+  {
+    name: 'settings-cancelling',
+    path: '/settings',
+    who: 'marina',
+    act: change(/^(Change what cancelling costs|Cambiar lo que cuesta cancelar)$/),
+  },
+  {
+    name: 'settings-times',
+    path: '/settings',
+    who: 'marina',
+    act: change(/^(Change times and lead times|Cambiar horarios y anticipaciones)$/),
+  },
+  {
+    name: 'settings-waiting',
+    path: '/settings',
+    who: 'marina',
+    act: change(/^(Change the rules of the waiting list|Cambiar las reglas de la lista de espera)$/),
+  },
+  {
+    name: 'settings-promise',
+    path: '/settings?show=promises',
+    who: 'marina',
+    act: change(/: (Messages|Mensajes)$/),
+  },
+  { name: 'settings-error', path: '/settings', who: 'marina', ...answered('/settings/resort/', 'failure') },
+  { name: 'settings-loading', path: '/settings', who: 'marina', ...answered('/settings/resort/', 'never') },
+  { name: 'desk-replies', path: '/desk?show=messages', who: 'raul', act: openReplies },
+  { name: 'desk-save-view', path: '/desk?show=messages&age=day', who: 'raul', act: saveView },
 ]

@@ -1,13 +1,5 @@
 import type { Page } from 'playwright-core'
-import {
-  beginDecision,
-  findHarrington,
-  meetingsCame,
-  openFirst,
-  openReplies,
-  saveView,
-  showMeetings,
-} from './desk.acts.ts'
+import { beginDecision, findHarrington, meetingsCame, openFirst, showMeetings } from './desk.acts.ts'
 import { answered } from './shown.ts'
 import type { View } from './view.ts'
 
@@ -59,8 +51,6 @@ export const DESK_VIEWS: readonly View[] = [
       await page.locator('dialog[open] button[type=submit]').click()
     },
   },
-  { name: 'desk-replies', path: '/desk?show=messages', who: 'raul', act: openReplies },
-  { name: 'desk-save-view', path: '/desk?show=messages&age=day', who: 'raul', act: saveView },
   { name: 'desk-agreements', path: '/desk?show=agreements', who: 'raul' },
   { name: 'desk-maintenance', path: '/desk?show=maintenance', who: 'raul' },
   { name: 'desk-messages', path: '/desk?show=messages', who: 'raul' },

@@ -1,6 +1,6 @@
 import { ABOUT_VIEWS } from './about.screens.ts'
 import { ACCOUNT_VIEWS } from './account.screens.ts'
-import { ADMIN_VIEWS } from './admin.screens.ts'
+import { ADMIN_VIEWS, SETTINGS_VIEWS } from './admin.screens.ts'
 import { DESK_VIEWS } from './desk.screens.ts'
 import { DOCUMENTS_VIEWS } from './documents.screens.ts'
 import { ENTRY_VIEWS } from './entry.screens.ts'
@@ -54,4 +54,5 @@ export const VIEWS: readonly View[] = [
   ...PAPER_VIEWS,
   ...GOODS_VIEWS,
   ...DAYS_VIEWS,
+  ...SETTINGS_VIEWS,
 ]

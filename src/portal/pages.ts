@@ -42,6 +42,7 @@ export const PAGES = [
   '/desk/repairs',
   '/desk/repairs/$id',
   '/desk/waiting',
+  '/settings',
   '/staff',
   '/promotions',
   '/promotions/shared/$slug/$lang',

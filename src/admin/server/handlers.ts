@@ -7,6 +7,7 @@ import * as inbox from '../inbox/inbox.endpoints.ts'
 import { lookAtThing as lookAtThingCall } from '../inbox/live.endpoints.ts'
 import * as saved from '../inbox/saved.endpoints.ts'
 import * as owner from '../owner/owner.endpoints.ts'
+import * as settings from '../settings/settings.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
 import { findAtDesk } from './find/find-at-desk.ts'
@@ -16,6 +17,14 @@ import { lookAtThing } from './inbox/look-at-thing.ts'
 import { giveAnswersNow, listHeldAnswers, takeAnswersBack } from './inbox/take-answers-back.ts'
 import { assignThings, listInbox, noteThing, readThing, snoozeThings } from './inbox/work-on-inbox.ts'
 import { readOwnerAtDesk, readOwnerLog } from './owner/read-owner.ts'
+import {
+  saveCancelling,
+  saveHotelRules,
+  savePromise,
+  saveWaitingRules,
+  takeSettingBack,
+} from './settings/change-settings.ts'
+import { listSettingChanges, readPromises, readResortRules } from './settings/read-settings.ts'
 import {
   changeStaffRoles,
   inviteStaff,
@@ -41,6 +50,14 @@ export const adminHandlers: readonly Handler[] = [
   handle(staff.changeStaffRoles, changeStaffRoles),
   handle(staff.setStaffActive, setStaffActive),
   handle(staff.setOwnerActive, setOwnerActive),
+  handle(settings.readResortRules, readResortRules),
+  handle(settings.readPromises, readPromises),
+  handle(settings.listSettingChanges, listSettingChanges),
+  handle(settings.saveHotelRules, saveHotelRules),
+  handle(settings.saveCancelling, saveCancelling),
+  handle(settings.saveWaitingRules, saveWaitingRules),
+  handle(settings.savePromise, savePromise),
+  handle(settings.takeSettingBack, takeSettingBack),
   handle(inbox.listInbox, listInbox),
   handle(inbox.readThing, readThing),
   handle(inbox.assignThings, assignThings),

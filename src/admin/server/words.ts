@@ -26,6 +26,30 @@ export const ADMIN_REFUSALS = {
     message:
       'You have 30 saved views, the most there may be. Nothing was saved; remove one that you do not use.',
   },
+  SETTING_CHANGED: /*i18n*/ {
+    id: 'refusal.SETTING_CHANGED',
+    message: 'This setting was changed meanwhile. Nothing was saved; close this and look at what holds now.',
+  },
+  BEGINS_TOO_EARLY: /*i18n*/ {
+    id: 'refusal.BEGINS_TOO_EARLY',
+    message:
+      'A rule begins tomorrow at the earliest: what was asked for today keeps its rule. Nothing was saved; choose a later day.',
+  },
+  TIERS_WRONG: /*i18n*/ {
+    id: 'refusal.TIERS_WRONG',
+    message:
+      'These steps are not a rule: one begins at 0 days, no day has two, and nearer days cost no less. Nothing was saved; change the steps.',
+  },
+  ALERT_TOO_EARLY: /*i18n*/ {
+    id: 'refusal.ALERT_TOO_EARLY',
+    message:
+      'The alert would come before anybody has asked. Nothing was saved; choose at most 24 hours for each weekday.',
+  },
+  STAYS_WOULD_LAPSE: /*i18n*/ {
+    id: 'refusal.STAYS_WOULD_LAPSE',
+    message:
+      '{count, plural, one {# stay would lapse before its owner is told} other {# stays would lapse before their owners are told}}. Nothing was saved; choose fewer days, or wait until these stays are authorized.',
+  },
   SNOOZE_WRONG: /*i18n*/ {
     id: 'refusal.SNOOZE_WRONG',
     message:

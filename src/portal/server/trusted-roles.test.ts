@@ -69,6 +69,14 @@ lookAtThing nobody
 listHeldAnswers nobody
 takeAnswersBack nobody
 giveAnswersNow nobody
+readResortRules nobody
+readPromises nobody
+listSettingChanges nobody
+saveHotelRules nobody
+saveCancelling nobody
+saveWaitingRules nobody
+savePromise nobody
+takeSettingBack nobody
 listStaff nobody
 inviteStaff nobody
 renewStaffLink nobody

@@ -1946,6 +1946,19 @@ export interface SessionsTable {
   trust_id: number | null
 }
 
+export interface SettingChangesTable {
+  id: Generated<number>
+  at: Date
+  admin_id: number | null
+  setting: string
+  hotel_id: number | null
+  promise: string | null
+  from_day: string | null
+  before: unknown
+  after: unknown
+  undoes_id: number | null
+}
+
 export interface SignInFailuresTable {
   subject: string
   failures: number
@@ -2404,6 +2417,7 @@ export interface Tables {
   second_factors: SecondFactorsTable
   security_keys: SecurityKeysTable
   sessions: SessionsTable
+  setting_changes: SettingChangesTable
   sign_in_failures: SignInFailuresTable
   sign_in_steps: SignInStepsTable
   slot_allotment: SlotAllotmentTable

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrives, openStage, type Stage } from '../stage.ts'
+import { axeFaults } from '../views/axe.ts'
+import { comingStay, openStay } from '../views/stays.acts.ts'
+
+describe('the club’s rules, changed by a manager', () => {
+  let stage: Stage
+  let manager: Page
+  beforeAll(async () => {
+    stage = await openStage()
+    manager = await stage.signedIn('marina')
+  })
+  afterAll(async () => {
+    expect(stage.faults).toEqual([])
+    await stage.close()
+  })
+
+  const dialog = () => manager.locator('dialog[open]')
+  const changes = () => manager.locator('.settings-changes')
+
+  test('are for managers alone', async () => {
+    const desk = await stage.signedIn('raul')
+    await desk.goto('/settings')
+    await arrives(desk, /\/admin-users/)
+    expect(await desk.getByRole('link', { name: 'Settings' }).count()).toBe(0)
+    await desk.context().close()
+  })
+
+  test('a later check-in is read by owners at once, stands in the list of changes, and is taken back', async () => {
+    await manager.goto('/staff')
+    await manager.getByRole('link', { name: 'Settings' }).click()
+    await manager.getByRole('heading', { name: 'Bahía Serena' }).waitFor()
+    expect(await axeFaults(manager)).toEqual([])
+    await manager.getByRole('button', { name: 'Change times and lead times' }).click()
+    await dialog().getByLabel('Residences are ready from').fill('16:30')
+    await dialog().getByRole('button', { name: 'Save the change' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await changes().getByText('(was 03:00 PM)').waitFor()
+
+    const elena = await stage.signedIn('elena')
+    await openStay(elena, await comingStay(elena, /^Confirmed$/))
+    await elena.locator('.day-rows').getByText('04:30 PM').first().waitFor()
+    await elena.context().close()
+
+    await manager.getByRole('button', { name: 'Take back: Times and lead times' }).click()
+    await changes().getByText('Takes an earlier change back.').waitFor()
+    await manager.locator('.settings-lines').getByText('03:00 PM').waitFor()
+    expect(await axeFaults(manager)).toEqual([])
+  })
+
+  test('cancelling costs more from a day on: a step that would cost less later is named, and the year before is reckoned', async () => {
+    await manager.getByRole('button', { name: 'Change what cancelling costs' }).click()
+    const days = dialog().getByLabel('From so many days before arrival')
+    const percent = dialog().getByLabel('Percent of the nights')
+    const last = (await percent.count()) - 1
+    expect(await days.nth(last).inputValue()).toBe('0')
+    await percent.nth(last).fill('0')
+    await dialog().getByText('Cancelling later would cost less.').waitFor()
+    expect(await axeFaults(manager)).toEqual([])
+    await percent.nth(last).fill('100')
+    await dialog()
+      .getByText(/last 365 days/)
+      .waitFor()
+    await dialog().getByRole('button', { name: 'Save the change' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await manager
+      .getByText(/^from .* on$/)
+      .first()
+      .waitFor()
+    await manager.getByRole('button', { name: 'Take back: Cancelling' }).waitFor()
+  })
+
+  test('a promise is changed for what is asked from tomorrow on', async () => {
+    await manager.getByRole('link', { name: 'Promises' }).click()
+    await manager.getByRole('button', { name: 'Change the promise: Messages' }).click()
+    await dialog().getByLabel('Weekdays until the answer').fill('2')
+    await dialog().getByLabel('Hours of the alert before it lapses').fill('60')
+    await dialog().getByRole('button', { name: 'Save the change' }).click()
+    await dialog().locator('.field-error').waitFor()
+    expect(await axeFaults(manager)).toEqual([])
+    await dialog().getByLabel('Hours of the alert before it lapses').fill('20')
+    await dialog().getByRole('button', { name: 'Save the change' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await manager.locator('.settings-promises').getByText('Within 2 weekdays.').waitFor()
+    await changes().getByText('Promise: Messages').waitFor()
+  })
+})

@@ -1,0 +1,166 @@
+import { addDays, type Day, todayIn } from '../../../kernel/day.ts'
+import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type { Deed, SignedContext } from '../../../server/http/handle.ts'
+import type * as calls from '../../settings/settings.endpoints.ts'
+import { isAlertWithin, tierFault } from '../../settings/settings.ts'
+import {
+  type ClubSetting,
+  countTooLate,
+  lockSettings,
+  noteSettingChange,
+  readClubResorts,
+  readDated,
+  readHotelRules,
+  readLastChange,
+  readSettingChange,
+  type SettingValue,
+  UNSAID,
+  writeSetting,
+} from './settings.store.ts'
+
+const DONE = done({ data: { done: true } })
+
+/** A resort's day; for a promise the day where it is the latest already. */
+async function todayOf(db: Database, one: ClubSetting, now: Date): Promise<Day | null> {
+  const resorts = await readClubResorts(db)
+  const days = resorts
+    .filter(({ id }) => one.setting === 'promise' || id === one.hotelId)
+    .map(({ zone }) => todayIn(zone, now))
+  return days.toSorted().at(-1) ?? null
+}
+
+const isSame = (a: SettingValue | null, b: SettingValue | null) => sorted(a) === sorted(b)
+/** The database keeps the members of an object in an order of its own. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a.localeCompare(b)))
+      : inner,
+  )
+
+/** What stands for the day of a setting itself, and what holds on it. */
+async function standing(
+  trx: Database,
+  one: ClubSetting,
+): Promise<{ own: SettingValue | null; holds: (day: Day) => SettingValue }> {
+  if (one.setting === 'hotel') {
+    const own = await readHotelRules(trx, one.hotelId)
+    if (!own) throw new Error(`There is no hotel ${one.hotelId}`)
+    return { own, holds: () => own }
+  }
+  const dated = await readDated(trx, one)
+  return {
+    own: dated.find(({ from }) => from === one.from)?.value ?? null,
+    holds: (day) => dated.findLast(({ from }) => from <= day)?.value ?? UNSAID[one.setting],
+  }
+}
+
+type Changed = { data: { done: boolean } }
+
+/** Changes a setting that was read with `seen` as its last change, and notes it. What is so already is not written. */
+async function change(
+  { db, now, caller }: SignedContext,
+  one: ClubSetting,
+  value: SettingValue,
+  seen: number,
+): Promise<Outcome<Changed, 'NOT_FOUND' | 'SETTING_CHANGED'>> {
+  await lockSettings(db)
+  const today = await todayOf(db, one, now)
+  if (!today) return refused('NOT_FOUND')
+  if (seen !== (await readLastChange(db, one.setting, one))) return refused('SETTING_CHANGED')
+  const { own, holds } = await standing(db, one)
+  if (isSame(holds(one.from ?? today), value)) return DONE
+  await writeSetting(db, one, value)
+  await noteSettingChange(
+    db,
+    one,
+    { before: own, after: value },
+    { adminId: caller.session.adminId ?? 0, now },
+  )
+  return DONE
+}
+
+/** The same from a day to come on. */
+async function changeFrom(
+  context: SignedContext,
+  one: Exclude<ClubSetting, { setting: 'hotel' }>,
+  value: SettingValue,
+  seen: number,
+): Promise<Outcome<Changed, 'NOT_FOUND' | 'SETTING_CHANGED' | 'BEGINS_TOO_EARLY'>> {
+  const today = await todayOf(context.db, one, context.now)
+  if (today && one.from <= today) return refused('BEGINS_TOO_EARLY')
+  return change(context, one, value, seen)
+}
+
+/** Times and lead times of a resort. No stay that waits may lapse before its owner was told. */
+export const saveHotelRules: Deed<typeof calls.saveHotelRules> = async ({ body }, context) => {
+  const { idHotel, value, seen } = body
+  const tooLate = await lapsing(context, idHotel, value)
+  if (tooLate > 0) return refused('STAYS_WOULD_LAPSE', { count: tooLate })
+  return change(context, { setting: 'hotel', hotelId: idHotel, from: null }, value, seen)
+}
+
+/** How many stays an earlier last day of authorizing would close before their owners are told. */
+async function lapsing(
+  { db, now }: SignedContext,
+  hotelId: number,
+  value: Parameters<typeof countTooLate>[2],
+): Promise<number> {
+  const before = await readHotelRules(db, hotelId)
+  const today = await todayOf(db, { setting: 'hotel', hotelId, from: null }, now)
+  if (!before || !today || value.authorizationDays <= before.authorizationDays) return 0
+  return countTooLate(db, hotelId, value, today)
+}
+
+/** What cancelling costs from a day on. */
+export const saveCancelling: Deed<typeof calls.saveCancelling> = async ({ body }, context) => {
+  const { idHotel, from, value, seen } = body
+  if (tierFault(value.tiers)) return refused('TIERS_WRONG')
+  const tiers = value.tiers.toSorted((a, b) => a.fromDays - b.fromDays)
+  return changeFrom(context, { setting: 'cancelling', hotelId: idHotel, from }, { tiers }, seen)
+}
+
+/** The rules of a resort's waiting list from a day on. */
+export const saveWaitingRules: Deed<typeof calls.saveWaitingRules> = async ({ body }, context) => {
+  const { idHotel, from, value, seen } = body
+  return changeFrom(context, { setting: 'waiting', hotelId: idHotel, from }, value, seen)
+}
+
+/** A promise of the desk from a day on. */
+export const savePromise: Deed<typeof calls.savePromise> = async ({ body }, context) => {
+  const { kind, from, value, seen } = body
+  if (!isAlertWithin(value)) return refused('ALERT_TOO_EARLY')
+  return changeFrom(context, { setting: 'promise', promise: kind, from }, value, seen)
+}
+
+/** Takes the last change of a setting back: as if it had never been while it has not begun, else from tomorrow on. */
+export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body }, context) => {
+  const { db, now, caller } = context
+  await lockSettings(db)
+  const found = await readSettingChange(db, body.idChange)
+  if (!found) return refused('NOT_FOUND')
+  const { one, before, after, undoes } = found
+  const today = await todayOf(db, one, now)
+  const last = await readLastChange(db, one.setting, one)
+  if (!today || undoes !== null || last !== body.idChange) return refused('SETTING_CHANGED')
+  const { own, holds } = await standing(db, one)
+  // An import may have written over it.
+  if (!isSame(own, after)) return refused('SETTING_CHANGED')
+  const by = { adminId: caller.session.adminId ?? 0, now }
+  if (one.from === null || one.from > today) {
+    if (one.setting === 'hotel') {
+      const tooLate = await lapsing(context, one.hotelId, before as Parameters<typeof countTooLate>[2])
+      if (tooLate > 0) return refused('STAYS_WOULD_LAPSE', { count: tooLate })
+    }
+    await writeSetting(db, one, before)
+    await noteSettingChange(db, one, { before: after, after: before, undoes: body.idChange }, by)
+    return DONE
+  }
+  const again: ClubSetting = { ...one, from: addDays(today, 1) }
+  const value = before ?? holds(addDays(one.from, -1))
+  const { own: coming } = await standing(db, again)
+  await writeSetting(db, again, value)
+  await noteSettingChange(db, again, { before: coming, after: value, undoes: body.idChange }, by)
+  return DONE
+}

@@ -1,0 +1,266 @@
+import { sql } from 'kysely'
+import type { Day } from '../../../kernel/day.ts'
+import { HOUSE_RULES } from '../../../reservations/waiting/wait.ts'
+import type { Database } from '../../../server/database/database.ts'
+import type {
+  CancelRules,
+  HotelRules,
+  PromiseRules,
+  SettingChange,
+  WaitingRules,
+} from '../../settings/settings.endpoints.ts'
+import type { PromiseKind, SettingKind } from '../../settings/settings.ts'
+
+/** One rule: of which resort or promise, and for the dated ones from which day on. */
+export type ClubSetting =
+  | { setting: 'hotel'; hotelId: number; from: null }
+  | { setting: 'cancelling'; hotelId: number; from: Day }
+  | { setting: 'waiting'; hotelId: number; from: Day }
+  | { setting: 'promise'; promise: PromiseKind; from: Day }
+
+export type SettingValue = HotelRules | CancelRules | WaitingRules | PromiseRules
+
+/** What holds where nothing was ever said. */
+export const UNSAID = {
+  cancelling: { tiers: [{ fromDays: 0, percent: 0 }] } satisfies CancelRules,
+  waiting: HOUSE_RULES satisfies WaitingRules,
+  promise: { workingDays: 1, alertHours: 10 } satisfies PromiseRules,
+}
+
+const hotelOf = (one: ClubSetting) => (one.setting === 'promise' ? null : one.hotelId)
+const promiseOf = (one: ClubSetting) => (one.setting === 'promise' ? one.promise : null)
+
+/** Changes of settings follow one another: each reads what the one before it wrote. */
+export async function lockSettings(trx: Database): Promise<void> {
+  await sql`LOCK TABLE setting_changes IN SHARE ROW EXCLUSIVE MODE`.execute(trx)
+}
+
+/** The resorts by name, each with its zone. */
+export async function readClubResorts(db: Database): Promise<{ id: number; name: string; zone: string }[]> {
+  const { rows } = await sql<{ id: number; name: string; zone: string }>`
+    SELECT id, name, zone FROM hotels ORDER BY alphabetical(name), id`.execute(db)
+  return rows
+}
+
+/** A resort's times and lead times; null where there is no such resort. */
+export async function readHotelRules(db: Database, hotelId: number): Promise<HotelRules | null> {
+  const { rows } = await sql<HotelRules>`
+    SELECT check_in_time AS "checkIn", check_out_time AS "checkOut", confirms_itself AS "confirmsItself",
+           authorization_days AS "authorizationDays", lapse_notice_days AS "lapseNoticeDays", free_event_seats AS "freeEventSeats"
+      FROM hotels WHERE id = ${hotelId}`.execute(db)
+  return rows[0] ?? null
+}
+
+type Dated<Value> = { from: Day; value: Value }[]
+
+/** What cancelling costs at a resort, by the day from which it holds; the oldest first. */
+export async function readCancelling(db: Database, hotelId: number): Promise<Dated<CancelRules>> {
+  const { rows } = await sql<{ from: Day; value: CancelRules }>`
+    SELECT valid_from AS from,
+           jsonb_build_object('tiers', jsonb_agg(jsonb_build_object('fromDays', from_days, 'percent', percent) ORDER BY from_days)) AS value
+      FROM penalty_tiers WHERE hotel_id = ${hotelId} GROUP BY valid_from ORDER BY valid_from`.execute(db)
+  return rows
+}
+
+/** The rules of a resort's waiting list, by the day from which they hold; the oldest first. */
+export async function readWaitingRules(db: Database, hotelId: number): Promise<Dated<WaitingRules>> {
+  const { rows } = await sql<{ from: Day; value: WaitingRules }>`
+    SELECT valid_from AS from,
+           jsonb_build_object('mostWaits', most_waits, 'windowDays', window_days, 'opensMonths', opens_months, 'closesDays', closes_days,
+                              'offerHours', offer_hours, 'nearDays', near_days, 'nearHours', near_hours) AS value
+      FROM wait_rules WHERE hotel_id = ${hotelId} ORDER BY valid_from`.execute(db)
+  return rows
+}
+
+/** The promises of the desk, by kind and by the day from which they hold; the oldest first. */
+export async function readPromiseRules(
+  db: Database,
+): Promise<{ kind: PromiseKind; from: Day; value: PromiseRules }[]> {
+  const { rows } = await sql<{ kind: PromiseKind; from: Day; value: PromiseRules }>`
+    SELECT kind, from_day AS from, jsonb_build_object('workingDays', working_days, 'alertHours', alert_hours) AS value
+      FROM desk_promises ORDER BY kind, from_day`.execute(db)
+  return rows
+}
+
+/** All dated values of a setting, the oldest first. */
+export async function readDated(
+  db: Database,
+  one: Exclude<ClubSetting, { setting: 'hotel' }>,
+): Promise<Dated<SettingValue>> {
+  if (one.setting === 'cancelling') return readCancelling(db, one.hotelId)
+  if (one.setting === 'waiting') return readWaitingRules(db, one.hotelId)
+  return (await readPromiseRules(db)).filter(({ kind }) => kind === one.promise)
+}
+
+/** Writes a rule for its day, in the place of one that stands there; null takes the day's own away. */
+export async function writeSetting(
+  trx: Database,
+  one: ClubSetting,
+  value: SettingValue | null,
+): Promise<void> {
+  if (one.setting === 'hotel') {
+    const rules = value as HotelRules
+    await sql`
+      UPDATE hotels SET check_in_time = ${rules.checkIn}, check_out_time = ${rules.checkOut}, confirms_itself = ${rules.confirmsItself},
+             authorization_days = ${rules.authorizationDays}, lapse_notice_days = ${rules.lapseNoticeDays},
+             free_event_seats = ${rules.freeEventSeats}
+       WHERE id = ${one.hotelId}`.execute(trx)
+    return
+  }
+  if (one.setting === 'cancelling') {
+    await sql`DELETE FROM penalty_tiers WHERE hotel_id = ${one.hotelId} AND valid_from = ${one.from}::date`.execute(
+      trx,
+    )
+    if (value)
+      await sql`
+        INSERT INTO penalty_tiers (hotel_id, valid_from, from_days, percent)
+        SELECT ${one.hotelId}::int, ${one.from}::date, t."fromDays", t.percent
+          FROM jsonb_to_recordset(${JSON.stringify((value as CancelRules).tiers)}::jsonb) AS t("fromDays" int, percent int)`.execute(
+        trx,
+      )
+    return
+  }
+  if (one.setting === 'waiting') {
+    await sql`DELETE FROM wait_rules WHERE hotel_id = ${one.hotelId} AND valid_from = ${one.from}::date`.execute(
+      trx,
+    )
+    if (!value) return
+    const rules = value as WaitingRules
+    await sql`
+      INSERT INTO wait_rules (hotel_id, valid_from, most_waits, window_days, opens_months, closes_days, offer_hours, near_days, near_hours)
+      VALUES (${one.hotelId}, ${one.from}, ${rules.mostWaits}, ${rules.windowDays}, ${rules.opensMonths}, ${rules.closesDays},
+              ${rules.offerHours}, ${rules.nearDays}, ${rules.nearHours})`.execute(trx)
+    return
+  }
+  await sql`DELETE FROM desk_promises WHERE kind = ${one.promise} AND from_day = ${one.from}::date`.execute(
+    trx,
+  )
+  if (!value) return
+  const { workingDays, alertHours } = value as PromiseRules
+  await sql`
+    INSERT INTO desk_promises (kind, from_day, working_days, alert_hours)
+    VALUES (${one.promise}, ${one.from}, ${workingDays}, ${alertHours})`.execute(trx)
+}
+
+/** The number of the last change of a setting; 0 where it was never changed here. */
+export async function readLastChange(
+  db: Database,
+  setting: SettingKind,
+  of: { hotelId?: number; promise?: PromiseKind },
+): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    SELECT coalesce(max(id), 0) AS last FROM setting_changes
+     WHERE setting = ${setting} AND hotel_id IS NOT DISTINCT FROM ${of.hotelId ?? null}::int
+       AND promise IS NOT DISTINCT FROM ${of.promise ?? null}::text`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+/** Notes a change in the trail. */
+export async function noteSettingChange(
+  trx: Database,
+  one: ClubSetting,
+  {
+    before,
+    after,
+    undoes = null,
+  }: { before: SettingValue | null; after: SettingValue | null; undoes?: number | null },
+  by: { adminId: number; now: Date },
+): Promise<void> {
+  await sql`
+    INSERT INTO setting_changes (at, admin_id, setting, hotel_id, promise, from_day, before, after, undoes_id)
+    VALUES (${by.now}, ${by.adminId}, ${one.setting}, ${hotelOf(one)}::int, ${promiseOf(one)}::text, ${one.from}::date,
+            ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb, ${undoes}::int)`.execute(
+    trx,
+  )
+}
+
+/** A change of the trail with what it changed; null where there is none of this number. */
+export async function readSettingChange(
+  db: Database,
+  id: number,
+): Promise<{
+  one: ClubSetting
+  before: SettingValue | null
+  after: SettingValue | null
+  undoes: number | null
+} | null> {
+  const { rows } = await sql<{
+    setting: SettingKind
+    hotelId: number
+    promise: PromiseKind
+    from: Day
+    before: SettingValue | null
+    after: SettingValue | null
+    undoes: number | null
+  }>`
+    SELECT setting, hotel_id AS "hotelId", promise, from_day AS from, before, after, undoes_id AS undoes
+      FROM setting_changes WHERE id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  const { setting, hotelId, promise, from, ...change } = row
+  const one: ClubSetting =
+    setting === 'promise'
+      ? { setting, promise, from }
+      : setting === 'hotel'
+        ? { setting, hotelId, from: null }
+        : { setting, hotelId, from }
+  return { one, ...change }
+}
+
+/** The trail of a resort, of the promises, or of everything; the newest first. */
+export async function readSettingChanges(
+  db: Database,
+  { hotelId, promises, most }: { hotelId?: number | undefined; promises: boolean; most: number },
+): Promise<SettingChange[]> {
+  const { rows } = await sql<SettingChange>`
+    SELECT c.id, to_char(c.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.name || ' ' || a.lastname AS by, c.setting,
+           h.name AS hotel, c.promise, c.from_day AS from, c.before, c.after, c.undoes_id AS undoes,
+           EXISTS (SELECT FROM setting_changes u WHERE u.undoes_id = c.id) AS undone,
+           c.undoes_id IS NULL AND NOT EXISTS (
+             SELECT FROM setting_changes n
+              WHERE n.setting = c.setting AND n.hotel_id IS NOT DISTINCT FROM c.hotel_id AND n.promise IS NOT DISTINCT FROM c.promise
+                AND n.id > c.id) AS undoable
+      FROM setting_changes c LEFT JOIN admins a ON a.id = c.admin_id LEFT JOIN hotels h ON h.id = c.hotel_id
+     WHERE (${hotelId ?? null}::int IS NULL OR c.hotel_id = ${hotelId ?? null}::int)
+       AND (NOT ${promises} OR c.setting = 'promise')
+     ORDER BY c.id DESC LIMIT ${most}`.execute(db)
+  return rows
+}
+
+/** The stays that were cancelled since a moment: so many days before their check-in, of so many nights. */
+export async function readCancelled(
+  db: Database,
+  hotelId: number,
+  since: Date,
+): Promise<{ days: number; nights: number; stays: number }[]> {
+  const { rows } = await sql<{ days: number; nights: number; stays: number }>`
+    SELECT days, nights, count(*)::int AS stays
+      FROM (SELECT greatest(0, b.check_in - (e.at AT TIME ZONE h.zone)::date) AS days, b.nights_cost AS nights
+              FROM bookings b
+              JOIN hotels h ON h.id = b.hotel_id
+              JOIN LATERAL (SELECT e.at FROM booking_events e
+                             WHERE e.booking_id = b.id AND e.to_status IN ('cancelled', 'pending-cancel')
+                             ORDER BY e.id DESC LIMIT 1) e ON true
+             WHERE b.hotel_id = ${hotelId} AND b.status = 'cancelled' AND e.at >= ${since}) c
+     GROUP BY days, nights`.execute(db)
+  return rows
+}
+
+/** How many stays would lapse before their owners are told, if benefits had to be authorized so many days before check-in. */
+export async function countTooLate(
+  trx: Database,
+  hotelId: number,
+  { authorizationDays, lapseNoticeDays }: HotelRules,
+  today: Day,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count
+      FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+     WHERE b.hotel_id = ${hotelId} AND b.check_in - h.authorization_days >= ${today}::date
+       AND b.check_in - ${authorizationDays}::int - ${lapseNoticeDays}::int <= ${today}::date
+       AND (b.status = 'to-authorize'
+            OR b.status = 'confirmed' AND EXISTS (SELECT FROM booking_benefits u WHERE u.booking_id = b.id AND u.state = 'pending'))`.execute(
+    trx,
+  )
+  return rows[0]?.count ?? 0
+}

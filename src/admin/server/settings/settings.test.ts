@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays } from '../../../kernel/day.ts'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import {
+  listSettingChanges,
+  readPromises,
+  readResortRules,
+  saveCancelling,
+  saveHotelRules,
+  savePromise,
+  saveWaitingRules,
+  takeSettingBack,
+} from '../../settings/settings.endpoints.ts'
+
+const HOTEL = 1
+const STEPS = [
+  { fromDays: 0, percent: 100 },
+  { fromDays: 30, percent: 0 },
+]
+
+describe.each(ENGINES)('settings of the club, on %s', (engine) => {
+  let club: TestApp
+  let marina: Visitor
+  beforeAll(async () => {
+    club = await testApp(engine)
+    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = 6`.execute(club.database.db)
+  })
+  afterAll(() => club.close())
+  beforeEach(async () => {
+    marina = await club.signedIn('marina', { admin: true })
+  })
+
+  const resort = async () => (await marina.call(readResortRules, { query: { hotel: HOTEL } })).body.data
+  const changes = async () => (await marina.call(listSettingChanges, { query: { hotel: HOTEL } })).body.data
+  const undo = async (idChange: number) => marina.call(takeSettingBack, { body: { idChange } })
+
+  test('times hold at once, stand in the trail with who changed them, and are taken back', async () => {
+    const before = await resort()
+    const value = { ...before.rules, checkIn: '16:30', freeEventSeats: 4 }
+    const body = { idHotel: HOTEL, value, seen: before.seen.hotel }
+    expect((await marina.call(saveHotelRules, { body })).code).toBe(200)
+    expect((await resort()).rules).toEqual(value)
+    const [last] = await changes()
+    expect(last).toMatchObject({
+      setting: 'hotel',
+      before: before.rules,
+      after: value,
+      from: null,
+      undoable: true,
+    })
+    expect(last?.by).toContain('Marina')
+
+    // Who saw the older ones does not write over the newer.
+    const late = await marina.call(saveHotelRules, { body: { ...body, value: before.rules } })
+    expect(late.body).toMatchObject({ code: 'SETTING_CHANGED' })
+
+    expect((await undo(last?.id ?? 0)).code).toBe(200)
+    expect((await resort()).rules).toEqual(before.rules)
+    const [back, undone] = await changes()
+    expect(back).toMatchObject({ undoes: last?.id, undoable: false })
+    expect(undone).toMatchObject({ id: last?.id, undone: true, undoable: false })
+    expect((await undo(last?.id ?? 0)).body).toMatchObject({ code: 'SETTING_CHANGED' })
+  })
+
+  test('what is so already is not written', async () => {
+    const { rules, seen } = await resort()
+    const before = await changes()
+    await marina.call(saveHotelRules, { body: { idHotel: HOTEL, value: rules, seen: seen.hotel } })
+    expect(await changes()).toEqual(before)
+  })
+
+  test('cancelling costs otherwise from a day to come on; today keeps its rule', async () => {
+    const { hotel, cancelling, seen } = await resort()
+    const from = addDays(hotel.today, 10)
+    const body = { idHotel: HOTEL, from, value: { tiers: STEPS }, seen: seen.cancelling }
+    const today = await marina.call(saveCancelling, { body: { ...body, from: hotel.today } })
+    expect(today.body).toMatchObject({ code: 'BEGINS_TOO_EARLY' })
+    const cheaperLater = [
+      { fromDays: 0, percent: 10 },
+      { fromDays: 30, percent: 50 },
+    ]
+    const wrong = await marina.call(saveCancelling, { body: { ...body, value: { tiers: cheaperLater } } })
+    expect(wrong.body).toMatchObject({ code: 'TIERS_WRONG' })
+    expect((await resort()).cancelling).toEqual(cancelling)
+
+    expect((await marina.call(saveCancelling, { body })).code).toBe(200)
+    expect((await resort()).cancelling).toEqual([...cancelling, { from, value: { tiers: STEPS } }])
+    // Not begun: taken back it has never been.
+    const [last] = await changes()
+    await undo(last?.id ?? 0)
+    expect((await resort()).cancelling).toEqual(cancelling)
+  })
+
+  test('a rule that has begun ends today when it is taken back: stays of its days keep it', async () => {
+    const { hotel, cancelling, seen } = await resort()
+    const from = addDays(hotel.today, 1)
+    await marina.call(saveCancelling, {
+      body: { idHotel: HOTEL, from, value: { tiers: STEPS }, seen: seen.cancelling },
+    })
+    club.clock.pass(3 * 86_400_000)
+    marina = await club.signedIn('marina', { admin: true })
+    const [last] = await changes()
+    expect((await undo(last?.id ?? 0)).code).toBe(200)
+    const after = await resort()
+    expect(after.cancelling).toEqual([
+      { from, value: { tiers: STEPS } },
+      { from: addDays(after.hotel.today, 1), value: cancelling.at(-1)?.value },
+    ])
+    const [back] = await changes()
+    expect(back).toMatchObject({ undoes: last?.id, from: addDays(after.hotel.today, 1) })
+  })
+
+  test('the waiting list and a promise follow other rules from tomorrow on', async () => {
+    const { hotel, waiting, seen } = await resort()
+    const from = addDays(hotel.today, 1)
+    const value = { ...waiting.at(-1)!.value, offerHours: 12 }
+    await marina.call(saveWaitingRules, { body: { idHotel: HOTEL, from, value, seen: seen.waiting } })
+    expect((await resort()).waiting.at(-1)).toEqual({ from, value })
+
+    const before = (await marina.call(readPromises)).body.data
+    const day = addDays(before.today, 1)
+    const promise = {
+      kind: 'messages',
+      from: day,
+      value: { workingDays: 2, alertHours: 30 },
+      seen: 0,
+    } as const
+    const early = { ...promise, value: { workingDays: 1, alertHours: 30 } }
+    expect((await marina.call(savePromise, { body: early })).body).toMatchObject({ code: 'ALERT_TOO_EARLY' })
+    expect((await marina.call(savePromise, { body: promise })).code).toBe(200)
+    const told = (await marina.call(readPromises)).body.data.promises.find(
+      ({ kind }: { kind: string }) => kind === 'messages',
+    )
+    expect(told?.dated.at(-1)).toEqual({ from: day, value: promise.value })
+    expect(told?.seen).toBeGreaterThan(0)
+  })
+
+  test('no stay that waits lapses before its owner is told', async () => {
+    const { db } = club.database
+    const { rules, seen, hotel } = await resort()
+    await sql`
+      UPDATE bookings SET status = 'to-authorize', check_in = ${addDays(hotel.today, 12)}::date, check_out = ${addDays(hotel.today, 14)}::date
+       WHERE id = (SELECT id FROM bookings WHERE hotel_id = ${HOTEL} AND status = 'confirmed' AND check_in > ${hotel.today}::date
+                    ORDER BY check_in DESC LIMIT 1)`.execute(db)
+    const save = (authorizationDays: number) =>
+      marina.call(saveHotelRules, {
+        body: { idHotel: HOTEL, value: { ...rules, authorizationDays }, seen: seen.hotel },
+      })
+    expect((await save(20)).body).toMatchObject({ code: 'STAYS_WOULD_LAPSE' })
+    expect((await resort()).rules).toEqual(rules)
+    expect((await save(rules.authorizationDays + 1)).code).toBe(200)
+  })
+
+  test('the trail is not rewritten; a resort that is none is 404', async () => {
+    const { db } = club.database
+    await expect(sql`UPDATE setting_changes SET after = NULL`.execute(db)).rejects.toThrow()
+    await expect(sql`DELETE FROM setting_changes`.execute(db)).rejects.toThrow()
+    expect((await marina.call(readResortRules, { query: { hotel: 9999 } })).code).toBe(404)
+    expect((await undo(99_999)).code).toBe(404)
+  })
+})

@@ -1,0 +1,107 @@
+import './settings.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { queryOf } from '../../../web/calls/query.ts'
+import { LoadError } from '../../../web/ui/load-error.tsx'
+import { PageHead } from '../../../web/ui/page-head.tsx'
+import { useSearchOf } from '../../../web/use-search-of.ts'
+import { type ResortRules, readResortRules } from '../../settings/settings.endpoints.ts'
+import { Promises } from './promises.tsx'
+import { ResortSettings } from './resort-settings.tsx'
+import { SettingChanges } from './setting-changes.tsx'
+import { SettingsLoading } from './settings-loading.tsx'
+import { settingsSearch } from './settings-search.ts'
+
+/** The settings of the club, for managers: the rules of each resort, the promises of the desk, and all changes. */
+export default function SettingsScreen() {
+  const { hotel, show } = useSearchOf(settingsSearch)
+  const resort = useQuery(queryOf(readResortRules, { query: { hotel } }))
+  return (
+    <div className="page settings fade">
+      <PageHead
+        title={<Trans>Settings</Trans>}
+        lead={
+          <Trans>The club’s rules. Each change is dated, signed with your name, and can be taken back.</Trans>
+        }
+      />
+      {resort.data ? (
+        <div className="settings-columns">
+          <Rail resort={resort.data.data} show={show} />
+          <div className="settings-shown">
+            {show === 'promises' ? (
+              <Promises />
+            ) : show === 'changes' ? (
+              <SettingChanges title={<Trans>All changes</Trans>} of={{}} />
+            ) : (
+              <ResortSettings key={resort.data.data.hotel.id} resort={resort.data.data} />
+            )}
+          </div>
+        </div>
+      ) : resort.isError ? (
+        <LoadError query={resort} />
+      ) : (
+        <SettingsLoading />
+      )}
+    </div>
+  )
+}
+
+interface RailProps {
+  resort: ResortRules
+  show: 'promises' | 'changes' | undefined
+}
+
+function Rail({ resort: { hotels, hotel }, show }: RailProps) {
+  const { t } = useLingui()
+  const isShown = (id: number) => show === undefined && id === hotel.id
+  return (
+    <nav className="settings-rail" aria-label={t`Settings`}>
+      <h2>
+        <Trans>Resorts</Trans>
+      </h2>
+      <ul>
+        {hotels.map(({ id, name }) => (
+          <li key={id}>
+            <Link to="/settings" search={{ hotel: id }} aria-current={isShown(id) ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2>
+        <Trans>The desk</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Link
+            to="/settings"
+            search={{ show: 'promises' }}
+            aria-current={show === 'promises' ? 'page' : undefined}
+          >
+            <Trans>Promises</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link to="/staff">
+            <Trans>People of the club</Trans>
+          </Link>
+        </li>
+      </ul>
+      <h2>
+        <Trans>History</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Link
+            to="/settings"
+            search={{ show: 'changes' }}
+            aria-current={show === 'changes' ? 'page' : undefined}
+          >
+            <Trans>All changes</Trans>
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}

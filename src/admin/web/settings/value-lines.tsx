@@ -1,0 +1,79 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { formatTime } from '../../../kernel/day.ts'
+import type {
+  CancelRules,
+  HotelRules,
+  PromiseRules,
+  SettingChange,
+  WaitingRules,
+} from '../../settings/settings.endpoints.ts'
+
+/** One figure of a setting, as it is read: "Latest arrival of a change", "7 days". */
+export interface ValueLine {
+  name: string
+  value: string
+}
+
+/** How the values of settings are said. */
+export function useValueLines() {
+  const { t } = useLingui()
+  const days = (count: number) => plural(count, { one: '# day', other: '# days' })
+  const hours = (count: number) => plural(count, { one: '# hour', other: '# hours' })
+  const before = (count: number) =>
+    plural(count, { one: '# day before arrival', other: '# days before arrival' })
+  const hotel = (value: HotelRules): ValueLine[] => [
+    { name: t`Residences are ready from`, value: formatTime(value.checkIn) },
+    { name: t`Residences are left by`, value: formatTime(value.checkOut) },
+    {
+      name: t`Stays that need no review`,
+      value: value.confirmsItself ? t`are confirmed at once` : t`wait for the desk`,
+    },
+    { name: t`Last day to authorize benefits`, value: before(value.authorizationDays) },
+    {
+      name: t`Owners are told of it`,
+      value: plural(value.lapseNoticeDays, { one: '# day earlier', other: '# days earlier' }),
+    },
+    { name: t`Seats of a free event for a membership`, value: String(value.freeEventSeats) },
+  ]
+  const cancelling = ({ tiers }: CancelRules): ValueLine[] =>
+    tiers.map(({ fromDays, percent }) => ({
+      name: plural(fromDays, {
+        0: 'Until the arrival',
+        one: 'Until # day before arrival',
+        other: 'Until # days before arrival',
+      }),
+      value: percent === 0 ? t`free` : t`${String(percent)} % of the nights`,
+    }))
+  const waiting = (value: WaitingRules): ValueLine[] => [
+    { name: t`Wishes of a contract at a time`, value: String(value.mostWaits) },
+    { name: t`Days between the earliest arrival and the latest departure`, value: days(value.windowDays) },
+    {
+      name: t`Opens`,
+      value: plural(value.opensMonths, { one: '# month before arrival', other: '# months before arrival' }),
+    },
+    { name: t`Closes`, value: before(value.closesDays) },
+    { name: t`An offer is held for`, value: hours(value.offerHours) },
+    { name: t`An arrival is near in fewer than`, value: days(value.nearDays) },
+    { name: t`Then an offer is held for`, value: hours(value.nearHours) },
+  ]
+  const promise = (value: PromiseRules): ValueLine[] => [
+    {
+      name: t`Answered within`,
+      value: plural(value.workingDays, { one: '# weekday', other: '# weekdays' }),
+    },
+    { name: t`Alert before it lapses`, value: hours(value.alertHours) },
+  ]
+  return {
+    hotel,
+    waiting,
+    promise,
+    /** The figures of a change's value; none where there was none. */
+    of: ({ setting }: SettingChange, value: SettingChange['after']): ValueLine[] => {
+      if (!value) return []
+      if (setting === 'hotel') return hotel(value as HotelRules)
+      if (setting === 'cancelling') return cancelling(value as CancelRules)
+      return setting === 'waiting' ? waiting(value as WaitingRules) : promise(value as PromiseRules)
+    },
+  }
+}
