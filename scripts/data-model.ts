@@ -205,6 +205,8 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
   dashboard: {
     newsletters: 'news for owners',
     newsletter_mailings: 'a newsletter that goes out by mail',
+    newsletter_plans: 'whether and at what hour a newsletter is mailed on its day',
+    newsletter_tests: 'the last test of a newsletter in the mailbox of one of the desk',
     club_news_version: 'one row: the number by which kept answers of the club’s news are current',
   },
   about: {

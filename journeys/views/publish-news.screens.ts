@@ -13,6 +13,7 @@ export const NEWS_VIEWS: readonly View[] = [
   { name: 'publish-newsletters-error', path: letters, ...desk, ...unread('failure') },
   { name: 'publish-newsletters-empty', path: letters, ...desk, ...unread('empty') },
   { name: 'publish-newsletter-remove', path: letters, ...desk, act: takeBack },
+  { name: 'publish-newsletter-ask', path: `${letters}&ask=6`, ...desk, act: opened },
   { name: 'publish-newsletter-new', path: `${letters}&edit=new`, ...desk },
   { name: 'publish-newsletter-wrong', path: `${letters}&edit=new`, ...desk, act: publish },
   { name: 'publish-newsletter', path: `${letters}&edit=3`, ...desk, act: inTheOther },
@@ -26,7 +27,14 @@ export const NEWS_VIEWS: readonly View[] = [
 
 /** The list as it looks while it is not read, or when nothing lies in it. */
 function unread(kind: 'never' | 'failure' | 'empty') {
-  const nothing = { status: true, data: [], today: '2026-11-18' }
+  const nothing = {
+    status: true,
+    data: [],
+    today: '2026-11-18',
+    zone: 'America/Cancun',
+    byMail: 0,
+    readers: { en: 0, es: 0, off: 0 },
+  }
   return answering('/api/v1/desk/publish/newsletters/', kind === 'empty' ? nothing : kind)
 }
 
@@ -36,9 +44,14 @@ async function takeBack(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor()
 }
 
+/** The dialog that the address opens. */
+async function opened(page: Page): Promise<void> {
+  await page.locator('dialog[open] .publish-when').waitFor()
+}
+
 /** Sent with nothing written: each field says what it lacks. */
 async function publish(page: Page): Promise<void> {
-  await page.locator('.editor-acts button[value=publish]').click()
+  await page.locator('.editor-acts button:is([value=publish], [value=ask])').click()
   await page.locator('.field-error').first().waitFor()
 }
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { newsletterState, paragraphsOf, savingNewsletterDeed } from './newsletter.ts'
+import {
+  lackingTexts,
+  mailingState,
+  newsletterState,
+  paragraphsOf,
+  savingNewsletterDeed,
+} from './newsletter.ts'
 
 const TODAY = '2026-11-18'
 
@@ -34,3 +40,28 @@ test('an empty line, with or without blanks in it, separates paragraphs', () => 
     'Three.',
   ])
 })
+
+test('a draft lacks each text that is empty in a language, in the order of the form', () => {
+  const whole = { en: 'Words', es: 'Palabras' }
+  expect(lackingTexts({ title: whole, summary: whole, body: whole })).toEqual([])
+  expect(
+    lackingTexts({ title: whole, summary: { en: '', es: 'Una' }, body: { en: 'One', es: ' \n' } }),
+  ).toEqual([
+    { text: 'summary', language: 'en' },
+    { text: 'body', language: 'es' },
+  ])
+})
+
+test.each([
+  [false, true, null, 'none'],
+  [true, false, null, 'none'],
+  [true, true, null, 'planned'],
+  [true, true, 0, 'none'],
+  [true, true, 31, 'sent'],
+  [false, false, 31, 'sent'],
+] as const)(
+  'with status %s, by mail %s and written to %s its mail is %s',
+  (status, byMail, mailed, state) => {
+    expect(mailingState({ status, byMail, mailed })).toBe(state)
+  },
+)

@@ -1,4 +1,5 @@
 import type { Day } from '../kernel/day.ts'
+import { type Bilingual, LANGUAGES, type Language } from '../kernel/language.ts'
 import type { PublishingDeed } from '../kernel/publishing.ts'
 
 /** Where a newsletter stands: being written, to come out on its day, out. */
@@ -32,4 +33,44 @@ export function savingNewsletterDeed(
 /** The paragraphs of a text, parted by empty lines. */
 export function paragraphsOf(text: string): string[] {
   return text.trim().split(/\n\s*\n/)
+}
+
+/** What a letter is made of that owners read, in the order of the form. */
+export const LETTER_TEXTS = ['title', 'summary', 'body'] as const
+
+/** A text of a letter in one language. */
+export interface LetterText {
+  text: (typeof LETTER_TEXTS)[number]
+  language: Language
+}
+
+/** What a draft still lacks before it can be published: each text in each language. */
+export function lackingTexts(letter: Record<LetterText['text'], Bilingual>): LetterText[] {
+  return LETTER_TEXTS.flatMap((text) =>
+    LANGUAGES.filter((language) => letter[text][language].trim() === '').map((language) => ({
+      text,
+      language,
+    })),
+  )
+}
+
+/** Where an edition's mail stands: to leave at its hour, none, in the outbox or gone. */
+export const MAILING_STATES = ['none', 'planned', 'sent'] as const
+export type MailingState = (typeof MAILING_STATES)[number]
+
+/**
+ * The state of an edition's mail. `mailed` is to how many it was written (null: not settled); a draft has a mail only once one was
+ * written.
+ */
+export function mailingState({
+  status,
+  byMail,
+  mailed,
+}: {
+  status: boolean
+  byMail: boolean
+  mailed: number | null
+}): MailingState {
+  if (mailed !== null) return mailed > 0 ? 'sent' : 'none'
+  return status && byMail ? 'planned' : 'none'
 }

@@ -40,6 +40,9 @@ const NumberOrText = z.core.$constructor<z.ZodMiniNumber<unknown>>('NumberOrText
   }
 })
 
+/** A shape for a time of day, `hh:mm`. */
+export const clock = () => z.string('format').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
 /** A shape for a whole number between two bounds, which may arrive as canonical decimal text. */
 export const whole = (least: number, most: number) =>
   new NumberOrText({ type: 'number', checks: [] }).check(z.int(), z.minimum(least), z.maximum(most))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LONGEST_LINE, oneLine, text, whole } from './check.ts'
+import { isOneLine, LONGEST_LINE, oneLine, text, whole } from './check.ts'
+import type { FieldFault } from './words.ts'
 
 /** The deeds of the desk on a thing that it publishes. */
 export const PUBLISHING_DEEDS = ['drafted', 'published', 'changed', 'withdrawn', 'removed'] as const
@@ -19,6 +20,17 @@ export type LastChange = z.output<typeof lastChangeShape>
 
 /** A shape for the version that a change was prepared on. */
 export const version = () => whole(0, 2_147_483_647)
+
+/** A shape for the text of a draft: as `bothLanguages`, but either language may still be empty. */
+export const draftLanguages = (longest: number) => {
+  const one = () => {
+    const typed = z.string().check(z.trim(), z.maxLength(longest))
+    return longest <= LONGEST_LINE
+      ? typed.check(z.refine(isOneLine, 'characters' satisfies FieldFault))
+      : typed
+  }
+  return z.object({ en: one(), es: one() })
+}
 
 /** A shape for a text in both languages, each needed and of at most `longest` characters, trimmed; a short one on one line. */
 export const bothLanguages = (longest: number) => {

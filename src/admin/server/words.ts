@@ -91,6 +91,15 @@ export const ADMIN_REFUSALS = {
     message:
       'One of the photographs is no longer there. Nothing was saved; remove it, add it again and save.',
   },
+  LETTER_LACKS_TEXTS: /*i18n*/ {
+    id: 'refusal.LETTER_LACKS_TEXTS',
+    message:
+      'The newsletter lacks a text in one of its languages. Nothing was published; write what is missing and publish it again.',
+  },
+  MAIL_ALREADY_LEFT: /*i18n*/ {
+    id: 'refusal.MAIL_ALREADY_LEFT',
+    message: 'The mail has left already, so there is nothing to stop.',
+  },
   PHOTO_UNTOLD: /*i18n*/ {
     id: 'refusal.PHOTO_UNTOLD',
     message:

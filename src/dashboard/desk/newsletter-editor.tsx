@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { type Day, formatDay, isDay } from '../../kernel/day.ts'
 import { version } from '../../kernel/publishing.ts'
@@ -13,13 +13,21 @@ import { SaveButtons } from '../../web/desk/save-buttons.tsx'
 import { useEditing } from '../../web/desk/use-editing.ts'
 import { useSavedToast } from '../../web/desk/use-saved-toast.ts'
 import { useShelfOf } from '../../web/desk/use-shelf-of.ts'
+import { Button } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { newsletterState } from '../newsletter.ts'
-import { type Edition, letterShape, listEditions, saveEdition } from '../publish.endpoints.ts'
-import { DayHint, useByMail } from './by-mail.tsx'
+import {
+  type Edition,
+  letterDraftShape,
+  letterShape,
+  listEditions,
+  saveEdition,
+} from '../publish.endpoints.ts'
+import { DayHint } from './by-mail.tsx'
 import { type DrawnLetter, NewsletterPreview } from './newsletter-preview.tsx'
 
-const typedShape = z.object({ ...letterShape.shape, version: version() })
+const draftShape = z.object({ ...letterDraftShape.shape, version: version() })
+const wholeShape = z.object({ ...letterShape.shape, version: version() })
 const empty = { en: '', es: '' }
 
 interface NewsletterEditorProps {
@@ -33,24 +41,23 @@ interface NewsletterEditorProps {
 
 /** Writes a newsletter in both languages, beside what owners will see of it. */
 export function NewsletterEditor({ edition, today, byMail }: NewsletterEditorProps) {
-  const { t } = useLingui()
   const language = useLanguage()
   const { readAnew, leave } = useShelfOf('newsletters', listEditions)
   const said = useSavedToast()
-  const mailed = useByMail()
   const isOut = edition?.status ?? false
   const editing = useEditing({
     draft: `newsletter-${edition?.edition ?? 'new'}`,
     initial: typedOf(edition, today),
-    shape: typedShape,
-    send: (value, deed, idempotencyKey) => {
-      const body = { ...value, edition: edition?.edition, publish: deed === 'publish' }
+    shape: isOut ? wholeShape : draftShape,
+    send: (value, _, idempotencyKey) => {
+      const body = { ...value, edition: edition?.edition, publish: false }
       return call(saveEdition, { body, idempotencyKey })
     },
     changed: readAnew,
     done: ({ data }, deed) => {
-      const from = data.state === 'coming' ? editing.value.day : null
-      said({ deed, isOut, published: t`Newsletter published`, tells: mailed(data.byMail, from) })
+      // The question is about the words as they are saved: the list is read first.
+      if (deed === 'ask') return void readAnew().then(() => leave(data.edition))
+      said({ deed, isOut, published: '' })
       leave()
     },
   })
@@ -81,7 +88,7 @@ export function NewsletterEditor({ edition, today, byMail }: NewsletterEditorPro
         </AsOwner>
       }
       meanwhile={<Meanwhile editing={editing} newest={edition?.changed} />}
-      actions={<SaveButtons isPublished={isOut} busy={editing.busy} />}
+      actions={isOut ? <SaveButtons isPublished busy={editing.busy} /> : <DraftButtons busy={editing.busy} />}
     >
       <EditedWords part={editing} name="title" label={<Trans>Title</Trans>} most={160} />
       <EditedWords
@@ -110,6 +117,20 @@ export function NewsletterEditor({ edition, today, byMail }: NewsletterEditorPro
       />
       <OnePicture value={value} change={change} error={error} />
     </Editor>
+  )
+}
+
+/** "Save draft", and "Publish…", which saves it and asks. */
+function DraftButtons({ busy }: { busy: string | null }) {
+  return (
+    <>
+      <Button type="submit" kind="secondary" value="save" busy={busy === 'save'}>
+        <Trans>Save draft</Trans>
+      </Button>
+      <Button type="submit" value="ask" aria-haspopup="dialog" busy={busy === 'ask'}>
+        <Trans>Publish…</Trans>
+      </Button>
+    </>
   )
 }
 

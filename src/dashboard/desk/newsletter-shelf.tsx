@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import PenLine from 'lucide-react/icons/pen-line'
 import { formatDay } from '../../kernel/day.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../kernel/language.ts'
 import { NamedArt } from '../../photos/desk/picture-choice.tsx'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
@@ -10,7 +13,10 @@ import { Shelf } from '../../web/desk/shelf.tsx'
 import { ShelfItem } from '../../web/desk/shelf-item.tsx'
 import { ShelfStateChip } from '../../web/desk/state-chip.tsx'
 import { RemoveDraft, Withdraw } from '../../web/desk/withdraw.tsx'
+import { buttonClass } from '../../web/ui/button.tsx'
+import { Chip } from '../../web/ui/chip.tsx'
 import { useLanguage } from '../../web/words.ts'
+import { lackingTexts } from '../newsletter.ts'
 import { type Edition, listEditions, removeEdition, withdrawEdition } from '../publish.endpoints.ts'
 
 /** The newsletters with their states, the newest first. */
@@ -26,12 +32,13 @@ export function NewsletterShelf({ query }: { query: QueueOf<Edition> }) {
       wordsOf={({ edition, title }) => `${edition} ${title.en} ${title.es}`}
       empty={<Trans>Write the first letter to your owners.</Trans>}
     >
-      {(edition) => <Shelved key={edition.edition} {...edition} />}
+      {(edition) => <Shelved key={edition.edition} edition={edition} />}
     </Shelf>
   )
 }
 
-function Shelved({ edition, title, picture, day, state, mailed, changed }: Edition) {
+function Shelved({ edition: one }: { edition: Edition }) {
+  const { edition, title, picture, day, state, mailed, changed } = one
   const { t } = useLingui()
   const language = useLanguage()
   const on = formatDay(day, language)
@@ -40,7 +47,12 @@ function Shelved({ edition, title, picture, day, state, mailed, changed }: Editi
     <ShelfItem
       picture={<NamedArt name={picture} />}
       title={heading}
-      chip={<ShelfStateChip state={state} />}
+      chip={
+        <span className="row wrap shelf-chips">
+          <ShelfStateChip state={state} />
+          {state === 'draft' && <LackingChip letter={one} />}
+        </span>
+      }
       facts={
         state === 'coming' ? (
           <Trans>
@@ -87,8 +99,31 @@ function Shelved({ edition, title, picture, day, state, mailed, changed }: Editi
             />
           )}
           <EditLink kind="newsletters" edit={edition} name={heading} />
+          {state === 'draft' && (
+            <Link
+              className={buttonClass('primary', 'small')}
+              to="/desk/publish"
+              search={{ show: 'newsletters', ask: edition }}
+              aria-label={t`Publish: ${heading}`}
+            >
+              <Trans>Publish…</Trans>
+            </Link>
+          )}
         </>
       }
     />
+  )
+}
+
+/** Which language of a draft is not whole yet. */
+function LackingChip({ letter }: { letter: Edition }) {
+  const lacking = lackingTexts(letter)
+  const languages = LANGUAGES.filter((language) => lacking.some((one) => one.language === language))
+  const names = languages.map((language) => LANGUAGE_NAMES[language]).join(', ')
+  if (languages.length === 0) return null
+  return (
+    <Chip tone="waiting" icon={PenLine}>
+      <Trans>Not whole yet: {names}</Trans>
+    </Chip>
   )
 }

@@ -42,7 +42,7 @@ async function settleMails(
     const mails = (isNews ? await listReaders(trx) : []).flatMap(({ name, email, languageName, key }) => {
       const language = languageOf(languageName)
       const texts = told[language]
-      const content = { name, ...texts, link: `${publicUrl}/home`, stop: stopUrl(publicUrl, key) }
+      const content = { name, ...texts, edition, link: `${publicUrl}/home`, stop: stopUrl(publicUrl, key) }
       return texts
         ? [
             { kind: 'newsletter', recipient: email, language, content } satisfies NewMail<

@@ -8,7 +8,7 @@ interface NewsletterMail {
   before: Words[]
   button: Words
   after: Words[]
-  stop: { link: (content: Record<string, string | number>) => string | null; label: Words }
+  stop?: { link: (content: Record<string, string | number>) => string | null; label: Words }
 }
 
 /** The mail that a newsletter is, by the outbox row's kind. Title and summary come in the reader's language. */
@@ -32,5 +32,21 @@ export const DASHBOARD_MAILS = {
       link: ({ stop }) => (typeof stop === 'string' ? stop : null),
       label: /*i18n*/ { id: 'mail.newsletter.stop-link', message: 'Stop receiving the newsletter' },
     },
+  },
+  'newsletter-test': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ { id: 'mail.newsletter-test.subject', message: 'Test: {title}' },
+    before: [
+      /*i18n*/ { id: 'mail.newsletter.greeting', message: 'Hello {name},' },
+      /*i18n*/ { id: 'mail.newsletter.summary', message: '{summary}' },
+    ],
+    button: /*i18n*/ { id: 'mail.newsletter.button', message: 'Read it in the portal' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.newsletter-test.after',
+        message:
+          'This is a test: nobody else received it. The button opens the draft; in the owners’ mail it opens the portal, and the mail can be stopped below it.',
+      },
+    ],
   },
 } satisfies Record<string, NewsletterMail>

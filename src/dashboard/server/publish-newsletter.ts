@@ -4,14 +4,14 @@ import { readyPhotos } from '../../photos/server/photos.store.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../server/publications.store.ts'
-import { newsletterState, savingNewsletterDeed } from '../newsletter.ts'
+import { lackingTexts, newsletterState, savingNewsletterDeed } from '../newsletter.ts'
 import type {
   listEditions as list,
   removeEdition as remove,
   saveEdition as save,
   withdrawEdition as withdraw,
 } from '../publish.endpoints.ts'
-import { countReaders } from './newsletter-mailings.store.ts'
+import { countByLanguage, countReaders, forgetMailPlan } from './newsletter-mailings.store.ts'
 import {
   deleteEdition,
   listAllEditions,
@@ -22,9 +22,10 @@ import {
 } from './publish.store.ts'
 
 /** The newsletters as the desk has them. */
-export const listEditions: Deed<typeof list> = async (_, { db, now }) => {
-  const { editions, ...read } = await listAllEditions(db, now)
-  return done({ data: editions.map((one) => ({ ...one, state: newsletterState(one, read.today) })), ...read })
+export const listEditions: Deed<typeof list> = async (_, { db, now, caller }) => {
+  const { editions, ...read } = await listAllEditions(db, caller.session.adminId, now)
+  const data = editions.map((one) => ({ ...one, state: newsletterState(one, read.today) }))
+  return done({ data, readers: await countByLanguage(db), ...read })
 }
 
 /** Writes both languages of a newsletter, and publishes a draft where that is asked; its mails are background work. */
@@ -37,9 +38,11 @@ export const saveEdition: Deed<typeof save> = async ({ body }, { db, now, caller
   const noted = { kind: 'newsletter', subject: edition, deed, version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
   const status = deed !== 'drafted'
+  if (status && lackingTexts(letter).length > 0) return refused('LETTER_LACKS_TEXTS')
   const wanting = await readyPhotos(db, { pictures: [letter.picture], texts: photos, isOut: status })
   if (wanting) return refused(wanting)
   await writeEdition(db, edition, { ...letter, status })
+  if (deed === 'published') await forgetMailPlan(db, edition)
   const state = newsletterState({ status, day: letter.day }, await readClubDay(db, now))
   const byMail = status ? await countReaders(db, edition) : null
   if (byMail) afterCommit(wakeJobs)
@@ -67,5 +70,6 @@ export const removeEdition: Deed<typeof remove> = async ({ query }, { db, now, c
   if (before.status || !(await notePublication(db, noted, caller.session.adminId, now)))
     return refused('CHANGED_MEANWHILE')
   await deleteEdition(db, edition)
+  await forgetMailPlan(db, edition)
   return done({})
 }

@@ -8,10 +8,16 @@ import { onlyRow } from '../../server/database/only-row.ts'
  * resorts lie in several zones, begins and ends for all of them at once.
  */
 export function clubDay(now: Date): RawBuilder<Day> {
-  return sql<Day>`coalesce(
-    (SELECT (${now}::timestamptz AT TIME ZONE zone)::date FROM hotels ORDER BY id LIMIT 1),
-    (${now}::timestamptz AT TIME ZONE 'UTC')::date)`
+  return sql<Day>`(${clubTime(now)})::date`
 }
+
+/** Day and hour on the club's clock, as an expression of a statement: a timestamp without a zone. */
+export function clubTime(now: Date): RawBuilder<unknown> {
+  return sql`(${now}::timestamptz AT TIME ZONE ${clubZone})`
+}
+
+/** The zone of the club's clock, as an expression of a statement. */
+export const clubZone = sql<string>`coalesce((SELECT zone FROM hotels ORDER BY id LIMIT 1), 'UTC')`
 
 /** The club's day. */
 export async function readClubDay(db: Database, now: Date): Promise<Day> {

@@ -132,6 +132,10 @@ listEditions nobody
 saveEdition nobody
 withdrawEdition nobody
 removeEdition nobody
+publishEdition nobody
+testEdition nobody
+stopMailing nobody
+listFailedMails nobody
 searchRooms book
 requestBooking book
 listBookings stays

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { day, id, text } from '../../kernel/check.ts'
+import { clock, day, id, text } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { maintenanceAnswer } from '../maintenance.endpoints.ts'
-
-/** A clock time of the resort, `hh:mm`. */
-export const clock = () => z.string('format').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
 const refusals = {
   MAINTENANCE_CLASSIC_ONLY: 403,

@@ -1105,6 +1105,19 @@ export interface NewsletterMailingsTable {
   at: Date
 }
 
+export interface NewsletterPlansTable {
+  edition: number
+  by_mail: boolean
+  leaves_at: string
+}
+
+export interface NewsletterTestsTable {
+  edition: number
+  admin_id: number
+  version: number
+  at: Date
+}
+
 export interface NewslettersTable {
   id: Generated<number>
   edition: number
@@ -2346,6 +2359,8 @@ export interface Tables {
   money_questions: MoneyQuestionsTable
   monthly_profits: MonthlyProfitsTable
   newsletter_mailings: NewsletterMailingsTable
+  newsletter_plans: NewsletterPlansTable
+  newsletter_tests: NewsletterTestsTable
   newsletters: NewslettersTable
   order_benefits: OrderBenefitsTable
   order_bookings: OrderBookingsTable

@@ -11,7 +11,11 @@ export function useShelfOf(kind: PublishKind, list: Endpoint, part?: ListPart) {
   return {
     /** Reads the shelf anew: what somebody else has done meanwhile is to be seen beside what was typed. */
     readAnew: () => client.invalidateQueries({ queryKey: keyOf(list) }),
-    /** To the shelf. */
-    leave: () => void navigate({ to: '/desk/publish', search: { show: kind, ...part } }),
+    /** To the shelf; with a draft's number it asks there whether that is to be published. */
+    leave: (ask?: number) =>
+      void navigate({
+        to: '/desk/publish',
+        search: { show: kind, ...part, ...(ask !== undefined && { ask }) },
+      }),
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { day } from '../../../kernel/check.ts'
+import { clock, day } from '../../../kernel/check.ts'
 import { todayIn } from '../../../kernel/day.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -12,7 +12,7 @@ import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextArea, TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
-import { answerVisit, clock } from '../../repairs/owner.endpoints.ts'
+import { answerVisit } from '../../repairs/owner.endpoints.ts'
 import { useRequestAnew, useRequestChanged } from '../maintenance/use-request-changed.ts'
 
 interface VisitAnswerProps {
