@@ -22,6 +22,11 @@ describe('a change that the club has to agree to', () => {
 
   const wish = () => elena.getByRole('heading', { name: 'The change you asked for' })
   const card = () => elena.locator('.stay-card')
+  /** The stay's own page, a press back, tells what has happened to it. */
+  const historySays = async (what: string) => {
+    await elena.getByRole('link', { name: 'Your stay', exact: true }).click()
+    await elena.locator('.stay-history').getByText(what).waitFor()
+  }
   const days = async () => daysIn(await card().locator('.stay-facts').innerText())
 
   test('old stands beside new; rejected, the stay is as it was; asked again it is taken back for nothing', async () => {
@@ -57,8 +62,10 @@ describe('a change that the club has to agree to', () => {
     await elena.reload()
     await card().getByText('Confirmed', { exact: true }).waitFor()
     expect(await days()).toEqual([from, to])
-    await elena.locator('.history').getByText('The house is full that week.').waitFor()
     expect(await wish().count()).toBe(0)
+    await historySays('The house is full that week.')
+    await elena.getByRole('link', { name: 'Change', exact: true }).click()
+    await card().waitFor()
 
     await elena.getByRole('textbox', { name: 'Note for the resort' }).fill('For my parents.')
     await elena.getByRole('radio', { name: /A guest/ }).check()
@@ -72,7 +79,7 @@ describe('a change that the club has to agree to', () => {
     await elena.getByText('Your stay is as it was before.').filter({ visible: true }).first().waitFor()
     await wish().waitFor({ state: 'detached' })
     await card().getByText('Confirmed', { exact: true }).waitFor()
-    await elena.locator('.history').getByText('Change withdrawn').waitFor()
+    await historySays('Change withdrawn')
   })
 
   test('a stay that moves inside its penalty window says so before it is sent, and keeps the day', async () => {

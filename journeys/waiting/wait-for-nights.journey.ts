@@ -96,7 +96,7 @@ describe('waiting for nights that are gone', () => {
     await dialog.getByText('Nobody else waits for these nights.').waitFor()
     expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: join }).press('Enter')
-    await page.getByText('You are on the waiting list').waitFor()
+    await page.getByText('You are on the waiting list').first().waitFor()
 
     await cancel(first!, stay)
     await expect.poll(() => offersOf(1), { timeout: 10_000 }).toEqual(['open'])
@@ -127,7 +127,7 @@ describe('waiting for nights that are gone', () => {
     const stay = await takenBy(first!, peak(2), 3)
     const elena = await stage.signedIn('elena', { width: 390, height: 844 })
     await (await waitFor(elena, peak(2), peak(5))).getByRole('button', { name: join }).click()
-    await elena.getByText('You are on the waiting list').waitFor()
+    await elena.getByText('You are on the waiting list').first().waitFor()
     const other = await stage.signedIn(second!.name)
     await (await waitFor(other, peak(2), peak(5))).getByRole('button', { name: join }).click()
     await other.getByText(/^(You are on the waiting list|Está en la lista de espera)$/).waitFor()

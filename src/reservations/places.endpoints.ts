@@ -22,6 +22,8 @@ const offer = {
   /** Rooms of the category that are free on the scarcest night. */
   left: z.number(),
   nightsCost: z.number(),
+  /** What a night of it takes, in hundredths. */
+  nightPercent: z.number(),
 }
 
 /**

@@ -111,6 +111,8 @@ const waitShape = z.object({
       dateout: z.string(),
       nights: z.number(),
       nightsCost: z.number(),
+      /** What a night of it takes, in hundredths. */
+      nightPercent: z.number(),
       /** Until when it is held. */
       until: z.string(),
       /** Nights left in the benefit years of its arrival. */

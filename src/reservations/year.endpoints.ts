@@ -102,6 +102,8 @@ export const findFlexibleStays = endpoint({
         name: bilingual(),
         left: z.number(),
         nightsCost: z.number(),
+        /** What a night of it takes, in hundredths. */
+        nightPercent: z.number(),
       }),
     ),
   }),

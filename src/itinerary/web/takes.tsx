@@ -46,7 +46,12 @@ export function Takes({ booking, today, lines }: TakesProps) {
               value={booking.nightsCost}
               one="# night from the balance."
               other="# nights from the balance."
-            />
+            />{' '}
+            {booking.nightPercent !== 100 && (
+              <>
+                <NightSum nights={booking.nights} percent={booking.nightPercent} cost={booking.nightsCost} />.
+              </>
+            )}
             {booking.cancelTerms && today < booking.datein && (
               <>
                 {' '}
@@ -60,7 +65,7 @@ export function Takes({ booking, today, lines }: TakesProps) {
       {!cancelled && (
         <dl className="facts numeric">
           <dt>
-            <Trans>Residence nights</Trans>
+            <Trans>Nights from your balance</Trans>
           </dt>
           <dd>
             {booking.nightsCost}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fits, mayStay, nightsCost, type StayFacts } from './stay-rules.ts'
+import { fits, mayStay, nightSum, nightsCost, type StayFacts } from './stay-rules.ts'
 
 const free: StayFacts = {
   stay: { checkIn: '2027-02-06', checkOut: '2027-02-13' },
@@ -103,4 +103,13 @@ test('a larger category costs more nights, rounded up', () => {
 test('children count as guests', () => {
   expect(fits(4, { adults: 2, children: 2 })).toBe(true)
   expect(fits(4, { adults: 3, children: 2 })).toBe(false)
+})
+
+test.each([
+  [7, 110, 8, { price: 1.1, exact: 7.7, rounded: true }],
+  [5, 140, 7, { price: 1.4, exact: 7, rounded: false }],
+  [7, 100, 7, null],
+  [7, 110, 7, null],
+])('%i nights at %i hundredths that take %i: the sum that is told', (nights, percent, cost, sum) => {
+  expect(nightSum(nights, percent, cost)).toEqual(sum)
 })

@@ -14,6 +14,20 @@ export function nightsCost(nights: number, nightPercent: number): number {
   return Math.ceil((nights * nightPercent) / 100)
 }
 
+/** How nights slept become nights of the balance: what one takes, what they come to, and whether that was rounded up. */
+interface SumOfNights {
+  price: number
+  exact: number
+  rounded: boolean
+}
+
+/** The sum behind what a stay takes; null where a night is a night, and where the price of today would give another figure. */
+export function nightSum(nights: number, nightPercent: number, cost: number): SumOfNights | null {
+  if (nightPercent === 100 || nightsCost(nights, nightPercent) !== cost) return null
+  const exact = (nights * nightPercent) / 100
+  return { price: nightPercent / 100, exact, rounded: exact !== cost }
+}
+
 /** Guests that a category sleeps: adults and children alike. */
 export function fits(sleeps: number, guests: { adults: number; children: number }): boolean {
   return guests.adults + guests.children <= sleeps

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { nightsCost } from '../request/stay-rules.ts'
+import { nightSum } from '../request/stay-rules.ts'
 
 interface NightSumProps {
   /** Nights slept. */
@@ -12,20 +12,19 @@ interface NightSumProps {
 
 /** How the nights of a stay become nights of the balance, where one is not the other: the figures, and that they are rounded up. */
 export function NightSum({ nights, percent, cost }: NightSumProps) {
-  if (percent === 100 || nightsCost(nights, percent) !== cost) return null
-  const price = percent / 100
-  const exact = (nights * percent) / 100
-  if (exact === cost)
+  const sum = nightSum(nights, percent, cost)
+  if (!sum) return null
+  const { price, exact, rounded } = sum
+  const slept = <Plural value={nights} one="# night" other="# nights" />
+  if (!rounded)
     return (
       <Trans>
-        {nights} × {price} = {cost}
+        {slept} × {price} = {cost}
       </Trans>
     )
   return (
-    <Plural
-      value={cost}
-      one={`${nights} × ${price} = ${exact}, rounded up to # whole night`}
-      other={`${nights} × ${price} = ${exact}, rounded up to # whole nights`}
-    />
+    <Trans>
+      {slept} × {price} = {exact}, rounded up to {cost}
+    </Trans>
   )
 }

@@ -49,6 +49,24 @@ export function letterHead({ brand, kind, number }: Letterhead, isAgain = false)
   )
 }
 
+/** On every page but the first, in its upper margin: whose paper this is, of what and with which number. Decoration: it was read once. */
+export function letterHeadAgain({ brand, kind, number }: Letterhead, about: string): ReactElement {
+  const style = { position: 'absolute', left: 56, right: 56, top: 26 } as const
+  return h(View, {
+    fixed: true,
+    style,
+    render: ({ pageNumber }) =>
+      pageNumber === 1
+        ? null
+        : h(
+            View,
+            as('Artifact', { style: { ...STYLES.between, ...STYLES.hairline, paddingBottom: 5 } }),
+            h(Text, { style: STYLES.small }, `${brand.name}. ${about}`),
+            h(Text, { style: STYLES.small }, `${kind} ${number}`),
+          ),
+  })
+}
+
 /** Who to call, and which page this is. */
 export function letterFoot({ footer, page }: Letterhead): ReactElement {
   return h(

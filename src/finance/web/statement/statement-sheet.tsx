@@ -2,13 +2,14 @@ import './statement-sheet.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, todayIn } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
-import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
+import { useContract } from '../../../membership/web/session/use-session.ts'
 import { boot } from '../../../web/boot.ts'
 import { PrintSheet } from '../../../web/ui/dialog/print-sheet.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { readStatement, StatementFilters } from '../../statement.endpoints.ts'
 import { isFiltered } from '../../statement.ts'
 import { SHOWN_STATUS_WORDS } from '../document-chip.tsx'
+import { OwnerName } from '../owner-name.tsx'
 import { OwedBridge } from './owed-bridge.tsx'
 import { StatementSheetTable } from './statement-sheet-table.tsx'
 import { StatementTotals } from './statement-totals.tsx'
@@ -53,12 +54,6 @@ export function StatementSheet({ statement, ask }: StatementSheetProps) {
       <StatementSheetTable rows={statement.data} />
     </PrintSheet>
   )
-}
-
-function OwnerName() {
-  const { user, actingFor } = useSession()
-  const owner = actingFor ?? user
-  return `${owner.name} ${owner.lastname}`
 }
 
 function SheetFilters({ ask: { status, direction, search } }: { ask: StatementFilters }) {

@@ -12,6 +12,7 @@ import { WhyActions } from './why-actions.tsx'
 import { WhyBody } from './why-body.tsx'
 import { WhyFigure } from './why-figure.tsx'
 import { WhyLevel } from './why-heading.tsx'
+import { WhyPaperHead } from './why-paper-head.tsx'
 
 /** The same as a page of its own, which prints and can be kept as a link. */
 export function WhyPage({ id }: { id: number }) {
@@ -19,7 +20,8 @@ export function WhyPage({ id }: { id: number }) {
   const why = useQuery(queryOf(readWhy, { query: { id } }))
   const figure = why.data?.data
   return (
-    <div className="page">
+    <div className="page why-page">
+      <WhyPaperHead />
       <PageHead
         title={figure ? figure.concept[language] : <Trans>Why this figure?</Trans>}
         lead={figure && <Trans>Why this figure?</Trans>}

@@ -10,17 +10,17 @@ import type { PricedLine } from '../../checkout.endpoints.ts'
 import { changeCart } from './cart-store.ts'
 
 /**
- * The benefit that would pay for a line, offered under it and never used by itself; used, what is left of it and the way
- * back (spec, section 3: isBenefit).
+ * The benefit that pays for a line, what is left of it and the way back (spec, section 3: isBenefit). The first that would pay
+ * is offered once, beside the button that goes on (`BenefitOffers`); under the line stand only others that could in its place.
  */
 export function LineBenefit({ line, priced }: { line: CartLine; priced: PricedLine }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const name = line.name[language]
   const { currency } = line
   const pay = (id: number | null) => changeCart((cart) => payWithBenefit(cart, line.uuid, id))
   if (line.isBenefit) {
     const own = priced.benefits.find(({ idBenefitYear }) => idBenefitYear === line.idBenefitYear)
+    const name = line.name[language]
     return (
       <div className="line-benefit">
         <Gift className="icon" aria-hidden />
@@ -35,8 +35,10 @@ export function LineBenefit({ line, priced }: { line: CartLine; priced: PricedLi
     cents: withTax(line.qty * line.salepriceWithDiscount, priced.hotel.taxPercent),
     currency,
   })
-  return priced.benefits.map((benefit) => {
+  const [, ...others] = priced.benefits
+  return others.map((benefit) => {
     const { idBenefitYear, needs, unit } = benefit
+    const name = benefit.name[language]
     const isMoney = unit === 'money'
     const isSeveral = unit === 'passes' && needs > 1
     return (

@@ -1,6 +1,6 @@
 import { type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { letterFoot, letterHead, rows } from '../../../server/press/letter.ts'
+import { letterFoot, letterHead, letterHeadAgain, rows } from '../../../server/press/letter.ts'
 import { letterDocument } from '../../../server/press/letter-document.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
@@ -20,11 +20,12 @@ export function confirmationDocument(paper: StayPaper): ReactElement<DocumentPro
       Page,
       { size: 'LETTER', style: STYLES.page },
       letterHead(paper),
+      letterHeadAgain(paper, paper.resort),
       h(
         View,
-        { style: { marginTop: 30 } },
-        h(Text, as('H1', { style: STYLES.display }), paper.resort),
-        h(Text, { style: { fontSize: 12, color: INK.ink2, marginTop: 6 } }, paper.place),
+        { style: { marginTop: 20 } },
+        h(Text, as('H1', { style: { ...STYLES.display, fontSize: 30 } }), paper.resort),
+        h(Text, { style: { fontSize: 12, color: INK.ink2, marginTop: 4 } }, paper.place),
       ),
       note(paper),
       figures(paper),
@@ -32,8 +33,8 @@ export function confirmationDocument(paper: StayPaper): ReactElement<DocumentPro
         h(
           View,
           { key: title, wrap: false },
-          h(Text, as('H2', { style: { ...STYLES.heading, marginTop: 20, marginBottom: 7 } }), title),
-          rows(lines, 5),
+          h(Text, as('H2', { style: { ...STYLES.heading, marginTop: 14, marginBottom: 5 } }), title),
+          rows(lines, 4),
         ),
       ]),
       paper.wishes &&
@@ -42,7 +43,7 @@ export function confirmationDocument(paper: StayPaper): ReactElement<DocumentPro
           {},
           h(
             Text,
-            as('H2', { style: { ...STYLES.heading, marginTop: 20, marginBottom: 6 } }),
+            as('H2', { style: { ...STYLES.heading, marginTop: 14, marginBottom: 5 } }),
             paper.wishes.title,
           ),
           h(Text, {}, paper.wishes.text),
@@ -57,7 +58,7 @@ function note({ note: { tone, title, text } }: StayPaper): ReactElement {
   return h(
     View,
     {
-      style: { backgroundColor, borderRadius: 8, paddingVertical: 12, paddingHorizontal: 16, marginTop: 22 },
+      style: { backgroundColor, borderRadius: 8, paddingVertical: 9, paddingHorizontal: 16, marginTop: 14 },
     },
     h(Text, { style: { ...STYLES.strong, color, fontSize: 11 } }, title),
     h(Text, { style: { color: INK.ink2, marginTop: 2 } }, text),
@@ -67,7 +68,7 @@ function note({ note: { tone, title, text } }: StayPaper): ReactElement {
 function figures({ figures: all }: StayPaper): ReactElement {
   return h(
     View,
-    as('L', { style: { ...STYLES.row, gap: 16, marginTop: 22 } }),
+    as('L', { style: { ...STYLES.row, gap: 16, marginTop: 14 } }),
     ...all.map(({ label, value, hint }, index) =>
       h(
         View,

@@ -7,6 +7,7 @@ import { say } from '../../../server/words.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
 import { benefitsOfStay, standingStatus } from '../../stay/wish.ts'
 import { STAY_TABLE } from '../mails/stay-mail-words.ts'
+import { sumWords } from '../mails/stay-rows.ts'
 import { benefitWords } from '../mails/stay-tables.ts'
 import type { PaperFacts } from './confirmation.store.ts'
 import { CONFIRMATION_WORDS as WORDS } from './confirmation-words.ts'
@@ -101,7 +102,7 @@ function sectionsOf({ booking, facts, language }: StayToWrite): StayPaper['secti
   const words = (one: Words, values?: WordValues) => say(one, language, values)
   const row = (label: Words, value: string | null): LetterRow[] =>
     value ? [{ label: words(label), value: printable(value) }] : []
-  const { residence, address, door } = facts
+  const { residence, address, door, nightPercent } = facts
   const room = booking.room[language]
   const held = benefitsOfStay(booking.benefits)
   const all = [
@@ -111,14 +112,18 @@ function sectionsOf({ booking, facts, language }: StayToWrite): StayPaper['secti
         ...row(WORDS.owner, facts.owner),
         ...row(WORDS.contract, `${facts.contract} · ${facts.membership}`),
         ...row(STAY_TABLE.room, residence ? `${residence}, ${room}` : room),
+        ...row(
+          STAY_TABLE.cost,
+          sumWords({ nights: booking.nights, nightPercent, cost: booking.nightsCost }, language),
+        ),
         ...row(STAY_TABLE.benefits, held.map((one) => benefitWords(one, language)).join(', ')),
       ],
     },
+    { title: words(STAY_TABLE.guests), rows: guestRows(booking, words) },
     {
       title: words(WORDS.arrival),
       rows: [...row(STAY_TABLE.address, address), ...row(STAY_TABLE.door, door?.[language] ?? null)],
     },
-    { title: words(STAY_TABLE.guests), rows: guestRows(booking, words) },
   ]
   return all.filter(({ rows }) => rows.length > 0)
 }
@@ -130,8 +135,7 @@ function guestRows({ guests }: Booking, words: (one: Words, values?: WordValues)
     const who = na ? words(WORDS.unnamed) : printable(`${name ?? ''} ${lastname ?? ''}`.trim())
     return {
       label: words(WORDS.guestOf, { kind, number: counts[kind] }),
-      value: who,
-      ...(!na && age !== null && { hint: words(WORDS.age, { age }) }),
+      value: !na && age !== null ? `${who}, ${words(WORDS.age, { age })}` : who,
     }
   })
 }

@@ -38,6 +38,8 @@ export interface MailStay extends Omit<CalendarStay, 'changedAt' | 'wish' | 'add
   arrival: { address: string | null; door: Bilingual | null; residence: string | null }
   /** Its guests' names in their order, null for whom nobody has named; absent in a mail that the version before has left to be sent. */
   guests?: (string | null)[]
+  /** What a night takes of the balance, in hundredths; absent as above. */
+  nightPercent?: number
   /** What is left of each year of nights that the stay takes from, and the last day to use it; absent as above. */
   left?: { nights: number; expires: Day }[]
   /** What cancelling goes by on the day of the mail; absent as above. */

@@ -31,6 +31,11 @@ export const STAY_TABLE = {
     message: '{unnamed, plural, one {# guest still to be named} other {# guests still to be named}}',
   },
   cost: /*i18n*/ { id: 'mail.stay.cost', message: 'Nights from your balance' },
+  nightSum: /*i18n*/ {
+    id: 'mail.stay.night-sum',
+    message:
+      '{rounded, select, yes {{nights, plural, one {# night} other {# nights}} × {price} = {exact}, rounded up to {cost}} other {{nights, plural, one {# night} other {# nights}} × {price} = {exact}}}',
+  },
   left: /*i18n*/ { id: 'mail.stay.left', message: 'Left in your balance' },
   leftUntil: /*i18n*/ {
     id: 'mail.stay.left-until',

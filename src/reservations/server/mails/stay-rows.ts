@@ -1,9 +1,10 @@
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import { type Day, daysBetween, formatDay } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { say } from '../../../server/words.ts'
 import { mayCancel } from '../../cancel/may-cancel.ts'
 import { lastCancelDay } from '../../cancel/penalty.ts'
-import type { MailStay } from './mail-stay.ts'
+import { nightSum } from '../../request/stay-rules.ts'
+import type { MailStay, StayShape } from './mail-stay.ts'
 import { type Speak, speakIn } from './speak-in.ts'
 import { STAY_TABLE as WORDS } from './stay-mail-words.ts'
 
@@ -16,8 +17,43 @@ export function guestNames({ guests = [] }: MailStay, words: Speak): string {
 
 /** What a stay takes from the balance of nights, and what it leaves there. */
 export function balanceRows(stay: MailStay, language: Language): string[][] {
-  const words = speakIn(language)
-  return [[words(WORDS.cost), words(WORDS.nights, { nights: stay.nightsCost })], ...leftRows(stay, language)]
+  return [
+    [say(WORDS.cost, language), costWords(costOf(stay, stay.nightPercent), language)],
+    ...leftRows(stay, language),
+  ]
+}
+
+/** Nights slept, what one takes of the balance in hundredths (100 in a mail of the version before), and what all of them take. */
+interface Cost {
+  nights: number
+  nightPercent: number
+  cost: number
+}
+
+/** What a stay, or the stay that it was or would be, takes. */
+export function costOf({ checkIn, checkOut, nightsCost }: StayShape, nightPercent = 100): Cost {
+  return { nights: daysBetween(checkIn, checkOut), nightPercent, cost: nightsCost }
+}
+
+/** Nights of the balance, and below them how they come from the nights slept where the two differ. */
+export function costWords(one: Cost, language: Language): string {
+  const cost = say(WORDS.nights, language, { nights: one.cost })
+  const sum = sumWords(one, language)
+  return sum ? `${cost}\n${sum}` : cost
+}
+
+/** "7 nights × 1.1 = 7.7, rounded up to 8"; null where a night is a night. */
+export function sumWords({ nights, nightPercent, cost }: Cost, language: Language): string | null {
+  const sum = nightSum(nights, nightPercent, cost)
+  if (!sum) return null
+  const rounded = sum.rounded ? 'yes' : 'no'
+  return say(WORDS.nightSum, language, {
+    nights,
+    cost,
+    rounded,
+    price: String(sum.price),
+    exact: String(sum.exact),
+  })
 }
 
 /** What is left of each year of nights that pays on the days of a stay. */

@@ -9,7 +9,7 @@ import { benefitsOfStay, benefitsOfWish } from '../../stay/wish.ts'
 import { beforeOf, type MailBenefit, type MailStay, type StayShape, stayOfMail } from './mail-stay.ts'
 import { type Speak, speakIn } from './speak-in.ts'
 import { STAY_TABLE as WORDS } from './stay-mail-words.ts'
-import { arrivalRows, balanceRows, cancelRows, guestNames, leftRows } from './stay-rows.ts'
+import { arrivalRows, balanceRows, cancelRows, costOf, costWords, guestNames, leftRows } from './stay-rows.ts'
 
 type Content = NewMail['content']
 type Amount = Omit<MailBenefit, 'idYear'>
@@ -79,6 +79,7 @@ export function changeTables(content: Content, language: Language): MailTable[] 
   const stay = stayOfMail(content)
   if (!stay) return []
   const words = speakIn(language)
+  const { nightPercent } = stay
   const before = beforeOf(content)
   const named = (some: readonly { idYear: number; quantity: number }[]) =>
     some.flatMap(({ idYear, quantity }) => {
@@ -106,7 +107,7 @@ export function changeTables(content: Content, language: Language): MailTable[] 
       [WORDS.guests, party(one, words)],
       [WORDS.occupant, words(WORDS.who, { occupant: one.occupant })],
       [WORDS.benefits, benefitList(benefits, language)],
-      [WORDS.cost, String(one.nightsCost)],
+      [WORDS.cost, costWords(costOf(one, nightPercent), language)],
     ]
   }
 }

@@ -87,7 +87,7 @@ const TELL = fixedStatement<Told, never>(
              'stay', json_build_object(
                'id', b.id, 'code', b.code, 'status', coalesce(w.from_status, b.status), 'sequence', b.sequence,
                'changedAt', b.changed_at, 'checkIn', b.check_in, 'checkOut', b.check_out, 'adults', b.adults,
-               'children', b.children, 'occupant', b.occupant, 'nightsCost', b.nights_cost, 'resort', h.name,
+               'children', b.children, 'occupant', b.occupant, 'nightsCost', b.nights_cost, 'nightPercent', r.night_percent, 'resort', h.name,
                'place', h.place, 'checkInTime', h.check_in_time, 'checkOutTime', h.check_out_time, 'room', r.name,
                'wish', CASE WHEN w.booking_id IS NOT NULL THEN json_build_object(
                          'checkIn', w.check_in, 'checkOut', w.check_out, 'adults', w.adults, 'children', w.children,

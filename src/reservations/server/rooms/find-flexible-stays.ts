@@ -50,6 +50,7 @@ export const findFlexibleStays: Deed<typeof call> = async ({ query }, { db, now,
       name: category.name,
       left,
       nightsCost,
+      nightPercent: category.nightPercent,
     })),
   })
 }

@@ -105,5 +105,6 @@ function onTheWire({
     name: category.name,
     left,
     nightsCost,
+    nightPercent: category.nightPercent,
   }
 }

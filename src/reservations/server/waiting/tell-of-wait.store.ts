@@ -25,7 +25,7 @@ export async function tellOfWait(trx: Database, news: WaitNews): Promise<void> {
              'name', o.name, 'hotel', h.name, 'zone', h.zone, 'code', w.code,
              'checkIn', coalesce(f.check_in, w.first_day), 'checkOut', coalesce(f.check_out, w.last_day),
              'nights', coalesce(f.check_out - f.check_in, 0), 'until', coalesce(f.expires_at::text, ''),
-             'room', coalesce(r.name::text, '{}'), 'adults', w.adults, 'children', w.children,
+             'room', coalesce(r.name::text, '{}'), 'nightPercent', r.night_percent, 'adults', w.adults, 'children', w.children,
              'link', ${publicUrl}::text || '/my-reservations/waiting?contract=' || w.contract_id),
            ${now}::timestamptz, ${now}::timestamptz
       FROM waits w

@@ -1,9 +1,13 @@
 import { formatDay, formatMoment } from '../../../kernel/day.ts'
 import type { Bilingual, Language, WordValues } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
-import type { MailTemplate } from '../../../server/mail/template.ts'
+import type { MailTable, MailTemplate } from '../../../server/mail/template.ts'
 import { URGENCY } from '../../../server/mail/urgency.ts'
+import { say } from '../../../server/words.ts'
+import { nightsCost } from '../../request/stay-rules.ts'
 import { GREETING } from '../mails/about-stay.ts'
+import { STAY_TABLE } from '../mails/stay-mail-words.ts'
+import { costWords } from '../mails/stay-rows.ts'
 
 /** The mails of the waiting list, by the outbox row's kind. They come by the deed of others, with a clock: none is a choice. */
 export const WAIT_MAILS = {
@@ -26,6 +30,7 @@ export const WAIT_MAILS = {
           'Take them or let them pass on the page of your waiting list. If you let them pass, you keep your place.',
       },
     ],
+    tables: takesTable,
     button: /*i18n*/ { id: 'mail.wait-offered.button', message: 'See what is held for you' },
     values,
   },
@@ -81,6 +86,14 @@ export const WAIT_MAILS = {
     values,
   },
 } satisfies Record<string, MailTemplate>
+
+/** What the nights would take from the balance; nothing in a mail that the version before has left to be sent. */
+function takesTable({ nights, nightPercent }: NewMail['content'], language: Language): MailTable[] {
+  if (typeof nights !== 'number' || typeof nightPercent !== 'number') return []
+  const cost = costWords({ nights, nightPercent, cost: nightsCost(nights, nightPercent) }, language)
+  const title = say(/*i18n*/ { id: 'mail.wait-offered.takes', message: 'If you take them' }, language)
+  return [{ title, rows: [[say(STAY_TABLE.cost, language), cost]] }]
+}
 
 /** Days, the moment and the residence as the reader writes them. */
 function values(content: NewMail['content'], language: Language): WordValues {

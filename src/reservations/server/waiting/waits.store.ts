@@ -171,6 +171,7 @@ export interface ListedWait extends StoredWait {
     dateout: Day
     nights: number
     nightsCost: number
+    nightPercent: number
     until: string
   } | null
   /** How its last offer ended, while nothing else has happened. */
@@ -187,7 +188,8 @@ export async function readWaits(db: Database, contractId: number): Promise<Liste
            (SELECT jsonb_build_object(
                      'id', o.id, 'idCategory', o.category_id, 'datein', o.check_in, 'dateout', o.check_out,
                      'nights', o.check_out - o.check_in,
-                     'nightsCost', ceil((o.check_out - o.check_in) * r.night_percent / 100.0)::int, 'until', o.expires_at)
+                     'nightsCost', ceil((o.check_out - o.check_in) * r.night_percent / 100.0)::int,
+                     'nightPercent', r.night_percent, 'until', o.expires_at)
               FROM wait_offers o JOIN room_categories r ON r.id = o.category_id
              WHERE o.wait_id = w.id AND o.state = 'open') AS offer,
            (SELECT CASE WHEN l.state IN ('passed', 'lapsed') THEN

@@ -22,7 +22,7 @@ export function CostOfChange({ booking, dates }: CostOfChangeProps) {
     <dl className="edit-cost" aria-live="polite">
       <div>
         <dt>
-          <Trans>From your balance</Trans>
+          <Trans>Nights from your balance</Trans>
         </dt>
         <dd>
           <b className="figure figure-small">{cost}</b>{' '}

@@ -1,6 +1,7 @@
+import '../plan/plan.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { type Day, type DayRange, todayIn } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { queryOf } from '../../../web/calls/query.ts'
@@ -11,6 +12,11 @@ import { useLanguage } from '../../../web/words.ts'
 import { listBlackouts } from '../../calendar.endpoints.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { standingStatus } from '../../stay/wish.ts'
+import { readYear } from '../../year.endpoints.ts'
+import { calendarMarksOf } from '../plan/calendar-marks.ts'
+import { CalendarNotes } from '../plan/calendar-notes.tsx'
+import { changePlanOf, isShut } from '../plan/change-plan.ts'
+import { useDayReason, useDaySeason, useDayWords } from '../plan/use-day-words.tsx'
 import { closedOn, isClosed, lastDay } from '../request/closed-nights.ts'
 import { StayDaysField } from '../request/stay-days.tsx'
 import { stayDaysWords } from '../stays/stay-words.ts'
@@ -30,19 +36,28 @@ interface DatesFieldProps {
 
 /**
  * Check-in and check-out: both change or neither. The calendar lies open, the days that the stay has now are marked in
- * it, and nights that the resort has closed cannot be chosen.
+ * it, and nights that are taken, closed or the owner's already cannot be chosen and say why.
  */
 export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: booking.idContract } }))
+  const year = useQuery(queryOf(readYear, { query: { idContract: booking.idContract } }))
+  const plan = useMemo(() => (year.data ? changePlanOf(year.data, booking) : null), [year.data, booking])
   const closed = calendar.data?.data ?? []
   const [sight, setSight] = useState<{ first: Day; last: Day } | null>(null)
-  const reasonOf = (day: Day) => closedOn(closed, day)?.reason[language]
+  const words = useDayWords(plan)
+  const reasonIn = useDayReason(plan)
+  const seasonOf = useDaySeason(plan)
+  const marks = plan && calendarMarksOf(plan, null)
+  const reasonOf = (day: Day) => reasonIn(day) ?? closedOn(closed, day)?.reason[language]
+  const isOut = (day: Day, arrival?: Day) =>
+    plan ? isShut(plan, day, arrival) : isClosed(closed, day, arrival)
   const stands = standingStatus(booking.bookingStatus, booking.wish) === 'confirmed'
-  const markOf = (day: Day, isShut: boolean): CalendarMark | undefined => {
+  const markOf = (day: Day, arrival?: Day): CalendarMark | undefined => {
     const bar = standingBar(booking, day, stands)
-    return bar || isShut ? { ...(bar && { bar }), ...(isShut && { closed: true }) } : undefined
+    const mark = marks ? marks(day, arrival) : isClosed(closed, day, arrival) && { closed: true }
+    return bar || mark ? { ...mark, ...(bar && { bar }) } : undefined
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would put its legend before every day that is read
@@ -50,7 +65,7 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
       <span className="edit-label" aria-hidden>
         <Trans>Check-in and check-out</Trans>
       </span>
-      <p className="edit-days" aria-live="polite">
+      <p className="edit-days">
         <StayDaysField dates={dates} />
       </p>
       <div className="edit-calendar">
@@ -68,11 +83,16 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
             zone={booking.zone}
             minDay={calendar.data?.today ?? todayIn(booking.zone, new Date())}
             maxDay={lastDay(calendar.data?.lastNight ?? null)}
-            isUnavailable={(day, arrival) => isClosed(closed, day, arrival)}
+            isUnavailable={isOut}
             blackoutLabel={t({ message: 'Closed', context: 'night' })}
-            markOf={(day, arrival) => markOf(day, isClosed(closed, day, arrival))}
-            say={(day) => isClosed(closed, day) && <ClosedNight day={day} reason={reasonOf(day) ?? ''} />}
-            whyOf={(day, arrival) => (isClosed(closed, day, arrival) ? reasonOf(day) : undefined)}
+            markOf={markOf}
+            say={(day) =>
+              plan
+                ? isOut(day) && words(day)
+                : isClosed(closed, day) && <ClosedNight day={day} reason={reasonOf(day) ?? ''} />
+            }
+            alsoOf={seasonOf}
+            whyOf={(day, arrival) => (isOut(day, arrival) ? reasonOf(day) : undefined)}
             onSight={(first, last) => setSight({ first, last })}
             value={dates}
             onChange={onChange}
@@ -82,7 +102,12 @@ export function DatesField({ booking, dates, onChange }: DatesFieldProps) {
           <span className="edit-stands-bar" data-filled={stands || undefined} aria-hidden />
           <AsItStands booking={booking} />
         </p>
-        {sight && <ClosedInSight closed={closed} sight={sight} />}
+        {sight &&
+          (plan ? (
+            <CalendarNotes plan={plan} sight={sight} resort={booking.resort} dates={null} />
+          ) : (
+            <ClosedInSight closed={closed} sight={sight} />
+          ))}
       </div>
       <p className="field-hint">
         <Trans>Your nights stay yours until the new ones are certain: both dates change, or neither.</Trans>

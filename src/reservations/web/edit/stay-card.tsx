@@ -99,7 +99,7 @@ function StayFacts({ booking }: { booking: BookingDetails }) {
         )}
       </dd>
       <dt>
-        <Trans>From your balance</Trans>
+        <Trans>Nights from your balance</Trans>
       </dt>
       <dd>
         <Plural value={booking.nightsCost} one="# night" other="# nights" />{' '}

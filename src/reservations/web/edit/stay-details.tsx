@@ -1,46 +1,26 @@
 import { Trans } from '@lingui/react/macro'
-import Printer from 'lucide-react/icons/printer'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
-import { atRest } from '../../../web/at-rest.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { FormError } from '../../../web/ui/fields/field.tsx'
 import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { isLive } from '../../stay/booking.ts'
-import { standingStatus } from '../../stay/wish.ts'
 import { actsOf, mayChangeBenefitsOf } from '../booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../booking-dialogs.tsx'
 import { OrdersBesideStay, OrdersOfEndedStay } from '../stay-orders.tsx'
 import { daysOfYearWords } from '../stays/stay-words.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { BookingBenefits } from './booking-benefits.tsx'
-import { CalendarDownload } from './calendar-download.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { ClosedToChange } from './closed-to-change.tsx'
 import { GuestList } from './guest-list.tsx'
 import { StayCard } from './stay-card.tsx'
 import { WishCard } from './wish-card.tsx'
 
-/** What only paper shows comes once the page is drawn. */
-const BookingConfirmation = lazy(() =>
-  atRest()
-    .then(() => import('../request/booking-confirmation.tsx'))
-    .then((file) => ({ default: file.BookingConfirmation })),
-)
-
-/** Whether it stands below all that one came for. */
-const BookingHistory = lazy(() =>
-  atRest()
-    .then(() => import('./booking-history.tsx'))
-    .then((file) => ({ default: file.BookingHistory })),
-)
-
-/** One stay: what it is on one side, what may be changed on the other; below, what happened to it. */
+/** One stay: what it is on one side, what may be changed on the other. Its papers and its history stand on its page alone. */
 export function StayDetails({ booking, back }: { booking: BookingDetails; back: ReactNode }) {
   const { user } = useSession()
   const language = useLanguage()
@@ -71,7 +51,6 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
               {booking.room[language]}, <span className="numeric">{booking.code}</span>
             </>
           }
-          action={isLive(booking.bookingStatus) && !over && <OnPaper booking={booking} />}
         />
       </div>
       <div className="edit">
@@ -125,9 +104,6 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
               mayDecide && acts.authorize ? () => setAct({ deed: 'authorize', booking }) : undefined
             }
           />
-          <Suspense fallback={null}>
-            <BookingHistory booking={booking} />
-          </Suspense>
         </div>
       </div>
       <BookingDialogs act={act} onClose={() => setAct(null)} />
@@ -136,30 +112,8 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
 }
 
 function FormTitle({ mayEdit, waits }: { mayEdit: boolean; waits: boolean }) {
-  if (!mayEdit) return <Trans>Who stays</Trans>
+  if (!mayEdit) return <Trans>Who is coming</Trans>
   return waits ? <Trans>Ask for something else</Trans> : <Trans>Change this stay</Trans>
-}
-
-/** The stay on paper and in one's own calendar. */
-function OnPaper({ booking }: { booking: BookingDetails }) {
-  const [failure, setFailure] = useState<string | null>(null)
-  return (
-    <div className="row wrap edit-take">
-      <Button kind="secondary" onClick={() => window.print()}>
-        <Printer className="icon" aria-hidden />
-        {standingStatus(booking.bookingStatus, booking.wish) === 'confirmed' ? (
-          <Trans>Print confirmation</Trans>
-        ) : (
-          <Trans>Print summary</Trans>
-        )}
-      </Button>
-      <CalendarDownload idBooking={booking.id} onFailure={setFailure} />
-      <Suspense fallback={null}>
-        <BookingConfirmation booking={booking} />
-      </Suspense>
-      {failure && <FormError>{failure}</FormError>}
-    </div>
-  )
 }
 
 /** The days of the change that waits, else those of the stay. */

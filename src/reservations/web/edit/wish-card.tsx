@@ -1,7 +1,7 @@
 import './stay-parts.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDay } from '../../../kernel/day.ts'
+import { daysBetween, formatDay } from '../../../kernel/day.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -11,6 +11,7 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type BookingDetails, withdrawChange } from '../../changes.endpoints.ts'
 import type { StayWish } from '../../reservations.endpoints.ts'
+import { NightSum } from '../night-sum.tsx'
 import { PartyWords } from '../party/party-words.tsx'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 
@@ -83,8 +84,15 @@ function Differences({ booking, wish }: Pick<WishCardProps, 'booking' | 'wish'>)
         <>
           <Fact label={<Trans>Check-in</Trans>}>{formatDay(wish.datein, language)}</Fact>
           <Fact label={<Trans>Check-out</Trans>}>{formatDay(wish.dateout, language)}</Fact>
-          <Fact label={<Trans>From your balance</Trans>}>
-            <Plural value={wish.nightsCost} one="# night" other="# nights" />
+          <Fact label={<Trans>Nights from your balance</Trans>}>
+            <Plural value={wish.nightsCost} one="# night" other="# nights" />{' '}
+            <span className="small faint">
+              <NightSum
+                nights={daysBetween(wish.datein, wish.dateout)}
+                percent={booking.nightPercent}
+                cost={wish.nightsCost}
+              />
+            </span>
           </Fact>
         </>
       )}

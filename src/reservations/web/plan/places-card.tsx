@@ -16,6 +16,7 @@ import { useLanguage } from '../../../web/words.ts'
 import { findPlaces } from '../../places.endpoints.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { closedFromTheStart } from '../../stay/told-before.ts'
+import { NightSum } from '../night-sum.tsx'
 import type { OfferedStay } from '../request/offer.tsx'
 import { stayDaysWords } from '../stays/stay-words.ts'
 
@@ -207,12 +208,22 @@ function IfCancelled({ place, today }: { place: Place; today: Day }) {
 }
 
 /** The reason why this place is offered. */
-function Because({ place: { because, after, nightsCost } }: { place: Place }) {
+function Because({ place: { because, after, nightsCost, nights, nightPercent } }: { place: Place }) {
   const language = useLanguage()
   const day = after ? stayDaysWords(after, after, language) : ''
   if (because === 'after-stay') return <Trans>After your stay until {day}</Trans>
   if (because === 'after-closed') return <Trans>After the closed nights until {day}</Trans>
   if (because === 'quiet') return <Trans>Quiet season</Trans>
   if (because === 'soonest') return <Trans>The soonest</Trans>
-  return <Plural value={nightsCost} one="Takes # night" other="Takes # nights" />
+  return (
+    <>
+      <Plural value={nightsCost} one="Takes # night" other="Takes # nights" />
+      {nightPercent !== 100 && (
+        <>
+          {' ('}
+          <NightSum nights={nights} percent={nightPercent} cost={nightsCost} />)
+        </>
+      )}
+    </>
+  )
 }

@@ -1,6 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Day } from '../../../kernel/day.ts'
+import { type Day, daysBetween } from '../../../kernel/day.ts'
+import { NightSum } from '../night-sum.tsx'
 import { StayDaysField } from './stay-days.tsx'
 
 /** A stay that the server would grant. */
@@ -10,6 +11,7 @@ export interface OfferedStay {
   idCategory: number
   left: number
   nightsCost: number
+  nightPercent: number
 }
 
 interface OfferProps {
@@ -32,6 +34,17 @@ export function StayOfferButton({ offer, label, children, onChoose }: OfferProps
       <span className="small muted">{children}</span>
       <span className="small faint">
         <Plural value={offer.nightsCost} one="# night from your balance" other="# nights from your balance" />
+        {offer.nightPercent !== 100 && (
+          <>
+            {' ('}
+            <NightSum
+              nights={daysBetween(offer.datein, offer.dateout)}
+              percent={offer.nightPercent}
+              cost={offer.nightsCost}
+            />
+            )
+          </>
+        )}
         {', '}
         <Plural value={offer.left} one="one residence free" other="# residences free" />
       </span>

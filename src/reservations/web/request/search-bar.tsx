@@ -62,7 +62,7 @@ export function SearchBar({ stay, contract, cost, datesMissing, busy, ...on }: S
         />
       </div>
       {cost && (
-        <p className="search-wide search-takes small muted" aria-live="polite">
+        <p className="search-wide search-takes small muted">
           <Trans>
             <Plural value={cost.cost} one="Takes # night" other="Takes # nights" />, leaves {left}
           </Trans>
@@ -96,7 +96,8 @@ function ChosenDates({ dates, arrival, missing }: ChosenDatesProps) {
           {say('range-required')}
         </span>
       )}
-      <span className={dates || day ? undefined : 'faint'} aria-live="polite">
+      {/* The calendar says the days of a stay that was chosen; here the arrival alone is said, and what is to do next. */}
+      <span className={dates || day ? undefined : 'faint'} aria-live={dates ? 'off' : 'polite'}>
         {dates ? (
           <b>
             <StayDaysField dates={dates} />

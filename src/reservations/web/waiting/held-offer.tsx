@@ -14,6 +14,7 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useNow } from '../../../web/ui/use-now.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { passHeldOffer, takeHeldOffer } from '../../waiting.endpoints.ts'
+import { NightSum } from '../night-sum.tsx'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { heldFor } from './held-for.ts'
@@ -66,10 +67,13 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
       <dl className="held-facts">
         <div>
           <dt>
-            <Trans>It takes from your balance</Trans>
+            <Trans>Nights from your balance</Trans>
           </dt>
           <dd>
             <Plural value={offer.nightsCost} one="# night" other="# nights" />
+            <span className="small muted">
+              <NightSum nights={offer.nights} percent={offer.nightPercent} cost={offer.nightsCost} />
+            </span>
           </dd>
         </div>
         <div>

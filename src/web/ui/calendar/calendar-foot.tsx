@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Under a calendar: what the struck-through days mean, and what has been chosen. */
+/** Under a calendar: what the struck-through days mean, and what has been chosen; not said aloud, for the calendar says its choice itself. */
 export function CalendarFoot({ blackoutLabel, children }: { blackoutLabel?: string; children: ReactNode }) {
   return (
     <div className="calendar-foot">
@@ -12,7 +12,7 @@ export function CalendarFoot({ blackoutLabel, children }: { blackoutLabel?: stri
           </span>
         </span>
       )}
-      <b aria-live="polite">{children}</b>
+      <b>{children}</b>
     </div>
   )
 }

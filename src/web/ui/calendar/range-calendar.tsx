@@ -189,10 +189,16 @@ function Months({
         }}
       />
       {say && (
-        <p className="calendar-said small muted" aria-live="polite">
-          {/* What the day's spoken name has said already is not said twice. */}
+        <p className="calendar-said small muted" aria-live={arrival ? 'polite' : 'off'}>
+          {/* What the day's spoken name, or the arrival's choice, has said already is not said twice. */}
           {(state.isFocused || arrival) && (
-            <span aria-hidden={state.isFocused && (!arrival || whyOf?.(focused, arrival)) ? true : undefined}>
+            <span
+              aria-hidden={
+                state.isFocused && (!arrival || arrival === focused || whyOf?.(focused, arrival))
+                  ? true
+                  : undefined
+              }
+            >
               {say(focused, arrival)}
             </span>
           )}
