@@ -19,6 +19,7 @@ export const PARTS = [
   'starts',
   'first-page',
   'memory',
+  'draw',
 ] as const
 export type Part = (typeof PARTS)[number]
 

@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 import { type ClubFigures, measureClub, printClub } from './club.ts'
 import { type Comparison, compare } from './compare.ts'
 import { type Club, makeClub } from './database.ts'
+import { type DrawFigures, measureDraw, printDraw } from './draw.ts'
 import { type ExportFigures, measureExport, printExport } from './export.ts'
 import { type FirstPage, findLighthouse, measureFirstPages, printFirstPages } from './first-page.ts'
 import { type Growth, measureGrowth, printGrowth } from './growth.ts'
@@ -37,6 +38,7 @@ interface Figures {
   starts?: StartFigures
   firstPages?: FirstPage[]
   memory?: MemoryFigures[]
+  draw?: DrawFigures
 }
 
 const options = parseOrLeave()
@@ -58,6 +60,10 @@ if (options.only.includes('starts')) {
 }
 await measurePages()
 await measureHour()
+if (options.only.includes('draw')) {
+  figures.draw = await measureDraw()
+  printDraw(figures.draw)
+}
 if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
 
 async function measureCalls(): Promise<void> {

@@ -11,6 +11,8 @@ import { exportClub } from '../src/admin/server/club/export-club.ts'
 import { type Imported, importClub } from '../src/admin/server/club/import-club.ts'
 import { setAdminPassword } from '../src/admin/server/club/set-admin-password.ts'
 import { isDemoClub } from '../src/demo/server/files/cast-files.store.ts'
+import { checkDraw } from '../src/draws/check-draw.ts'
+import { readDrawFile } from '../src/draws/round.ts'
 import { BackupFault } from '../src/server/backup/backup-fault.ts'
 import { backUp, bringBack } from '../src/server/backup/command.ts'
 import { type Config, readConfig } from '../src/server/boot/config.ts'
@@ -27,6 +29,7 @@ npm run club -- import FOLDER                   brings it in, all of it or nothi
     --invite                                    invites the owners who have no password to set one, each once
     --remove-parts                              takes out lines, pictures and hours that the folder leaves out
 npm run club -- export FOLDER                   writes the club as such a folder
+npm run club -- check-draw FILE                 computes a drawn round again, and says whether it is the published one
 npm run club -- password ADDRESS < FILE         sets the password of an admin
 npm run club -- backup FILE                     writes all that the portal keeps into a file, beside it as it runs
     --with-signing-key                          the key that seals reports too
@@ -34,7 +37,7 @@ npm run club -- restore FILE                    brings it back, into an empty da
     BACKUP_PASSPHRASE                           encrypts the one and opens the other, from the environment
 The files and their columns: docs/club-folder.md. The database is the portal's: DATABASE_URL, or DATA_DIR.`
 
-const DEEDS = ['check', 'import', 'export', 'password', 'backup', 'restore', 'describe']
+const DEEDS = ['check', 'check-draw', 'import', 'export', 'password', 'backup', 'restore', 'describe']
 const NO_FLAGS = { invite: false, removeParts: false, withSigningKey: false }
 
 process.exitCode = await main(process.argv.slice(2))
@@ -46,6 +49,7 @@ async function main(args: string[]): Promise<number> {
     return 0
   }
   if (!deed || !what) return complain(USAGE)
+  if (deed === 'check-draw') return checkDrawFile(what)
   const reading = readConfig(process.env)
   if (!reading.ok) return complain(...reading.faults)
   if (flags.invite && !process.env.PUBLIC_URL)
@@ -91,6 +95,16 @@ function readArgs(args: string[]) {
     console.error((error as Error).message)
     return { deed: undefined, what: undefined, flags: NO_FLAGS }
   }
+}
+
+/** Computes a drawn round again from its file, and says of each check what was published and what came out here. */
+async function checkDrawFile(path: string): Promise<number> {
+  const round = readDrawFile(readFileSync(path, 'utf8'))
+  if (!round) return complain(`${path} is not the file of a drawn round.`)
+  const checks = await checkDraw(round)
+  for (const { check, agrees, published, computed } of checks)
+    console.log(`${agrees ? 'same  ' : 'OTHER '} ${check}: published ${published}, computed here ${computed}`)
+  return checks.every(({ agrees }) => agrees) ? 0 : 1
 }
 
 /** Backs the portal up, or brings it back. Neither changes the schema first: a backup is of what is there. */

@@ -42,6 +42,14 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     deeds: 'what somebody did, for the owner’s own trail',
     contract_versions: 'the number by which what is kept of a contract is current',
   },
+  draws: {
+    draw_rounds: 'weeks that are drawn: the rules, the seals, the public number, and how far it is',
+    draw_places: 'a week of a kind of residence that a round gives away, and what of it is still held',
+    draw_takers: 'that a contract takes part, with its number and its place in the order',
+    draw_wishes: 'a week that a contract wishes, by its rank',
+    draw_numbers: 'the public number as one of the desk’s people entered it',
+    draw_results: 'a week that the draw gave to a contract, and the stay that came of it',
+  },
   verification: {
     caller_checks: 'the number that an owner and the desk see together for two minutes',
     suspicions: 'a message or a call that somebody did not trust',

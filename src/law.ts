@@ -15,6 +15,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
   property: ['club-folder', 'membership', 'finance'],
   verification: ['membership'],
   reservations: ['club-folder', 'membership'],
+  draws: ['membership', 'reservations'],
   marketplace: ['club-folder', 'membership', 'reservations', 'finance', 'photos', 'property'],
   reminders: ['club-folder', 'membership', 'reservations', 'finance'],
   itinerary: ['club-folder', 'membership', 'reservations', 'marketplace', 'property'],
@@ -33,6 +34,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'dashboard',
     'verification',
     'reminders',
+    'draws',
   ],
   demo: [
     'photos',
@@ -46,6 +48,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'about',
     'dashboard',
     'reminders',
+    'draws',
   ],
   portal: [
     'photos',
@@ -62,6 +65,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'admin',
     'verification',
     'reminders',
+    'draws',
     'demo',
   ],
 }

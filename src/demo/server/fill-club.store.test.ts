@@ -58,7 +58,7 @@ test('a database with a club in it is refused, and stays as it was', async () =>
   expect(await rows('SELECT count(*) FROM bookings')).toEqual(before)
 })
 
-test('the counters agree with the bookings and offers on every night; what was opened is all there is, or all that is taken', async () => {
+test('the counters agree with the bookings, offers and draws on every night; what was opened is all there is, or all that is taken', async () => {
   const wrong = await rows(`
     WITH one AS (
       SELECT id, category_id, check_in, check_out FROM bookings WHERE status NOT IN ('cancelled', 'rejected')
@@ -70,11 +70,15 @@ test('the counters agree with the bookings and offers on every night; what was o
     ), held AS (
       -- A night of a stay and of its wish is held once.
       SELECT category_id, night::date AS night, count(DISTINCT id) AS stays
-        FROM one, generate_series(check_in, check_out - 1, interval '1 day') night GROUP BY 1, 2)
+        FROM one, generate_series(check_in, check_out - 1, interval '1 day') night GROUP BY 1, 2
+    ), drawn AS (
+      SELECT category_id, night::date AS night, sum(held) AS rooms
+        FROM draw_places, generate_series(check_in, check_out - 1, interval '1 day') night GROUP BY 1, 2)
     SELECT n.category_id, n.night FROM room_nights n
       JOIN room_categories c ON c.id = n.category_id
       LEFT JOIN held h ON h.category_id = n.category_id AND h.night = n.night
-     WHERE (n.capacity <> c.units AND n.free <> 0) OR n.free <> n.capacity - coalesce(h.stays, 0)`)
+      LEFT JOIN drawn d ON d.category_id = n.category_id AND d.night = n.night
+     WHERE (n.capacity <> c.units AND n.free <> 0) OR n.free <> n.capacity - coalesce(h.stays, 0) - coalesce(d.rooms, 0)`)
   expect(wrong).toEqual([])
   const uncounted = await rows(`
     SELECT b.id FROM bookings b, generate_series(b.check_in, b.check_out - 1, interval '1 day') night

@@ -19,6 +19,7 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
   withdrawWait: /*i18n*/ { id: 'trail.withdrawWait', message: 'Left the waiting list' },
   takeHeldOffer: /*i18n*/ { id: 'trail.takeHeldOffer', message: 'Took nights of the waiting list' },
   passHeldOffer: /*i18n*/ { id: 'trail.passHeldOffer', message: 'Let nights of the waiting list pass' },
+  rankWishes: /*i18n*/ { id: 'trail.rankWishes', message: 'Ranked the weeks you wish in a draw' },
   requestBooking: /*i18n*/ { id: 'trail.requestBooking', message: 'Requested a stay' },
   updateGuests: /*i18n*/ { id: 'trail.updateGuests', message: 'Changed who comes to a stay' },
   modifyBooking: /*i18n*/ { id: 'trail.modifyBooking', message: 'Changed a stay' },

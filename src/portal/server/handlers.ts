@@ -9,6 +9,9 @@ import { newsletterWork } from '../../dashboard/server/mail-newsletters.ts'
 import { mountNewsletterStop } from '../../dashboard/server/stop-newsletter.ts'
 import { documentHandlers } from '../../documents/server/handlers.ts'
 import { DOCUMENT_REFUSALS } from '../../documents/server/words.ts'
+import { drawWork } from '../../draws/server/draw-work.ts'
+import { drawHandlers } from '../../draws/server/handlers.ts'
+import { DRAW_REFUSALS } from '../../draws/server/words.ts'
 import { CHARGE_BOOK } from '../../finance/server/account/charge-book.ts'
 import { interestWork } from '../../finance/server/account/late-interest.ts'
 import { keepUnknown, takeLinkEvent } from '../../finance/server/account/take-link-event.ts'
@@ -84,6 +87,7 @@ export const HANDLERS: readonly Handler[] = [
   ...photoHandlers,
   ...verificationHandlers(MAILS),
   ...deadlineHandlers,
+  ...drawHandlers,
 ]
 
 /** What is paid by card, each kept by its slice. */
@@ -110,6 +114,7 @@ export const WORKS: readonly Work[] = [
   newsletterWork,
   lapseWork(orderedForStay),
   waitingWork,
+  drawWork,
   reminderWork,
   ownersReminderWork,
   dayListWork,
@@ -139,6 +144,7 @@ export const HEALTH_CHECKS: readonly HealthCheck[] = [
 export const REFUSAL_WORDS: RefusalWords = {
   ...MEMBERSHIP_REFUSALS,
   ...RESERVATION_REFUSALS,
+  ...DRAW_REFUSALS,
   ...PROMOTION_REFUSALS,
   ...ADMIN_REFUSALS,
   ...FINANCE_REFUSALS,

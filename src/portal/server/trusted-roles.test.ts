@@ -177,6 +177,16 @@ withdrawWait book
 takeHeldOffer book
 passHeldOffer book
 readWaitingWeeks nobody
+listDraws book
+readDraw book
+rankWishes book
+readDrawnRound nobody
+listDrawRounds nobody
+openDraw nobody
+withdrawDraw nobody
+enterPublicNumber nobody
+runDraw nobody
+trialDraw nobody
 readYear stays
 findFlexibleStays book
 findOtherWays book

@@ -603,6 +603,80 @@ export interface DocumentTypesTable {
   position: Generated<number>
 }
 
+export interface DrawNumbersTable {
+  round_id: number
+  admin_id: number
+  value: string
+  entered_at: Date
+}
+
+export interface DrawPlacesTable {
+  id: Generated<number>
+  round_id: number
+  hotel_id: number
+  category_id: number
+  name: Bilingual
+  check_in: string
+  check_out: string
+  residences: number
+  held: number
+}
+
+export interface DrawResultsTable {
+  round_id: number
+  contract_id: number
+  turn: number
+  place_id: number
+  rank: number
+  state: Generated<string>
+  booking_id: number | null
+  refusal: string | null
+}
+
+export interface DrawRoundsTable {
+  id: Generated<number>
+  hotel_id: number
+  name: Bilingual
+  year: number
+  weeks_each: number
+  weights: number[]
+  source: string
+  for_categories: number[]
+  published_at: Date
+  opens_at: Date
+  closes_at: Date
+  number_at: Date
+  seed: string
+  seal: string
+  wishes_sealed_at: Date | null
+  wishes_seal: string | null
+  public_value: string | null
+  numbered_at: Date | null
+  run_at: Date | null
+  drawn_at: Date | null
+  settled_at: Date | null
+  withdrawn_at: Date | null
+}
+
+export interface DrawTakersTable {
+  round_id: number
+  contract_id: number
+  hotel_id: number
+  number: number
+  entered_at: Date
+  changed_at: Date
+  before: unknown
+  place_in_order: number | null
+  lined_up_at: Date | null
+}
+
+export interface DrawWishesTable {
+  round_id: number
+  contract_id: number
+  rank: number
+  place_id: number
+}
+
 export interface EventListMailsTable {
   id: Generated<number>
   event_id: number
@@ -2318,6 +2392,12 @@ export interface Tables {
   detail_slots: DetailSlotsTable
   device_alarms: DeviceAlarmsTable
   document_types: DocumentTypesTable
+  draw_numbers: DrawNumbersTable
+  draw_places: DrawPlacesTable
+  draw_results: DrawResultsTable
+  draw_rounds: DrawRoundsTable
+  draw_takers: DrawTakersTable
+  draw_wishes: DrawWishesTable
   event_list_mails: EventListMailsTable
   event_list_sendings: EventListSendingsTable
   event_pictures: EventPicturesTable

@@ -37,6 +37,10 @@ async function roomBreaches(db: Database): Promise<string[]> {
       -- What is held for somebody who waits; beside the stays, whose numbers are others.
       SELECT -o.id, o.category_id, day::date
         FROM wait_offers o, generate_series(o.check_in, o.check_out - 1, interval '1 day') day WHERE o.state = 'open'
+      UNION ALL
+      -- What a draw holds.
+      SELECT NULL, p.category_id, day::date
+        FROM draw_places p, generate_series(1, p.held), generate_series(p.check_in, p.check_out - 1, interval '1 day') day
     ), held AS (SELECT category_id, night, count(*) AS stays FROM one GROUP BY 1, 2)
     SELECT format('category %s on %s: %s of %s free, %s stays hold it', category_id, night, n.free, n.capacity,
                   coalesce(h.stays, 0)) AS breach

@@ -1,24 +1,9 @@
-import { daysBetween, todayIn } from '../../../kernel/day.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Actor } from '../../../server/http/caller.ts'
-import { payFrom, totalOf } from '../../benefit/benefit.ts'
-import { fits, mayStay, nightsCost, notEnough, type StayRefusal } from '../../request/stay-rules.ts'
-import { type BookingStatus, initialStatus } from '../../stay/booking.ts'
-import { insertBooking, type NewGuest, newBookingParts } from '../new-booking.store.ts'
-import { readStayFacts } from '../stay-facts.store.ts'
-import { readNameOf } from './name.store.ts'
+import { type BookedStay, bookHeld, type HeldRefusal } from './book-held.ts'
 import { endOffer, type OpenOffer } from './offers.store.ts'
 import { endWait } from './waits.store.ts'
-
-export interface BookedOffer {
-  id: number
-  code: string
-  bookingStatus: BookingStatus
-  nightsCost: number
-}
-
-export type OfferRefusal = StayRefusal | 'OFFER_OVER' | 'TOO_MANY_GUESTS' | 'NOT_FOUND'
 
 /**
  * Books what an open offer holds, by the rules of any booking: its nights go over to the stay, the wait has ended. The
@@ -29,66 +14,11 @@ export async function bookOffer(
   offer: OpenOffer,
   actor: Actor,
   now: Date,
-): Promise<Outcome<BookedOffer, OfferRefusal>> {
+): Promise<Outcome<BookedStay, HeldRefusal | 'OFFER_OVER'>> {
   if (offer.expiresAt <= now) return refused('OFFER_OVER')
-  const { contractId, ownerId, categoryId, checkIn, checkOut } = offer
-  const stay = { checkIn, checkOut }
-  const facts = await readStayFacts(trx, { ownerId, contractId, categoryId, ...stay })
-  if (!facts || facts.sleeps === null || facts.nightPercent === null) return refused('NOT_FOUND')
-  if (checkIn < todayIn(facts.zone, now)) return refused('OFFER_OVER')
-  if (!fits(facts.sleeps, offer)) return refused('TOO_MANY_GUESTS', { sleeps: facts.sleeps })
-  const cost = nightsCost(daysBetween(checkIn, checkOut), facts.nightPercent)
-  const nightYears = facts.accounts.filter(({ unit }) => unit === 'nights')
-  const asked = {
-    stay,
-    contract: facts,
-    others: facts.others,
-    blackouts: facts.blackouts,
-    lastOpenNight: facts.lastOpenNight,
-    cost,
-    balance: totalOf(nightYears),
-    nights: { granted: nightYears.length > 0, until: facts.nightsUntil },
-    acceptsNearby: true,
-  }
-  const may = mayStay(asked)
-  if (!may.ok) return may
-  const paid = payFrom(nightYears, cost)
-  if (!paid.ok) return notEnough(asked)
-
-  const status = initialStatus({
-    usesBenefits: false,
-    occupant: 'owner',
-    hotelConfirmsItself: facts.confirmsItself,
-  })
-  const booking = {
-    ...({
-      contractId,
-      hotelId: facts.hotelId,
-      categoryId,
-      ...stay,
-      occupant: 'owner',
-      status,
-      nightsCost: cost,
-    } as const),
-    ...{ payments: paid.value, benefits: [], authorized: false, note: null, actor },
-    guests: guestsFor(await readNameOf(trx, ownerId), offer),
-  }
-  const booked = await insertBooking(trx, booking, now)
-  for (const write of newBookingParts(booked.id, booking, now)) await write(trx)
-  await endOffer(trx, offer.id, { state: 'taken', bookingId: booked.id }, now)
+  const booked = await bookHeld(trx, offer, actor, now)
+  if (!booked.ok) return booked
+  await endOffer(trx, offer.id, { state: 'taken', bookingId: booked.value.id }, now)
   await endWait(trx, offer.waitId, 'taken', now)
-  return done({ ...booked, bookingStatus: status, nightsCost: cost })
-}
-
-/** The owner, and whom they have not named yet: the stay asks for them. */
-function guestsFor(
-  owner: { name: string; lastname: string },
-  { adults, children }: Pick<OpenOffer, 'adults' | 'children'>,
-): NewGuest[] {
-  const nobody = { name: null, lastname: null, email: null, phone: null, age: null, not_given: true }
-  return Array.from({ length: adults + children }, (_, index): NewGuest => {
-    const position = index + 1
-    if (index === 0) return { ...nobody, ...owner, position, kind: 'adult', not_given: false }
-    return { ...nobody, position, kind: index < adults ? 'adult' : 'child' }
-  })
+  return done(booked.value)
 }

@@ -20,22 +20,37 @@ import { insertWait, readWait, readWaitingContract, updateWait, type WaitingCont
 export const joinWaits: Deed<typeof joinCall> = async ({ body }, { db, now, caller, afterCommit }) => {
   const ownerId = ownerOf(caller.session)
   if (!(await lockContract(db, ownerId, body.idContract))) return refused('NOT_FOUND')
+  const { adminId } = actorOf(caller.session)
+  const joined = await joinLine(db, { ownerId, adminId }, body, { placedAt: now, now })
+  if (!joined.ok) return withDays(joined, caller.language)
+  afterCommit(wakeJobs)
+  return done({ data: joined.value })
+}
+
+/**
+ * Puts a contract, which is locked, in the line for nights, by the rules of a booking, and offers at once what is free.
+ * `placedAt` is its place: now, or the time from which it counts as waiting.
+ */
+export async function joinLine(
+  db: Database,
+  { ownerId, adminId }: { ownerId: number; adminId: number | null },
+  body: Body,
+  { placedAt, now }: { placedAt: Date; now: Date },
+): Promise<Outcome<{ id: number; code: string; offered: boolean }, WaitRefusal | 'NOT_FOUND'>> {
   const contract = await readContract(db, ownerId, body)
   if (!contract || !hasAll(contract, body.categories)) return refused('NOT_FOUND')
   const asked = askedOf(body, contract, now)
   const may = ruleOf(asked, contract, contract.slots.length, now)
-  if (!may.ok) return withDays(may, caller.language)
+  if (!may.ok) return may
 
   await lockWaitLines(db, asked.categories, asked)
   const slot = freeSlot(contract.slots)
-  const { adminId } = actorOf(caller.session)
   const { hotelId } = contract
   const { before: behind } = await readPlace(db, asked, null)
   const wait = { ...asked, contractId: body.idContract, hotelId, ownerId, adminId, slot, behind }
-  const { id, code } = await insertWait(db, wait, now)
+  const { id, code } = await insertWait(db, wait, placedAt)
   const offered = await offerWhatIsFree(db, id, asked, now)
-  afterCommit(wakeJobs)
-  return done({ data: { id, code, offered } })
+  return done({ id, code, offered })
 }
 
 /** Changes a wait. One that only asks for less keeps its place; any other is last in the line again. */

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { bilingual, id } from '../kernel/check.ts'
+import { aFile, endpoint } from '../kernel/endpoint.ts'
+import { MOST_WISHES } from './round.ts'
+import { DRAW_STATES } from './state.ts'
+
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'book', of: ['contract', 'idContract'] },
+} as const
+
+/** What everybody may know of a round. Instants are in UTC. */
+export const roundShape = z.object({
+  id: z.number(),
+  idHotel: z.number(),
+  resort: z.string(),
+  zone: z.string(),
+  name: bilingual(),
+  year: z.number(),
+  state: z.enum(DRAW_STATES),
+  /** How many weeks one contract may receive, and how much each of the years before counts, the newest first. */
+  each: z.number(),
+  weights: z.array(z.number()),
+  /** Whose public number joins the secret. */
+  source: z.string(),
+  publishedAt: z.string(),
+  opensAt: z.string(),
+  closesAt: z.string(),
+  numberAt: z.string(),
+  drawnAt: z.nullable(z.string()),
+  settledAt: z.nullable(z.string()),
+  /** The seal of the secret, published with the rules, and that of all wishes, published when they close. */
+  seal: z.string(),
+  wishesSeal: z.nullable(z.string()),
+  publicValue: z.nullable(z.string()),
+  /** How many contracts have a wish. */
+  takers: z.number(),
+})
+
+export const placeShape = z.object({
+  id: z.number(),
+  name: bilingual(),
+  idCategory: z.number(),
+  category: bilingual(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  residences: z.number(),
+})
+
+/** The rounds of the contract's resort that are published, the newest first. */
+export const listDraws = endpoint({
+  name: 'listDraws',
+  group: 'draws',
+  method: 'GET',
+  path: '/draws/',
+  access,
+  query: z.object({ idContract: id() }),
+  answer: z.object({ data: z.array(z.extend(roundShape, { wishes: z.number() })) }),
+  refusals: {},
+  addition: true,
+})
+
+/** A round with its weeks, and what it is to the contract: its wishes, where it stands, and what it received. */
+export const readDraw = endpoint({
+  name: 'readDraw',
+  group: 'draws',
+  method: 'GET',
+  path: '/draws/round/',
+  access,
+  query: z.object({ idContract: id(), idRound: id() }),
+  answer: z.object({
+    data: z.object({
+      round: roundShape,
+      places: z.array(placeShape),
+      /** Whether contracts of this one's residence take part, and its owner may book. */
+      mayTakePart: z.boolean(),
+      /** The contract's number in the round; null before its first wish. */
+      number: z.nullable(z.number()),
+      savedAt: z.nullable(z.string()),
+      /** The places that it wishes, the dearest first. */
+      wishes: z.array(z.number()),
+      /** Where it stands among those who take part, with it counted; null once it is drawn, or where it may not take part. */
+      standing: z.nullable(
+        z.object({
+          group: z.number(),
+          groups: z.number(),
+          from: z.number(),
+          to: z.number(),
+          of: z.number(),
+          /** The three years before, the newest first: the ranks received; null where it did not take part. */
+          years: z.array(z.object({ year: z.number(), ranks: z.nullable(z.array(z.number())) })),
+        }),
+      ),
+      results: z.array(
+        z.object({
+          idPlace: z.number(),
+          wish: z.number(),
+          state: z.enum(['given', 'booked', 'refused']),
+          idBooking: z.nullable(z.number()),
+          /** Why the rules of a booking refused it, in the reader's words. */
+          refusal: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** Ranks what the contract wishes, the dearest first, in place of what it has ranked before; none at all leaves the round. */
+export const rankWishes = endpoint({
+  name: 'rankWishes',
+  group: 'draws',
+  method: 'PUT',
+  path: '/draws/wishes/',
+  access,
+  body: z.object({
+    idContract: id(),
+    idRound: id(),
+    places: z.array(id()).check(z.maxLength(MOST_WISHES)),
+  }),
+  answer: z.object({ data: z.object({ number: z.nullable(z.number()), savedAt: z.string() }) }),
+  refusals: { DRAW_NOT_OPEN: 409, DRAW_CLOSED: 409, DRAW_NOT_FOR_YOU: 409, WISHED_TWICE: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+/** A drawn round as a file without names, from which anybody computes its result again. */
+export const readDrawnRound = endpoint({
+  name: 'readDrawnRound',
+  group: 'draws',
+  method: 'GET',
+  path: '/draws/file/',
+  access: { who: 'signed-in' },
+  query: z.object({ idRound: id() }),
+  answersFile: true,
+  answer: aFile(),
+  refusals: {},
+  addition: true,
+})

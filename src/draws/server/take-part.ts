@@ -1,0 +1,115 @@
+import { done, refused } from '../../kernel/outcome.ts'
+import { lockContract } from '../../reservations/server/stay-facts.store.ts'
+import { ownerOf } from '../../server/http/caller.ts'
+import type { Deed } from '../../server/http/handle.ts'
+import type {
+  readDrawnRound as fileCall,
+  listDraws as listCall,
+  rankWishes as rankCall,
+  readDraw as readCall,
+} from '../draws.endpoints.ts'
+import { drawStandingOf } from '../standing.ts'
+import { stateOf } from '../state.ts'
+import {
+  lockRound,
+  readBefore,
+  readDrawn,
+  readDrawPlaces,
+  readRound,
+  readRounds,
+  readTakers,
+  type StoredRound,
+} from './rounds.store.ts'
+import { toldRound } from './told-round.ts'
+import { countWishes, type DrawContract, readDrawContract, readOwnPart, writeWishes } from './wishes.store.ts'
+
+/** The rounds of the contract's resort. */
+export const listDraws: Deed<typeof listCall> = async ({ query }, { db, now, caller }) => {
+  const contract = await readDrawContract(db, ownerOf(caller.session), query.idContract)
+  if (!contract) return refused('NOT_FOUND')
+  const [rounds, wishes] = await Promise.all([
+    readRounds(db, contract.hotelId),
+    countWishes(db, query.idContract),
+  ])
+  const data = rounds
+    .filter(({ withdrawnAt }) => withdrawnAt === null)
+    .map((round) => ({ ...toldRound(round, now), wishes: wishes.get(round.id) ?? 0 }))
+  return done({ data })
+}
+
+/** A round, and what it is to the contract. */
+export const readDraw: Deed<typeof readCall> = async ({ query }, { db, now, caller }) => {
+  const { idContract, idRound } = query
+  const [contract, round] = await Promise.all([
+    readDrawContract(db, ownerOf(caller.session), idContract),
+    readRound(db, idRound),
+  ])
+  if (!contract || !round || !isOf(round, contract)) return refused('NOT_FOUND')
+  const [places, part] = await Promise.all([
+    readDrawPlaces(db, idRound),
+    readOwnPart(db, idRound, idContract),
+  ])
+  const may = mayTakePart(round, contract)
+  const isDrawn = round.drawnAt !== null
+  let standing = null
+  if (may && !isDrawn) {
+    const [takers, before] = await Promise.all([readTakers(db, idRound), readBefore(db, idRound, idContract)])
+    const others = takers.filter(({ contractId }) => contractId !== idContract)
+    // Zero is nobody's number.
+    const own = { number: 0, before }
+    const stands = drawStandingOf(0, [...others, own], round.weights)
+    const years = before.map((ranks, back) => ({ year: round.year - 1 - back, ranks }))
+    standing = stands && { ...stands, years }
+  }
+  return done({
+    data: {
+      round: toldRound(round, now),
+      places: places.map(({ held: _, ...place }) => place),
+      mayTakePart: may,
+      number: part.number,
+      savedAt: part.savedAt ? part.savedAt.toISOString() : null,
+      wishes: part.wishes,
+      standing,
+      results: part.results,
+    },
+  })
+}
+
+/** Ranks wishes while they are open. Who ranks and what seals the wishes come one after the other: the round is locked. */
+export const rankWishes: Deed<typeof rankCall> = async ({ body }, { db, now, caller }) => {
+  const { idContract, idRound, places } = body
+  const ownerId = ownerOf(caller.session)
+  if (!(await lockContract(db, ownerId, idContract))) return refused('NOT_FOUND')
+  if (!(await lockRound(db, idRound))) return refused('NOT_FOUND')
+  const [contract, round] = [await readDrawContract(db, ownerId, idContract), await readRound(db, idRound)]
+  if (!contract || !round || !isOf(round, contract)) return refused('NOT_FOUND')
+  const state = stateOf(round, now)
+  if (state === 'announced') return refused('DRAW_NOT_OPEN')
+  if (state !== 'open') return refused('DRAW_CLOSED')
+  if (!mayTakePart(round, contract)) return refused('DRAW_NOT_FOR_YOU')
+  if (new Set(places).size < places.length) return refused('WISHED_TWICE')
+  const known = new Set((await readDrawPlaces(db, idRound)).map(({ id }) => id))
+  if (!places.every((place) => known.has(place))) return refused('NOT_FOUND')
+  await writeWishes(db, { roundId: idRound, hotelId: round.hotelId, contractId: idContract, places }, now)
+  const part = await readOwnPart(db, idRound, idContract)
+  return done({ data: { number: part.number, savedAt: now.toISOString() } })
+}
+
+/** The round as a file; it has numbers and no names, so that everybody who is signed in may have it. */
+export const readDrawnRound: Deed<typeof fileCall> = async ({ query }, { db }) => {
+  const round = await readDrawn(db, query.idRound)
+  if (!round) return refused('NOT_FOUND')
+  return done({
+    name: `draw-${query.idRound}.json`,
+    mediaType: 'application/json',
+    content: new TextEncoder().encode(`${JSON.stringify(round, null, 1)}\n`),
+  })
+}
+
+const isOf = (round: StoredRound, contract: DrawContract) =>
+  round.hotelId === contract.hotelId && round.withdrawnAt === null
+
+const mayTakePart = (round: StoredRound, { canBook, categoryId }: DrawContract) =>
+  canBook &&
+  categoryId !== null &&
+  (round.forCategories.length === 0 || round.forCategories.includes(categoryId))
