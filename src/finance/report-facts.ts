@@ -27,6 +27,8 @@ export interface Signature {
   /** Null where the balance left nothing to choose. */
   cashBack: CashBack | null
   carriedCents: number
+  /** On which day the payout was to go out, where that was chosen. */
+  payoutDay: Day | null
   /** What condo fees took of the balance with the signature; the rest is a credit for the next. */
   setOffs: { year: number; quarter: number; cents: number }[]
   /** Each owner's, the first one first, where the contract asked for all of them; else none. */

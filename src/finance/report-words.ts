@@ -1,5 +1,4 @@
 import type { Words } from '../kernel/language.ts'
-import type { CashBack } from './report.ts'
 
 /** The words of a report's document. Days, months and money come formatted; `{club}` is the brand's whole name. */
 export const REPORT_WORDS = {
@@ -36,7 +35,8 @@ export const REPORT_WORDS = {
   income: /*i18n*/ { id: 'report.income', message: 'Rental income' },
   fees: /*i18n*/ { id: 'report.fees', message: 'Fees and charges' },
   balance: /*i18n*/ { id: 'report.balance', message: 'Profit' },
-  carried: /*i18n*/ { id: 'report.carried', message: 'Counted as' },
+  carried: /*i18n*/ { id: 'report.carried', message: 'Profit after the adjustment' },
+  payOut: /*i18n*/ { id: 'report.pay-out', message: 'Payout to the owner, to go out on {day}' },
   net: /*i18n*/ { id: 'report.net', message: 'Profit' },
   nights: /*i18n*/ { id: 'report.nights', message: 'Nights' },
   nightsRented: /*i18n*/ {
@@ -95,15 +95,6 @@ export const REPORT_WORDS = {
     message: 'Executive report {number}, signed by {signer}',
   },
 } satisfies Record<string, Words>
-
-/** The choice of the owner: what becomes of the balance. */
-export const CASH_BACK_WORDS: Record<CashBack, Words> = {
-  'pay-out': /*i18n*/ { id: 'report.cash-back.pay-out', message: 'Paid out to the owner' },
-  'set-against-condo-fee': /*i18n*/ {
-    id: 'report.cash-back.set-against-condo-fee',
-    message: 'Put towards the condo fee',
-  },
-}
 
 /** What stands in place of a preview that cannot be shown. */
 export const PREVIEW_WORDS = {

@@ -36,6 +36,7 @@ export function aSignature(overrides: Partial<Signature> = {}): Signature {
     from: '189.203.11.7',
     cashBack: 'pay-out',
     carriedCents: 276_916,
+    payoutDay: '2026-12-01',
     setOffs: [],
     parts: [],
     ...overrides,

@@ -64,6 +64,7 @@ export const WHY_WORDS = {
   theClub: /*i18n*/ { id: 'why.the-club', message: 'The club' },
   resolved: /*i18n*/ { id: 'why.resolved', message: 'Resolved' },
   notClosed: /*i18n*/ { id: 'why.not-closed', message: 'Not closed yet' },
+  photographs: /*i18n*/ { id: 'why.photographs', message: 'Photographs' },
   photograph: /*i18n*/ { id: 'why.photograph', message: 'Photograph' },
   photographBefore: /*i18n*/ { id: 'why.photograph-before', message: 'Photograph before the repair' },
   photographAfter: /*i18n*/ { id: 'why.photograph-after', message: 'Photograph after the repair' },

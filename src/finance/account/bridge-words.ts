@@ -7,6 +7,12 @@ export const BRIDGE_TITLE: Words = /*i18n*/ {
   message: 'From this balance to what you owe',
 }
 
+/** Which way its amounts count: one way on the screen and on paper. */
+export const BRIDGE_SIGNS: Words = /*i18n*/ {
+  id: 'bridge.signs',
+  message: 'With a minus: charged to you. Without: in your favor.',
+}
+
 /** Each step; the years before and after are told with the year. */
 export const BRIDGE_WORDS: Record<BridgeStep, Words> = {
   statement: /*i18n*/ { id: 'bridge.statement', message: 'Balance of the statement of {year}' },
@@ -30,5 +36,5 @@ export const BRIDGE_WORDS: Record<BridgeStep, Words> = {
     id: 'bridge.books',
     message: 'Settled by the club’s books, without a transaction of its own',
   },
-  owed: /*i18n*/ { id: 'bridge.owed', message: 'What you owe now' },
+  owed: /*i18n*/ { id: 'bridge.owed', message: 'Balance now: with a minus, you owe it' },
 }

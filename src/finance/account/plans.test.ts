@@ -18,6 +18,14 @@ const part = (due: string, cents: number, openCents = cents, returnedCents = 0) 
   openCents,
   returnedCents,
 })
+const took = (reference: string, cents: number, due: string | null) => ({
+  concept: { en: reference, es: reference },
+  reference,
+  topic: 'fee' as const,
+  due,
+  isLate: false,
+  cents,
+})
 const TODAY = '2026-11-18'
 const DAYS = ['2026-10-18', '2026-11-18', '2026-12-18', '2027-01-18'] as const
 const plan = (...open: number[]) => ({
@@ -25,6 +33,8 @@ const plan = (...open: number[]) => ({
   totalCents: 118_410,
   freeThrough: null as string | null,
   late: { since: '2026-10-15', cents: 84_888 },
+  number: '41207-1',
+  took: [took('CF-2026-4', 84_888, '2026-10-15'), took('PO-9', 31_200, null), took('IF-41207-1', 2322, null)],
   parts: DAYS.map((due, at) => part(due, at < 2 ? 29_603 : 29_602, open[at])),
 })
 
@@ -77,7 +87,8 @@ describe('ending instalments', () => {
     ['what is due today or late keeps its share', plan(29_603, 0, 0, 0), 0, 29_603],
     ['of a part that is paid ahead in part the rest counts', plan(0, 0, 10_000, 29_602), 776, 38_826],
   ])('%s', (_, one, feeBackCents, dueCents) => {
-    expect(planEnding(one, TODAY)).toEqual({ openCents: openOf(one), feeBackCents, dueCents })
+    const feeKeptCents = 2322 - feeBackCents
+    expect(planEnding(one, TODAY)).toEqual({ openCents: openOf(one), feeBackCents, feeKeptCents, dueCents })
   })
 
   test('the charges are open again, the last one first, each with its day; the fee is none of them', () => {
@@ -124,13 +135,23 @@ test('after its end a plan says what its ending came to, as it was said before i
 })
 
 test('late money that was moved into instalments stays late until it is paid, the oldest first', () => {
-  expect(arrearsOf(plan())).toEqual({ since: '2026-10-15', cents: 84_888 })
-  expect(arrearsOf(plan(0))).toEqual({ since: '2026-10-15', cents: 84_888 - 29_603 })
-  expect(arrearsOf(plan(0, 0, 0))).toBeNull()
-  expect(arrearsOf({ ...plan(), late: null })).toBeNull()
+  expect(arrearsOf(plan(), TODAY)).toEqual({ since: '2026-10-15', cents: 84_888 })
+  expect(arrearsOf(plan(0), TODAY)).toEqual({ since: '2026-10-15', cents: 56_447 })
+  expect(arrearsOf(plan(0, 0, 0), TODAY)).toBeNull()
+  expect(arrearsOf({ ...plan(), late: null }, TODAY)).toBeNull()
   const ended = plan(0, 0, 0, 0)
   const returned = { ...ended, parts: ended.parts.map((one) => ({ ...one, returnedCents: one.cents })) }
-  expect([paidOfPlan(returned), arrearsOf(returned)]).toEqual([0, null])
+  expect([paidOfPlan(returned), arrearsOf(returned, TODAY)]).toEqual([0, null])
+})
+
+test('what a plan says is late of it is what is late once it ends', () => {
+  const each = fc.nat({ max: 29_602 })
+  fc.assert(
+    fc.property(each, each, each, each, fc.constantFrom(...DAYS), (a, b, c, d, today) => {
+      const one = plan(a, b, c, d)
+      expect(arrearsOf(one, today)?.cents ?? 0).toBe(planEndingFor(one, today).lateCents)
+    }),
+  )
 })
 
 test('what is late in question or in instalments is told beside what is owed', () => {
@@ -145,10 +166,10 @@ test('what is late in question or in instalments is told beside what is owed', (
     charge(true, false, '2026-12-01'),
     charge(false, true, null),
   ]
-  expect(lateAside({ charges, plans: [plan()] })).toEqual({
+  expect(lateAside({ charges, plans: [plan()] }, TODAY)).toEqual({
     askedCents: 100,
     planCents: 84_888,
     since: '2026-09-01',
   })
-  expect(lateAside({ charges: charges.slice(1), plans: [] })).toBeNull()
+  expect(lateAside({ charges: charges.slice(1), plans: [] }, TODAY)).toBeNull()
 })

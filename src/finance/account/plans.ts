@@ -108,13 +108,18 @@ export function paidOfPlan({ parts }: Pick<PlanOfAccount, 'parts'>): number {
 export function planEnding(
   plan: Pick<PlanOfAccount, 'feeCents' | 'totalCents' | 'parts' | 'freeThrough'>,
   today: Day,
-): { openCents: number; feeBackCents: number; dueCents: number } {
+): { openCents: number; feeBackCents: number; feeKeptCents: number; dueCents: number } {
   const openCents = openOf(plan)
   const ahead = plan.parts.filter(({ due }) => due > today)
   const share = Math.floor((plan.feeCents * openOf({ parts: ahead })) / plan.totalCents)
   const isFree = plan.freeThrough !== null && today <= plan.freeThrough
   const feeBackCents = isFree || paidOfPlan(plan) === 0 ? Math.min(plan.feeCents, openCents) : share
-  return { openCents, feeBackCents, dueCents: openCents - feeBackCents }
+  return {
+    openCents,
+    feeBackCents,
+    feeKeptCents: plan.feeCents - feeBackCents,
+    dueCents: openCents - feeBackCents,
+  }
 }
 
 /** What the ending of a plan that has ended came to, in cents, by the rule of the day on which it ended. */
@@ -153,11 +158,14 @@ function lastFirst<L extends { cents: number }>(cents: number, lines: readonly L
   })
 }
 
+/** A plan with the charges that it took over, as its ending reads it. */
+type PlanWithCharges = Pick<
+  PlanOfAccount,
+  'number' | 'feeCents' | 'totalCents' | 'parts' | 'took' | 'freeThrough' | 'late'
+>
+
 /** What ending a plan today comes to for its owner: what goes back to which charges, and which of them are late at once. */
-export function planEndingFor(
-  plan: Pick<PlanOfAccount, 'number' | 'feeCents' | 'totalCents' | 'parts' | 'took' | 'freeThrough'>,
-  today: Day,
-) {
+export function planEndingFor(plan: Omit<PlanWithCharges, 'late'>, today: Day) {
   const ending = planEnding(plan, today)
   const charges = openAgain(plan.took, { number: plan.number, ...ending })
     .filter(({ line }) => line.reference !== feeReference(plan.number))
@@ -167,19 +175,29 @@ export function planEndingFor(
   return { ...ending, charges, lateCents }
 }
 
-/** What of a running plan was late before it was agreed to and is not paid yet, with the day since when; null where nothing is. */
-export function arrearsOf(plan: Pick<PlanOfAccount, 'late' | 'parts'>): { since: Day; cents: number } | null {
-  const cents = Math.min(openOf(plan), (plan.late?.cents ?? 0) - paidOfPlan(plan))
-  return plan.late && cents > 0 ? { since: plan.late.since, cents } : null
+/**
+ * What of a running plan was late before it was agreed to, and would be late again if the plan ended today, with the day since when; null
+ * where nothing is. The plan has paid what was late first.
+ */
+export function arrearsOf(plan: PlanWithCharges, today: Day): { since: Day; cents: number } | null {
+  if (!plan.late) return null
+  const isFee = ({ reference }: TakenOver) => reference === feeReference(plan.number)
+  const took = plan.took.reduce((sum, line) => (isFee(line) ? sum : sum + line.cents), 0)
+  const onTime = took - plan.late.cents
+  const cents = Math.min(plan.late.cents, planEnding(plan, today).dueCents - onTime)
+  return cents > 0 ? { since: plan.late.since, cents } : null
 }
 
 /** What is late and stands in no total of what is owed: in question, or moved into instalments; and since which day. Null where nothing is. */
-export function lateAside(account: {
-  charges: readonly { inQuestion: boolean; pastDue: boolean; openCents: number; due: Day | null }[]
-  plans: readonly Pick<PlanOfAccount, 'late' | 'parts'>[]
-}): { askedCents: number; planCents: number; since: Day | null } | null {
+export function lateAside(
+  account: {
+    charges: readonly { inQuestion: boolean; pastDue: boolean; openCents: number; due: Day | null }[]
+    plans: readonly PlanWithCharges[]
+  },
+  today: Day,
+): { askedCents: number; planCents: number; since: Day | null } | null {
   const asked = account.charges.filter(({ inQuestion, pastDue }) => inQuestion && pastDue)
-  const planned = account.plans.flatMap((plan) => arrearsOf(plan) ?? [])
+  const planned = account.plans.flatMap((plan) => arrearsOf(plan, today) ?? [])
   if (asked.length + planned.length === 0) return null
   const days = [...asked.flatMap(({ due }) => due ?? []), ...planned.map(({ since }) => since)].sort()
   return {

@@ -262,9 +262,10 @@ export const FINANCE_MAILS = {
       /*i18n*/ {
         id: 'mail.payment-plan-ended.what',
         message:
-          'The club has ended your agreement on instalments {number}. The reason: “{reason}”. What is still open, {amount}, stands with its charges again, each with its own due day. Of the fee for instalments {fee} is given back.',
+          'The club has ended your agreement on instalments {number}. The reason: “{reason}”. What is still open, {amount}, stands with its charges again, each with its own due day. Of the fee for instalments {fee} is given back{kept, select, none {.} other {, and {kept} is kept for the parts that had been paid or were due.}}',
       },
     ],
+    values: ({ kept }) => ({ kept: kept ?? 'none' }),
     button: /*i18n*/ { id: 'mail.payment-plan-ended.button', message: 'Pay what is open' },
     after: [
       /*i18n*/ {

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { type Day, todayIn } from '../../kernel/day.ts'
+import { wholeDateWords } from '../../kernel/day-words.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
+import { useLanguage } from '../../web/words.ts'
 import type { Transaction } from '../finance.endpoints.ts'
 
 /** What becomes of a report's result, where its status does not say it all. */
@@ -14,6 +16,18 @@ export function ReportNote({ row: { report, currency } }: { row: Pick<Transactio
     <Trans>Towards condo fees; {amount} goes to the next one</Trans>
   ) : (
     <Trans>Put towards condo fees</Trans>
+  )
+}
+
+/** Of a payout that has not gone out, and of the profit that it is of: the day on which it does; the row's own day is that of the signature. */
+export function GoesOut({ day }: { day: string | null }) {
+  const language = useLanguage()
+  if (day === null) return null
+  const date = wholeDateWords(day as Day, language)
+  return (
+    <span className="small muted">
+      <Trans context="payout">Goes out on {date}</Trans>
+    </span>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatDay } from '../../kernel/day.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { Transaction } from '../finance.endpoints.ts'
 import { DocumentChip } from './document-chip.tsx'
-import { ReportNote, Upcoming } from './report-note.tsx'
+import { GoesOut, ReportNote, Upcoming } from './report-note.tsx'
 import { TransactionAmount } from './transaction-amount.tsx'
 
 interface TransactionRowProps {
@@ -44,6 +44,7 @@ export function TransactionRow({ transaction, namesCurrency, linked }: Transacti
             <ReportNote row={transaction} />
           </span>
         )}
+        <GoesOut day={transaction.goesOut} />
       </td>
       <td className="cell-chip">
         <DocumentChip row={transaction} />

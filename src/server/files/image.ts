@@ -36,6 +36,14 @@ export async function avifOf(
   return sizedAs({ size: { picture, most }, as: 'avif' })
 }
 
+/** The same as JPEG, for a paper: PDF knows no WebP. */
+export async function jpegOf(
+  picture: Uint8Array,
+  most: SizeOrder['size']['most'],
+): Promise<PictureFile | null> {
+  return sizedAs({ size: { picture, most }, as: 'jpeg' })
+}
+
 async function sizedAs(order: SizeOrder): Promise<PictureFile | null> {
   notInTransaction('A picture is drawn')
   const made = await press(order)

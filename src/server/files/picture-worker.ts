@@ -23,7 +23,10 @@ function sized({ size: { picture, most }, as }: SizeOrder): Sharp {
   const fitted = sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
     .resize({ ...most, fit: 'inside', withoutEnlargement: true })
-  return as === 'avif' ? fitted.avif({ quality: 58, effort: 3 }) : fitted.webp({ quality: 82 })
+  if (as === 'avif') return fitted.avif({ quality: 58, effort: 3 })
+  // What is transparent is paper.
+  if (as === 'jpeg') return fitted.flatten({ background: '#ffffff' }).jpeg({ quality: 82 })
+  return fitted.webp({ quality: 82 })
 }
 
 function drawing({ draw, as }: Extract<PictureOrder, { draw: unknown }>): Sharp {

@@ -1,8 +1,8 @@
-/** A picture, as bytes or as the path of a file, in its right orientation, at most so wide and high, as WebP without its metadata. */
+/** A picture, as bytes or as the path of a file, in its right orientation, at most so wide and high, without its metadata: as WebP where nothing else is asked for. */
 export interface SizeOrder {
   size: { picture: string | Uint8Array; most: { width: number; height: number } }
-  /** WebP without it. AVIF is smaller and takes ten times as long to draw: for the background. */
-  as?: 'avif'
+  /** AVIF is smaller and takes ten times as long to draw: for the background. JPEG is for papers: PDF knows no WebP. */
+  as?: 'avif' | 'jpeg'
 }
 
 /** A drawing (SVG): its text, in the size that it gives itself, or a file of ours, so many pixels wide. */

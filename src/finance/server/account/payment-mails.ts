@@ -45,9 +45,10 @@ export const PAYMENT_MAILS = {
       /*i18n*/ {
         id: 'mail.payment-plan-ended-by-owner.what',
         message:
-          '{by, select, you {You have ended the agreement on instalments {number}.} other {{by}, who holds the contract with you, has ended the agreement on instalments {number}.}} What is still open, {amount}, stands with its charges again, each with its own due day; what is past its day is late. Of the fee for instalments {fee} is given back.',
+          '{by, select, you {You have ended the agreement on instalments {number}.} other {{by}, who holds the contract with you, has ended the agreement on instalments {number}.}} What is still open, {amount}, stands with its charges again, each with its own due day; what is past its day is late. Of the fee for instalments {fee} is given back{kept, select, none {.} other {, and {kept} is kept for the parts that had been paid or were due.}}',
       },
     ],
+    values: ({ kept }) => ({ kept: kept ?? 'none' }),
     tables: stillOpenTable,
     fresh: readStillOpen,
     button: /*i18n*/ { id: 'mail.payment-plan-ended-by-owner.button', message: 'Pay what is open' },

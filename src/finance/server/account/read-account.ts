@@ -18,8 +18,8 @@ export const readAccount: Deed<typeof call> = async ({ query }, { db, now, calle
   const data = accounts.map((account) => ({
     ...account,
     ...listedCharges(account.charges, query.charge),
-    plans: account.plans.map((plan) => ({ ...plan, arrears: arrearsOf(plan) })),
-    lateAside: lateAside(account),
+    plans: account.plans.map((plan) => ({ ...plan, arrears: arrearsOf(plan, found.today) })),
+    lateAside: lateAside(account, found.today),
   }))
   const standings = standingsOf(found.standings, accounts)
   return done({

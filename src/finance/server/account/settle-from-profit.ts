@@ -91,7 +91,10 @@ export const settleFromProfit: Deed<typeof call> = async (
   })
   const deed = { contractId: idContract, contract: books.number, ownerId, currency }
   const { month, goesOut } = payout
-  await tellSettlement(db, deed, { id, receipt, cents: bill.moneyCents, month, goesOut }, { config, now })
+  const cents = bill.moneyCents
+  const lines = await readPaymentLines(db, id)
+  const settled = { id, receipt, cents, month, goesOut, leftCents: payout.cents - cents, lines }
+  await tellSettlement(db, deed, settled, { config, now })
   afterCommit(wakeJobs)
   return done({ data: { id, way: 'profit', state: 'paid', cents: bill.moneyCents, currency, link: null } })
 }

@@ -26,7 +26,7 @@ export const endOwnPlan: Deed<typeof call> = async ({ body }, { db, now, caller,
     now,
   )
   if (!ended.ok) return ended
-  const { feeBackCents } = ended.value
+  const { feeBackCents, feeKeptCents } = ended.value
   const money = (cents: number) => `${formatMoney({ cents, currency: plan.currency })} ${plan.currency}`
   const who = await readPayer(db, { ownerId, contractId: idContract })
   const signer = await readSigner(db, idPlan)
@@ -46,6 +46,7 @@ export const endOwnPlan: Deed<typeof call> = async ({ body }, { db, now, caller,
           number: plan.number,
           amount: money(dueCents),
           fee: money(feeBackCents),
+          kept: feeKeptCents > 0 ? money(feeKeptCents) : 'none',
           idContract,
           currency: plan.currency,
           link: `${config.publicUrl}/my-reports?contract=${idContract}&pay=${plan.currency}`,

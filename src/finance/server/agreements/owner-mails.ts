@@ -1,6 +1,7 @@
-import type { Words } from '../../../kernel/language.ts'
+import type { Language, Words } from '../../../kernel/language.ts'
 import type { MailTable } from '../../../server/mail/template.ts'
 import { URGENCY, type Urgency } from '../../../server/mail/urgency.ts'
+import { readStillOpen, stillOpenPress, stillOpenTable } from '../account/still-open.ts'
 
 type Content = Readonly<Record<string, string | number>>
 
@@ -15,6 +16,15 @@ const then: Words = /*i18n*/ {
   message: 'If you did not expect this, call {phone}.',
 }
 const tables = ({ tables: written }: Content): MailTable[] => JSON.parse(String(written ?? '[]'))
+
+/** What a settlement covered, as its mail lists it above what is still open. */
+export const SETTLED_WORDS = {
+  title: /*i18n*/ { id: 'mail.payment-settled.covered', message: 'What it covered' },
+  whole: /*i18n*/ { id: 'mail.payment-settled.whole', message: '{amount}, paid whole' },
+  part: /*i18n*/ { id: 'mail.payment-settled.part', message: '{amount}, {open} stays open' },
+  credit: /*i18n*/ { id: 'mail.payment-settled.credit', message: 'Your credit, used first' },
+  payout: /*i18n*/ { id: 'mail.payment-settled.payout', message: 'Payout of {month}, goes out on {day}' },
+} satisfies Record<string, Words>
 
 /** What each owner of a contract is told when one of them has agreed on something about its money, by the outbox row's kind. */
 export const OWNER_MAILS = {
@@ -58,6 +68,12 @@ export const OWNER_MAILS = {
       },
     ],
     values: ({ receipt }: Content) => ({ receipt: receipt ?? 'none' }),
+    tables: (content: Content, language: Language) => [
+      ...tables(content),
+      ...stillOpenTable(content, language),
+    ],
+    list: stillOpenPress,
+    fresh: readStillOpen,
     button: /*i18n*/ { id: 'mail.payment-settled.button', message: 'See the settlement' },
     after: [then],
   },
@@ -84,7 +100,9 @@ export const OWNER_MAILS = {
     urgency: Urgency
     subject: Words
     before: Words[]
-    tables?: typeof tables
+    tables?: (content: Content, language: Language) => readonly MailTable[]
+    list?: typeof stillOpenPress
+    fresh?: typeof readStillOpen
     values?: (content: Content) => Record<string, string | number>
     below?: Words[]
     button: Words

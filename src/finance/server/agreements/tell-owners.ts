@@ -1,14 +1,17 @@
 import { addDays, formatDay } from '../../../kernel/day.ts'
-import { type Language, languageOf } from '../../../kernel/language.ts'
+import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { type Language, languageOf, type Words, type WordValues } from '../../../kernel/language.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { readHolders } from '../../../membership/server/holders.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
+import type { MailTable } from '../../../server/mail/template.ts'
 import { say } from '../../../server/words.ts'
 import type { PlanOfAccount } from '../../account/plans.ts'
 import { monthInWords } from '../../month-name.ts'
-import { OWNER_MAILS, PARTS_TITLE } from './owner-mails.ts'
+import type { NewLine } from '../account/payments.store.ts'
+import { OWNER_MAILS, PARTS_TITLE, SETTLED_WORDS } from './owner-mails.ts'
 
 interface Deed {
   contractId: number
@@ -78,11 +81,20 @@ export async function tellPlan(
   )
 }
 
-/** Tells them of charges that were settled from a profit: the payout's month, the receipt, and until when it can be taken back. */
+/** Tells them of charges that were settled from a profit: which ones, the receipt, what of the payout is left, and until when it can be taken back. */
 export async function tellSettlement(
   trx: Database,
   deed: Deed,
-  settled: { id: number; receipt: string; cents: number; month: string; goesOut: string },
+  settled: {
+    id: number
+    receipt: string
+    cents: number
+    month: string
+    goesOut: string
+    /** What still goes out of the payout. */
+    leftCents: number
+    lines: readonly NewLine[]
+  },
   { config, now }: Told,
 ): Promise<void> {
   await tellOwners(
@@ -94,10 +106,39 @@ export async function tellSettlement(
       receipt: settled.receipt,
       month: monthInWords(settled.month)[language],
       day: formatDay(addDays(settled.goesOut, -1), language),
+      idContract: deed.contractId,
+      currency: deed.currency,
+      tables: JSON.stringify([coveredTable(settled, deed.currency, language)]),
       link: `${config.publicUrl}/my-reports?contract=${deed.contractId}&paid=${settled.id}`,
     }),
     now,
   )
+}
+
+/** The charges that a settlement covered with what of each stays open, and what is left of the payout. */
+function coveredTable(
+  {
+    lines,
+    month,
+    goesOut,
+    leftCents,
+  }: { lines: readonly NewLine[]; month: string; goesOut: string; leftCents: number },
+  currency: Currency,
+  language: Language,
+): MailTable {
+  const money = moneyOf(currency)
+  const words = (one: Words, values?: WordValues) => say(one, language, values)
+  const rows = lines.map(({ concept, reference, openCents, cents }) => {
+    if (cents < 0) return [words(SETTLED_WORDS.credit), money(-cents)]
+    const [amount, open] = [money(cents), money(openCents - cents)]
+    const stands = openCents > cents ? SETTLED_WORDS.part : SETTLED_WORDS.whole
+    return [`${concept[language]}, ${reference}`, words(stands, { amount, open })]
+  })
+  const payout = { month: monthInWords(month)[language], day: wholeDateWords(goesOut, language) }
+  return {
+    title: words(SETTLED_WORDS.title),
+    rows: [...rows, [words(SETTLED_WORDS.payout, payout), money(leftCents)]],
+  }
 }
 
 /** Tells them that such a settlement was taken back. */

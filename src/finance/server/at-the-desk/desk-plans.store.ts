@@ -20,7 +20,7 @@ export async function findPlans(db: Database, words: readonly string[], now: Dat
              c.number || '-' || p.position, g.number))) = 0)
      ORDER BY parts."lateParts" > 0 DESC, p.signed_at DESC, p.id DESC LIMIT 100`.execute(db)
   return rows.map(({ today, ...row }) => {
-    const { openCents, ...ending } = planEnding(row, today)
-    return { ...row, openCents, arrears: arrearsOf(row), ending }
+    const { openCents, feeKeptCents: _, ...ending } = planEnding(row, today)
+    return { ...row, openCents, arrears: arrearsOf(row, today), ending }
   })
 }

@@ -32,7 +32,7 @@ export const endPlan: Deed<typeof endCall> = async ({ body }, { db, now, caller,
     now,
   )
   if (!ended.ok) return ended
-  const { dueCents, feeBackCents } = ended.value
+  const { dueCents, feeBackCents, feeKeptCents } = ended.value
   await noteForHolders(db, { deed: 'endPlan', adminId, contractIds: [plan.contractId], id: body.idPlan }, now)
   const { name, email, languageName } = await readSigner(db, body.idPlan)
   const { currency, number } = plan
@@ -41,6 +41,7 @@ export const endPlan: Deed<typeof endCall> = async ({ body }, { db, now, caller,
     number,
     amount: `${formatMoney({ cents: dueCents, currency })} ${currency}`,
     fee: `${formatMoney({ cents: feeBackCents, currency })} ${currency}`,
+    kept: feeKeptCents > 0 ? `${formatMoney({ cents: feeKeptCents, currency })} ${currency}` : 'none',
     reason: body.reason,
     link: `${config.publicUrl}/my-reports?pay=${currency}`,
   }

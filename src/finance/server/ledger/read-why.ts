@@ -9,6 +9,7 @@ import { explain } from './explain.ts'
 import { findWhy } from './why.store.ts'
 import { whyCsv } from './why-file.ts'
 import { writeWhy } from './why-paper.ts'
+import { readPhotographs } from './why-photographs.ts'
 
 /** The photographs of a repair are for owners and whom they trust with maintenance. */
 const seenBy = (session: Session) => ({ pictures: scopeCovers(session, 'maintenance') })
@@ -20,7 +21,7 @@ export const readWhy: Deed<typeof call> = async ({ query }, { db, caller }) => {
 }
 
 /** The same as a file, in the language of the screen. */
-export const exportWhy: Deed<typeof fileCall> = async ({ query }, { db, caller, config }) => {
+export const exportWhy: Deed<typeof fileCall> = async ({ query }, { db, caller, config, files }) => {
   const found = await findWhy(db, ownerOf(caller.session), query.id)
   if (!found) return refused('NOT_FOUND')
   const { screen: language } = caller
@@ -33,7 +34,8 @@ export const exportWhy: Deed<typeof fileCall> = async ({ query }, { db, caller, 
       mediaType: 'text/csv; charset=utf-8',
       content: Buffer.from(whyCsv(why, language)),
     })
-  const made = await press({ sheet: writeWhy(why, { language, house: config }) })
+  const pictures = await readPhotographs(why, { files, language })
+  const made = await press({ sheet: writeWhy(why, { language, house: config, pictures }) })
   return made.ok
     ? done({ name, mediaType: 'application/pdf', content: made.value })
     : refused('REPORT_FILE_NOT_MADE')

@@ -61,7 +61,8 @@ function moveLine(
   ]
 }
 
-const PICTURES: Record<Repair['pictures'][number]['moment'], Words> = {
+/** What a photograph of a repair is of, by when it was taken. */
+export const PHOTOGRAPH_WORDS: Record<Repair['pictures'][number]['moment'], Words> = {
   asked: WORDS.photograph,
   before: WORDS.photographBefore,
   after: WORDS.photographAfter,
@@ -81,7 +82,7 @@ export function repairTables(
         closedDay
           ? [closedDay, status === 'resolved' ? WORDS.resolved : WORDS.cancelled, resolution, null]
           : [null, WORDS.notClosed, null, null],
-        ...pictures.map(({ name, moment, day }): WhyLine => [day, PICTURES[moment], name, null]),
+        ...pictures.map(({ name, moment, day }): WhyLine => [day, PHOTOGRAPH_WORDS[moment], name, null]),
       ],
       rule: null,
     },

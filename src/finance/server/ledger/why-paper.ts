@@ -7,13 +7,20 @@ import type { Why } from '../../ledger.endpoints.ts'
 import { REPORT_WORDS } from '../../report-words.ts'
 import { whySentences } from '../../why/sentences.ts'
 import { WHY_WORDS as WORDS } from '../../why-words.ts'
-import type { SheetPaper } from '../pdf/sheet.ts'
+import type { SheetPaper, SheetPicture } from '../pdf/sheet.ts'
 import type { House } from '../pdf/write-paper.ts'
 import { frameOf } from '../tax/receipt-paper.ts'
 import { whyTables } from './why-tables.ts'
 
-/** The reasons of a figure as a paper: the figure, its sentences, and each part of what it is made of as a table. */
-export function writeWhy(why: Why, { language, house }: { language: Language; house: House }): SheetPaper {
+/** The reasons of a figure as a paper: the figure, its sentences, and each part of what it is made of as a table, and the photographs of a repair. */
+export function writeWhy(
+  why: Why,
+  {
+    language,
+    house,
+    pictures = [],
+  }: { language: Language; house: House; pictures?: readonly SheetPicture[] },
+): SheetPaper {
   const words = (one: Words) => say(one, language)
   const { cents, currency, reference, concept, day } = why
   const money = (amount: number) => formatMoney({ cents: amount, currency })
@@ -48,6 +55,7 @@ export function writeWhy(why: Why, { language, house }: { language: Language; ho
       total: null,
       note: rule === null ? null : printable(rule),
     })),
+    pictures: { title: words(WORDS.photographs), all: pictures },
     closing: null,
   }
 }

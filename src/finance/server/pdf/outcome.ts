@@ -1,28 +1,36 @@
+import { wholeDateWords } from '../../../kernel/day-words.ts'
 import { isSameName } from '../../../membership/same-name.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { balanceOf } from '../../report.ts'
 import type { ReportFacts, Signature } from '../../report-facts.ts'
-import { CASH_BACK_WORDS, REPORT_WORDS as WORDS } from '../../report-words.ts'
+import { REPORT_WORDS as WORDS } from '../../report-words.ts'
 import type { PaperRow } from './paper.ts'
 import { speaker } from './speaker.ts'
 
-/** What the signature decided, as the statement has it: the adjustment, the payout, or what fees took and what is left. */
+/**
+ * What the signature decided, as the statement has it: the adjustment, the payout with the day on which it was to go out, or what fees took
+ * and what is left. The profit itself stands above them.
+ */
 export function outcomeRows(
   report: ReportFacts,
   signature: Signature,
   amount: (cents: number) => string,
 ): PaperRow[] {
   const words = speaker(report)
-  const { carriedCents, cashBack, setOffs } = signature
+  const { carriedCents, cashBack, payoutDay, setOffs } = signature
   const balance = balanceOf(report)
-  const carried = { label: words(WORDS.carried), value: amount(carriedCents), strong: true }
-  if (balance < 0) return [{ label: words(WORDS.adjusted), value: amount(-balance) }, carried]
-  if (cashBack === null || carriedCents === 0) return [carried]
-  if (cashBack === 'pay-out')
-    return [carried, { label: words(CASH_BACK_WORDS[cashBack]), value: amount(carriedCents) }]
+  if (balance < 0)
+    return [
+      { label: words(WORDS.adjusted), value: amount(-balance) },
+      { label: words(WORDS.carried), value: amount(carriedCents), strong: true },
+    ]
+  if (cashBack === null || carriedCents === 0) return []
+  if (payoutDay !== null) {
+    const day = wholeDateWords(payoutDay, report.language)
+    return [{ label: words(WORDS.payOut, { day }), value: amount(carriedCents) }]
+  }
   const left = carriedCents - setOffs.reduce((sum, { cents }) => sum + cents, 0)
   return [
-    carried,
     ...setOffs.map(({ year, quarter, cents }) => ({
       label: words(WORDS.setOff, { year: String(year), quarter }),
       value: amount(cents),

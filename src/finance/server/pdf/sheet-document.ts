@@ -1,4 +1,4 @@
-import { type DocumentProps, Page, Text, View } from '@react-pdf/renderer'
+import { type DocumentProps, Image, Page, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { letterFoot, letterHead } from '../../../server/press/letter.ts'
 import { letterDocument } from '../../../server/press/letter-document.ts'
@@ -6,7 +6,7 @@ import { INK, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
 import { figureTable } from './figure-table.ts'
 import { section } from './section.ts'
-import type { SheetPaper, SheetTable } from './sheet.ts'
+import type { SheetPaper, SheetPicture, SheetTable } from './sheet.ts'
 
 /** How many facts stand beside each other. */
 const BESIDE = 3
@@ -27,6 +27,7 @@ export function sheetDocument(paper: SheetPaper): ReactElement<DocumentProps> {
       ),
       facts(paper),
       ...paper.tables.map((one, at) => tableOf(one, at)),
+      paper.pictures && paper.pictures.all.length > 0 && picturesOf(paper.pictures),
       paper.closing && h(Text, { style: { ...STYLES.small, marginTop: 22 } }, paper.closing),
       letterFoot(paper),
     ),
@@ -55,5 +56,33 @@ function tableOf(table: SheetTable, at: number): ReactElement {
     section(table.title, table.currency),
     figureTable(table, [2.2], 0),
     table.note && h(Text, { style: { ...STYLES.small, marginTop: 6 } }, table.note),
+  )
+}
+
+/** How wide a photograph is set, and how high at most, in points: two stand beside each other. */
+const PICTURE_WIDTH = 232
+const PICTURE_HEIGHT = 232
+
+function picturesOf({ title, all }: NonNullable<SheetPaper['pictures']>): ReactElement {
+  return h(
+    View,
+    {},
+    section(title, ''),
+    h(
+      View,
+      { style: { ...STYLES.row, flexWrap: 'wrap' as const, gap: 14, marginTop: 10 } },
+      ...all.map((one, at) => pictureOf(one, at)),
+    ),
+  )
+}
+
+function pictureOf({ jpeg, width, height, caption }: SheetPicture, at: number): ReactElement {
+  const scale = Math.min(PICTURE_WIDTH / width, PICTURE_HEIGHT / height)
+  const style = { width: width * scale, height: height * scale, borderRadius: 4 }
+  return h(
+    View,
+    { key: `picture ${at}`, wrap: false, style: { width: PICTURE_WIDTH } },
+    h(Image, as('Figure', { src: Buffer.from(jpeg), style }, { alt: caption })),
+    h(Text, { style: { ...STYLES.small, marginTop: 4 } }, caption),
   )
 }

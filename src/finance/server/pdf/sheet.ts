@@ -9,6 +9,15 @@ export interface SheetTable extends FigureTable {
   note: string | null
 }
 
+/** A photograph of a sheet, with what stands below it; that is its text for whoever does not see it too. */
+export interface SheetPicture {
+  jpeg: Uint8Array
+  /** The size in pixels. */
+  width: number
+  height: number
+  caption: string
+}
+
 /** The content of a paper of figures (a receipt, a year's summary) as plain data: translated and formatted. */
 export interface SheetPaper extends Letterhead {
   language: Language
@@ -18,5 +27,7 @@ export interface SheetPaper extends Letterhead {
   lead: string
   facts: readonly { label: string; value: string }[]
   tables: readonly SheetTable[]
+  /** Photographs below the tables, under their heading. */
+  pictures?: { title: string; all: readonly SheetPicture[] }
   closing: string | null
 }

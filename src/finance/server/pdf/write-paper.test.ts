@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isTranslated } from '../../../server/words.ts'
-import { CASH_BACK_WORDS, REPORT_WORDS } from '../../report-words.ts'
+import { REPORT_WORDS } from '../../report-words.ts'
 import { aReport, aSignature } from '../../testing.a-report.ts'
 import { writeCertificate } from './write-certificate.ts'
 import { reportFileName, writePaper } from './write-paper.ts'
@@ -16,7 +16,7 @@ const house = {
 }
 
 test('every word of the document exists in both languages', () => {
-  for (const words of [...Object.values(REPORT_WORDS), ...Object.values(CASH_BACK_WORDS)])
+  for (const words of Object.values(REPORT_WORDS))
     for (const language of ['en', 'es'] as const)
       expect(isTranslated(words, language), `${words.id} in ${language}`).toBe(true)
 })
@@ -61,7 +61,9 @@ describe('the paper of a report', () => {
     expect(waiting.detail.note).toMatch(/adjusted to zero/)
     expect(waiting.figures[2]?.value).toBe('−$95.00')
     const signed = writePaper(aReport({ ...figures, signature: aSignature({ carriedCents: 0 }) }), house)
-    expect(signed.detail.rows.find(({ label }) => label === 'Counted as')?.value).toBe('$0.00')
+    expect(signed.detail.rows.find(({ label }) => label === 'Profit after the adjustment')?.value).toBe(
+      '$0.00',
+    )
   })
 
   test('a month without data has no nights to tell of', () => {
@@ -95,8 +97,8 @@ describe('the certificate', () => {
       'Signed by': 'Elena Harrington Ruiz',
       'Signed on': '2026-11-12 17:30:12 UTC',
       'From the address': '189.203.11.7',
-      'Paid out to the owner': '$2,769.16 USD',
-      'Counted as': '$2,769.16 USD',
+      Profit: '$2,769.16 USD',
+      'Payout to the owner, to go out on Dec 1, 2026': '$2,769.16 USD',
       'Sealed on': '2026-11-12 17:30:14 UTC',
       'Seal of': 'Marea Residence Club',
     })
@@ -121,11 +123,12 @@ describe('the certificate', () => {
   test('tells what was set off against which fee, and what is left for the next', () => {
     const signature = aSignature({
       cashBack: 'set-against-condo-fee',
+      payoutDay: null,
       setOffs: [{ year: 2027, quarter: 1, cents: 120_000 }],
     })
     const { rows } = writeCertificate(aReport(), signature, house, seal)
     expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toMatchObject({
-      'Counted as': '$2,769.16 USD',
+      Profit: '$2,769.16 USD',
       'Put towards the condo fee Q1 2027': '$1,200.00 USD',
       'Credit for the next condo fee': '$1,569.16 USD',
     })
@@ -135,14 +138,14 @@ describe('the certificate', () => {
     const report = aReport({ incomeCents: 0, feesCents: 171_000 })
     const { rows, content } = writeCertificate(
       report,
-      aSignature({ cashBack: null, carriedCents: 0 }),
+      aSignature({ cashBack: null, payoutDay: null, carriedCents: 0 }),
       house,
       seal,
     )
     expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toMatchObject({
       Profit: '−$1,710.00 USD',
       'Adjusted to zero with the signature': '$1,710.00 USD',
-      'Counted as': '$0.00 USD',
+      'Profit after the adjustment': '$0.00 USD',
     })
     expect(content).toContain('cash-back=-;')
   })

@@ -5,6 +5,7 @@ import { heldBy } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ReportFigures, UnissuedReport } from '../../publish-report.ts'
 import type { MonthOfProfit, ReportFacts } from '../../report-facts.ts'
+import { GOES_OUT } from '../profit/standing.store.ts'
 import { SIGNATURES } from './reports.store.ts'
 
 interface FactsRow extends Omit<ReportFacts, 'language' | 'months'> {
@@ -37,6 +38,12 @@ const SET_OFFS = sql`
   (SELECT coalesce(jsonb_agg(jsonb_build_object('year', f.year, 'quarter', f.quarter, 'cents', s.cents) ORDER BY s.id), '[]')
      FROM transactions s JOIN condo_fees f ON f.id = s.condo_fee_id
     WHERE s.report_id = r.id AND s.part = 'fee-set-off' AND s.day = (r.signed_at AT TIME ZONE h.zone)::date)`
+
+/** When the payout of the report `r` goes out or went out, whatever was used of it since; null where none was chosen. */
+const PAYOUT_DAY = sql`
+  CASE WHEN r.cash_back = 'pay-out' THEN coalesce(
+    (SELECT min(${GOES_OUT}) FROM transactions p WHERE p.report_id = r.id AND p.part = 'pay-out'),
+    (date_trunc('month', r.signed_at AT TIME ZONE h.zone) + interval '1 month')::date) END`
 
 /** The same of a report that is not issued, as it would be if it were now; null without such a contract. */
 export async function findUnissuedFacts(
@@ -73,7 +80,7 @@ export async function findReportFacts(
              'from', r.signed_from,
              'accountId', r.signed_by_owner_id,
              'account', (SELECT a.name || ' ' || a.lastname FROM owners a WHERE a.id = r.signed_by_owner_id),
-             'parts', ${SIGNATURES}, 'setOffs', ${SET_OFFS}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents) END AS signature,
+             'parts', ${SIGNATURES}, 'payoutDay', ${PAYOUT_DAY}, 'setOffs', ${SET_OFFS}, 'cashBack', r.cash_back, 'carriedCents', r.carried_cents) END AS signature,
            ${MONTHS} AS months
       FROM executive_reports r
       JOIN contracts c ON c.id = r.contract_id

@@ -109,10 +109,10 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     for (const { currency, balance } of sums) {
       const steps = told.slice(sums.length * 3).filter(([of]) => of === currency)
       expect(steps[0]).toEqual([currency, `Balance of the statement of ${MADE_UP_YEAR}`, decimal(balance)])
-      expect(steps.at(-1)?.[1]).toBe('What you owe now')
+      expect(steps.at(-1)?.[1]).toBe('Balance now: with a minus, you owe it')
     }
     const filtered = await file('elena', 'csv', { direction: 'charge' })
-    expect(filtered.bytes.toString('utf8')).not.toContain('What you owe now')
+    expect(filtered.bytes.toString('utf8')).not.toContain('Balance now')
   })
 
   test('XLSX: two sheets that another program reads, with the same figures', async () => {
@@ -150,7 +150,9 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
         ...[currency, credits / 100, charges / 100, balance / 100],
       ]),
     ])
-    expect(totals!.data.filter(([, what]) => what === 'Lo que debe ahora')).toHaveLength(sums.length)
+    expect(
+      totals!.data.filter(([, what]) => what === 'Saldo de hoy: con signo menos, lo debe usted'),
+    ).toHaveLength(sums.length)
     const sum = (currency: string) =>
       records
         .filter((record) => record[8] === currency)

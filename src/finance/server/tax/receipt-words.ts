@@ -47,7 +47,8 @@ export const PAPER_WORDS = {
   },
   gapless: /*i18n*/ {
     id: 'paper.gapless',
-    message: 'Receipts of the club are numbered without gaps within each year.',
+    message:
+      'The club counts the receipts of all its contracts in one row, from 1 each year and without gaps. The numbers between yours are other contracts’.',
   },
 
   year: /*i18n*/ { id: 'paper.year', message: 'Year’s summary' },

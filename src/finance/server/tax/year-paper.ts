@@ -4,7 +4,7 @@ import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
 import { bridgeOf, type Standing } from '../../account/bridge.ts'
-import { BRIDGE_TITLE, BRIDGE_WORDS } from '../../account/bridge-words.ts'
+import { BRIDGE_SIGNS, BRIDGE_TITLE, BRIDGE_WORDS } from '../../account/bridge-words.ts'
 import { receiptName } from '../../account/payment-words.ts'
 import { REPORT_WORDS } from '../../report-words.ts'
 import { inPesos, shortRate } from '../../tax/pesos.ts'
@@ -122,7 +122,8 @@ function earnedOf(facts: TaxYearFacts, of: Of): SheetTable | null {
 function bridgeTable(standings: readonly Standing[], of: Of): SheetTable | null {
   const standing = standings.find(({ currency }) => currency === of.currency)
   const steps = standing ? bridgeOf(standing, of.year) : []
-  return steps.length > 2 ? stepsTable(BRIDGE_TITLE, steps, BRIDGE_WORDS, { ...of, note: null }) : null
+  if (steps.length <= 2) return null
+  return stepsTable(BRIDGE_TITLE, steps, BRIDGE_WORDS, { ...of, note: say(BRIDGE_SIGNS, of.language) })
 }
 
 /** Steps as a table; the last one is the sum of those before it. */

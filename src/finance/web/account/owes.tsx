@@ -69,19 +69,18 @@ export function Owes({ account }: { account: ContractAccount }) {
   )
 }
 
-/** What is late and set aside: it stands in no total, and stays known as late. */
+/** What is late and in question: it stands in no total, and stays known as late. What was late in instalments is told with them. */
 function LateAside({ account }: { account: ContractAccount }) {
   const language = useLanguage()
-  const late = account.lateAside
-  if (!late) return null
-  const money = (cents: number) => formatMoney({ cents, currency: account.currency })
-  const [asked, planned] = [money(late.askedCents), money(late.planCents)]
-  const since = late.since && formatDay(late.since, language)
+  const { charges, currency, lateAside } = account
+  if (!lateAside || lateAside.askedCents === 0) return null
+  const asked = formatMoney({ cents: lateAside.askedCents, currency })
+  const days = charges.flatMap(({ inQuestion, pastDue, due }) => (inQuestion && pastDue && due ? [due] : []))
+  const oldest = days.sort()[0]
+  const since = oldest && formatDay(oldest, language)
   return (
     <p className="small muted">
-      {late.askedCents > 0 && <Trans>{asked} past due is in question.</Trans>}{' '}
-      {late.planCents > 0 && <Trans>{planned} past due is in instalments.</Trans>}{' '}
-      {since && <Trans>The oldest was due on {since}.</Trans>}
+      <Trans>{asked} past due is in question.</Trans> {since && <Trans>The oldest was due on {since}.</Trans>}
     </p>
   )
 }

@@ -55,6 +55,14 @@ export function Receipts() {
         ) : (
           <Skeleton height={64} />
         )}
+        {listed && listed.length > 0 && (
+          <p className="small muted">
+            <Trans>
+              The club counts the receipts of all its contracts in one row, from 1 each year and without gaps.
+              The numbers between yours are other contracts’.
+            </Trans>
+          </p>
+        )}
         <p className="small muted">
           <Trans>
             A payment that the club entered from its own books has the club’s own receipt, and none here; your

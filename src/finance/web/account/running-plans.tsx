@@ -35,9 +35,9 @@ export function OwnRunningPlans({ account: { plans, currency } }: { account: Con
                   Instalments: {paid} of {count} paid. Next {amount}, {day}.
                 </Trans>
               )}{' '}
-              {arrears && (
+              {arrears && !plan.endedAt && (
                 <Trans>
-                  {late} of it had been due since {since}.
+                  {late} of it had been due since {since}, and counts as on time while they run.
                 </Trans>
               )}
             </span>

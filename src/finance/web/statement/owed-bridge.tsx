@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import { formatMoney } from '../../../kernel/money.ts'
 import { type BridgeStep, bridgeOf } from '../../account/bridge.ts'
-import { BRIDGE_TITLE, BRIDGE_WORDS } from '../../account/bridge-words.ts'
+import { BRIDGE_SIGNS, BRIDGE_TITLE, BRIDGE_WORDS } from '../../account/bridge-words.ts'
 import { useContractAccount } from '../account/account-card.tsx'
 import { signedMoney } from '../profit/amounts.ts'
 
 const TITLE: MessageDescriptor = BRIDGE_TITLE
+const SIGNS: MessageDescriptor = BRIDGE_SIGNS
 const NAMES: Readonly<Record<BridgeStep, MessageDescriptor>> = BRIDGE_WORDS
 
 /** How a year's balance becomes what is owed now: a list for each currency, none where the balance is what is owed. */
@@ -22,11 +22,11 @@ export function OwedBridge({ year }: { year: number }) {
       <p className="label">
         {i18n._(TITLE)} ({currency})
       </p>
+      <p className="small muted">{i18n._(SIGNS)}</p>
       <dl className="facts">
-        {steps.map(({ what, cents }, at) => {
+        {steps.map(({ what, cents }) => {
           const name = i18n._({ ...NAMES[what], values: { year } })
-          const isSum = at === 0 || what === 'owed'
-          const amount = isSum ? formatMoney({ cents, currency }) : signedMoney({ cents, currency })
+          const amount = signedMoney({ cents, currency })
           return (
             <Fragment key={what}>
               <dt>{what === 'owed' ? <b>{name}</b> : name}</dt>

@@ -6,7 +6,7 @@ import { formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { StatementRow as Row } from '../../statement.endpoints.ts'
 import { DocumentChip } from '../document-chip.tsx'
-import { ReportNote, Upcoming } from '../report-note.tsx'
+import { GoesOut, ReportNote, Upcoming } from '../report-note.tsx'
 import { StatementAmount } from './statement-amount.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
@@ -48,6 +48,7 @@ export function StatementTableRow({ row, namesCurrency, onWhy }: StatementRowPro
                   <ReportNote row={row} />
                 </span>
               )}
+              <GoesOut day={row.goesOut} />
             </span>
           </button>
         </td>

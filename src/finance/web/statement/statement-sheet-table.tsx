@@ -3,7 +3,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { StatementRow } from '../../statement.endpoints.ts'
 import { DocumentChip } from '../document-chip.tsx'
 import { signedMoney } from '../profit/amounts.ts'
-import { ReportNote, Upcoming } from '../report-note.tsx'
+import { GoesOut, ReportNote, Upcoming } from '../report-note.tsx'
 import { commonCurrency, TransactionHead } from '../transaction-head.tsx'
 import { StatementLines } from './statement-lines.tsx'
 
@@ -28,7 +28,7 @@ function SheetRow({ row, namesCurrency }: { row: StatementRow; namesCurrency: bo
       <tr>
         <td className="numeric">{formatDay(row.day, language)}</td>
         <td>
-          <b>{row.concept[language]}</b> <Upcoming day={row.day} />
+          <b>{row.concept[language]}</b> <Upcoming day={row.day} /> <GoesOut day={row.goesOut} />
           {row.report && (
             <div className="small">
               <ReportNote row={row} />

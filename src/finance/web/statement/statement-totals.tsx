@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../kernel/money.ts'
 import type { StatementTotal } from '../../statement.endpoints.ts'
 import { signedMoney } from '../profit/amounts.ts'
 
@@ -69,13 +68,13 @@ function Figures({ total: { currency, credits, charges, balance } }: { total: St
         <dt className="label">
           <Trans>Charges and payouts ({currency})</Trans>
         </dt>
-        <dd className="figure figure-small">{formatMoney({ cents: charges, currency })}</dd>
+        <dd className="figure figure-small">{signedMoney({ cents: charges, currency })}</dd>
       </div>
       <div>
         <dt className="label">
           <Trans>Balance ({currency})</Trans>
         </dt>
-        <dd className="figure figure-small">{formatMoney({ cents: balance, currency })}</dd>
+        <dd className="figure figure-small">{signedMoney({ cents: balance, currency })}</dd>
       </div>
     </dl>
   )

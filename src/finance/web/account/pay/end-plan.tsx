@@ -112,6 +112,14 @@ function Consequences({
             <dd className="numeric">{money(ending.feeBackCents)}</dd>
           </div>
         )}
+        {ending.feeKeptCents > 0 && (
+          <div>
+            <dt>
+              <Trans>Fee for instalments, kept for what was paid or is due</Trans>
+            </dt>
+            <dd className="numeric">{money(ending.feeKeptCents)}</dd>
+          </div>
+        )}
       </dl>
       {plan.freeThrough && today <= plan.freeThrough && (
         <p>

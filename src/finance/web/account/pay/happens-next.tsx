@@ -7,9 +7,11 @@ import { useContract, useSession } from '../../../../membership/web/session/use-
 import { queryOf } from '../../../../web/calls/query.ts'
 import { useLanguage } from '../../../../web/words.ts'
 import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
+import { partConcept } from '../../../account/plan-words.ts'
+import type { PlanOnWire } from '../../../account/plans.endpoints.ts'
 import { monthName } from '../../reports/month-name.ts'
 
-/** What happens next on a contract's account: its next charge and payout of each currency. It comes last, and moves nothing. */
+/** What happens next on a contract's account: its next charge, instalment and payout of each currency. It comes last, and moves nothing. */
 export function HappensNext() {
   const contract = useContract()
   const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
@@ -36,7 +38,7 @@ export function HappensNext() {
 }
 
 function Next({
-  account: { charges, payouts, currency },
+  account: { charges, payouts, plans, currency },
   savedCard,
 }: {
   account: ContractAccount
@@ -56,6 +58,14 @@ function Next({
   const amount = formatMoney({ cents: payout?.cents ?? 0, currency })
   const day = payout && wholeDateWords(payout.goesOut, language)
   const { brand, last4 } = savedCard ?? {}
+  // The parts of plans that run; the one that is named as the next charge is not said twice.
+  const parts = plans.flatMap((plan) => {
+    const at = plan.endedAt ? -1 : plan.parts.findIndex(({ openCents }) => openCents > 0)
+    const part = plan.parts[at]
+    return part && !(charge?.kind === 'document' && charge.id === part.id)
+      ? [{ id: plan.id, concept: partConcept(at + 1, plan.parts.length)[language], part }]
+      : []
+  })
   return (
     <>
       {charge && (
@@ -85,6 +95,9 @@ function Next({
           )}
         </li>
       )}
+      {parts.map(({ id, concept, part }) => (
+        <NextPart key={id} id={id} concept={concept} part={part} currency={currency} />
+      ))}
       {payout && (
         <li>
           <Trans>
@@ -93,5 +106,32 @@ function Next({
         </li>
       )}
     </>
+  )
+}
+
+/** The next part of instalments that run, with its day and the agreement. */
+function NextPart({
+  id,
+  concept,
+  part,
+  currency,
+}: {
+  id: number
+  concept: string
+  part: PlanOnWire['parts'][number]
+  currency: ContractAccount['currency']
+}) {
+  const language = useLanguage()
+  const open = formatMoney({ cents: part.openCents, currency })
+  const due = wholeDateWords(part.due, language)
+  return (
+    <li>
+      <Trans>
+        {concept}: {open}, due {due}.
+      </Trans>{' '}
+      <Link to="/my-reports" search={{ plan: id }} className="link">
+        <Trans>See the agreement</Trans>
+      </Link>
+    </li>
   )
 }

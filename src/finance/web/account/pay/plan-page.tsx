@@ -75,7 +75,10 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
   const openCents = openOf(plan)
   const open = money(openCents)
   const endedDay = plan.endedAt ? todayIn(contract.zone, new Date(plan.endedAt)) : today
-  const returned = money(planEnded(plan, endedDay).dueCents)
+  const ended = planEnded(plan, endedDay)
+  const returned = money(ended.dueCents)
+  const [fee, feeBack, kept] = [plan.feeCents, ended.feeBackCents, ended.feeKeptCents].map(money)
+  const keepsFee = plan.feeCents > 0 && ended.feeKeptCents > 0
   const { arrears } = plan
   const late = money(arrears?.cents ?? 0)
   const since = arrears && formatDay(arrears.since, language)
@@ -111,10 +114,20 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
           {openCents > 0 ? (
             <Trans>What was open, {open}, is due now. What you have paid stays paid.</Trans>
           ) : (
-            <Trans>
-              What was open, {returned}, stands with its charges again, each with its own due day. The fee was
-              given back as far as it was for parts that were not due. What you have paid stays paid.
-            </Trans>
+            <>
+              <Trans>
+                What was open, {returned}, stands with its charges again, each with its own due day. What you
+                have paid stays paid.
+              </Trans>{' '}
+              {keepsFee ? (
+                <Trans>
+                  Of the fee for instalments, {fee}, {feeBack} was given back, and {kept} was kept for the
+                  parts that had been paid or were due.
+                </Trans>
+              ) : (
+                plan.feeCents > 0 && <Trans>The fee for instalments, {fee}, was given back whole.</Trans>
+              )}
+            </>
           )}
         </Note>
       )}
@@ -126,12 +139,13 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
           </Trans>
         </Note>
       )}
-      {arrears && (
-        <Note title={<Trans>Late before the agreement</Trans>}>
+      {arrears && !plan.endedAt && (
+        <Note title={<Trans>On time while the agreement runs</Trans>}>
           <Trans>
-            {late} of what is still open had been due since {since}. Its parts are due on their own days;
-            should the agreement end, it is late since then.
-          </Trans>
+            {late} of what is still open had been due since {since}. It counts as on time now, and each part
+            is due on its own day. If the agreement ended today, {late} would be late since {since}.
+          </Trans>{' '}
+          {keepsFee && <Trans>Of the fee for instalments, {kept} would not come back.</Trans>}
         </Note>
       )}
       <div className="pay">
@@ -159,12 +173,22 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
               <dd className="numeric">{money(paidOfPlan(plan))}</dd>
             </div>
             {plan.returnedCents > 0 && (
-              <div>
-                <dt>
-                  <Trans>Back with its charges</Trans>
-                </dt>
-                <dd className="numeric">{returned}</dd>
-              </div>
+              <>
+                <div>
+                  <dt>
+                    <Trans>Back with its charges</Trans>
+                  </dt>
+                  <dd className="numeric">{returned}</dd>
+                </div>
+                {ended.feeBackCents > 0 && (
+                  <div>
+                    <dt>
+                      <Trans>Fee for instalments, given back</Trans>
+                    </dt>
+                    <dd className="numeric">{feeBack}</dd>
+                  </div>
+                )}
+              </>
             )}
             <div className="pay-total">
               <dt>

@@ -125,6 +125,12 @@ export function ReceiptPaper({ payment }: { payment: WholePayment }) {
             ))}
         </tbody>
       </table>
+      <p className="small muted">
+        <Trans>
+          The club counts the receipts of all its contracts in one row, from 1 each year and without gaps. The
+          numbers between yours are other contracts’.
+        </Trans>
+      </p>
     </section>
   )
 }
