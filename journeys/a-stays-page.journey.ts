@@ -41,7 +41,7 @@ describe('a stay’s own page', () => {
     await open(/^To authorize$/)
     await page.getByRole('heading', { name: /benefits? needs? your answer/ }).waitFor()
     expect(await axeFaults(page)).toEqual([])
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('button', { name: 'Save my answer' }).click()
     await page.getByText('Benefits authorized').filter({ visible: true }).first().waitFor()
     await page.getByRole('heading', { name: /benefits? needs? your answer/ }).waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('stay-head')

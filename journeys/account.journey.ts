@@ -180,7 +180,7 @@ describe('the account and the weeks exchange', () => {
     expect(await axeFaults(page)).toEqual([])
     const before = await list.count()
     await page.getByLabel(/^Su deseo/).fill('Montaña en octubre')
-    await page.getByRole('button', { name: 'Uno más: Semanas que cede' }).click()
+    await page.getByRole('button', { name: 'Sumar 1: Semanas que cede' }).click()
     await page.getByRole('radio', { name: '2027' }).check()
     await page.reload()
     expect(await page.getByLabel(/^Su deseo/).inputValue()).toBe('Montaña en octubre')
@@ -200,7 +200,7 @@ describe('the account and the weeks exchange', () => {
 
     await mine.getByRole('button', { name: 'Cambiar 2027' }).click()
     const change = page.getByRole('dialog', { name: 'Cambiar 2027' })
-    await change.getByRole('button', { name: 'Uno más: Semanas que cede' }).click()
+    await change.getByRole('button', { name: 'Sumar 1: Semanas que cede' }).click()
     await change.getByRole('button', { name: 'Guardar el cambio' }).click()
     await mine.getByText('3 semanas').waitFor()
     await mine.getByText('Cambio de semanas o de deseo').waitFor()

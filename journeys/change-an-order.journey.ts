@@ -62,7 +62,7 @@ test('on a telephone a dive is moved to another slot and a dinner cancelled; the
 
   await page.getByRole('link', { name: 'See my orders' }).click()
   await page.getByRole('link', { name: `Details: ${placed.number}` }).click()
-  await page.getByText('Free to change or cancel until Tue, Dec 8, 06:45 AM.').waitFor()
+  await page.getByText('Free to change or cancel until Tue, Dec 8, 2026, 06:45 AM.').waitFor()
   await page.getByText('The lobby pier').waitFor()
   await page.getByRole('button', { name: /^Change: Reef at first light/ }).click()
   const change = page.getByRole('dialog', { name: /^Change Reef/ })

@@ -131,7 +131,7 @@ describe('the home says what waits, and it is done from there', () => {
       )
     await from(press(/Answer the statement/), /view=statement&year=2025#agreement$/)
     await focusIs(/^Do you agree with these transactions\?$/)
-    await from(press(/Pay .* past due/), /my-reports\?pay=[A-Z]{3}/)
+    await from(press(/Pay .*Past due since/), /my-reports\?pay=[A-Z]{3}/)
     await page.getByText('Choose what to pay and how.').waitFor()
     // The charge that the address names is chosen, and no other.
     expect(new URL(page.url()).searchParams.get('charge')).toMatch(/^(charge|fee)-\d+$/)

@@ -27,7 +27,7 @@ describe('a saved card pays by itself', () => {
     await paying.close()
   })
 
-  test('Elena saves a card on a telephone, hears by mail what it will pay, stops that, and ends the card', async () => {
+  test('Elena saves a card on a telephone, hears by email what it will pay, stops that, and ends the card', async () => {
     const page = await stage.signedIn('elena', { language: 'es', theme: 'dark', width: 390 })
     await page.goto('/my-reports?view=statement')
     await page.getByRole('link', { name: 'Guardar una tarjeta' }).click()

@@ -37,7 +37,7 @@ describe('the statement and the owner’s word on it', () => {
     expect(await card.locator('.chip').innerText()).toBe('Rejected')
     await page.reload()
     await card.getByText('The fee of July was charged twice.').waitFor()
-    await page.getByText('Rejected on Nov 18, 2026.').waitFor()
+    await page.getByText('Rejected on Wed, Nov 18, 2026.').waitFor()
     expect(await axeFaults(page)).toEqual([])
   })
 
@@ -46,7 +46,7 @@ describe('the statement and the owner’s word on it', () => {
     await page.goto('/my-reports')
     const accept = page.getByRole('button', { name: 'Aceptar los movimientos' })
     await accept.click()
-    await page.getByText('Aceptados el 18 de noviembre de 2026.').waitFor()
+    await page.getByText('Aceptados el mié 18 de noviembre de 2026.').waitFor()
     expect(await accept.count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Rechazar con un comentario' }).isVisible()).toBe(true)
   })

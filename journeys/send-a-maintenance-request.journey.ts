@@ -53,7 +53,7 @@ describe('a maintenance request', () => {
     await ownDays(page)
     await page.getByLabel('Until').fill('2026-11-22')
     await page.getByLabel('Somebody may come from').fill('2026-11-10')
-    await page.getByText('Choose Wed, Nov 18 or later.').waitFor()
+    await page.getByText('Choose Wed, Nov 18, 2026 or later.').waitFor()
     await page.getByLabel('Somebody may come from').fill('2026-11-20')
     await page.getByRole('radio', { name: /A provider of mine/ }).check()
     await page.getByLabel('Name of the provider').fill('Clima Peninsular')

@@ -95,7 +95,7 @@ const JOBS: readonly Job[] = [
     presses: 2,
     play: async (page) => {
       await waiting(page, /Authorize golf rounds/).click()
-      await press(page, 'Confirm')
+      await press(page, 'Save my answer')
       await page.getByText('Benefits authorized').filter({ visible: true }).first().waitFor()
     },
   },

@@ -44,7 +44,7 @@ describe('one thread with the club', () => {
     expect(await axeFaults(elena)).toEqual([])
   })
 
-  test('an answer that came by mail is entered by the desk, and waits to be read', async () => {
+  test('an answer that came by email is entered by the desk, and waits to be read', async () => {
     await openDesk(desk, 'messages')
     await openThing(desk, 'It still catches.')
     const item = desk.locator('.desk-item').filter({ hasText: 'It still catches.' })
@@ -52,7 +52,7 @@ describe('one thread with the club', () => {
 
     await item.getByRole('button', { name: 'Save door.webp' }).click()
     expect((await file).suggestedFilename()).toBe('door.webp')
-    await item.getByRole('button', { name: /^Answered by mail/ }).click()
+    await item.getByRole('button', { name: /^Answered by email/ }).click()
     const dialog = desk.locator('dialog[open]')
     await dialog.getByLabel('Who wrote it').selectOption({ label: 'Beatriz Canché May' })
     await dialog.getByLabel('On which day').fill('2026-11-18')
@@ -63,7 +63,7 @@ describe('one thread with the club', () => {
     await elena.goto('/home')
     await elena.locator('.sidebar').getByRole('link', { name: 'One new answer' }).click()
     const answer = elena.locator('.thread-entry').filter({ hasText: 'Don Chucho comes again.' })
-    await answer.getByText(/^Beatriz Canché May by mail/).waitFor()
+    await answer.getByText(/^Beatriz Canché May by email/).waitFor()
     await answer.getByText('New', { exact: true }).waitFor()
     await elena.locator('.sidebar').getByRole('link', { name: 'Write a message' }).waitFor()
     // Who comes back has read it.

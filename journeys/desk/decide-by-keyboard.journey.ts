@@ -100,7 +100,7 @@ describe('deciding by keyboard alone', () => {
     await other.locator('.inbox-row-open .inbox-eye').waitFor()
     await other.locator('.desk-item').waitFor()
     await sayYes()
-    await undo().getByText('The mail waits until zero.').waitFor()
+    await undo().getByText('The email waits until zero.').waitFor()
     await expect.poll(rows).toBe(MANY - 1)
     expect(await axeFaults(desk)).toEqual([])
     // By itself: nobody has loaded anything anew.
@@ -123,7 +123,7 @@ describe('deciding by keyboard alone', () => {
     await desk.keyboard.press('e')
     await expect.poll(() => desk.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit')
     await desk.keyboard.press('Enter')
-    await undo().getByText('The mail waits until zero.').waitFor()
+    await undo().getByText('The email waits until zero.').waitFor()
     await expect.poll(rows).toBe(MANY - 1)
     await desk.keyboard.press('z')
     await undo().waitFor({ state: 'detached' })

@@ -86,7 +86,7 @@ describe('publishing days', () => {
     await form.getByLabel('In English').fill('Painting')
     await form.getByLabel('In Spanish').fill('Pintura')
     await form.getByRole('button', { name: 'Close these nights' }).click()
-    await form.getByText(/is closed already on the nights from May 10, 2027/).waitFor()
+    await form.getByText(/is closed already on the nights from Mon, May 10, 2027/).waitFor()
     expect(await form.getByLabel('In English').inputValue()).toBe('Painting')
     await desk.getByRole('link', { name: 'Back to the list' }).click()
 

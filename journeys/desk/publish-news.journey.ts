@@ -80,7 +80,7 @@ describe('publishing news', () => {
     await expect.poll(() => tests('Prueba: Se abre la terraza'), { timeout: 10_000 }).toBe(1)
     await mail.press('Enter')
     await desk.getByText('Newsletter published').waitFor()
-    await desk.getByText(/^\d+ owners get it by mail\.$/).waitFor()
+    await desk.getByText(/^\d+ owners get it by email\.$/).waitFor()
     await shelved(desk, 'The terrace opens').getByText('Published').waitFor()
     await elena.reload()
     const letter = elena.locator('.letter').first()

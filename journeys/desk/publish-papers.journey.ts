@@ -113,7 +113,7 @@ describe('publishing papers', () => {
     await item('Rules of the pool').waitFor({ state: 'detached' })
   })
 
-  test('a paper of a contract, found by its owner’s name, reaches its owner by mail', async () => {
+  test('a paper of a contract, found by its owner’s name, reaches its owner by email', async () => {
     await desk.getByRole('button', { name: 'Of contracts' }).click()
     await desk.getByRole('link', { name: 'New document' }).click()
     await choose('Annex 2027.pdf')

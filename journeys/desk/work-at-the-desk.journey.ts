@@ -60,7 +60,7 @@ describe('working at the desk', () => {
     await arrives(elena, /\/home/)
   })
 
-  test('a stay for a guest waits until the desk confirms it: its owner reads why, and gets it by mail', async () => {
+  test('a stay for a guest waits until the desk confirms it: its owner reads why, and gets it by email', async () => {
     await elena.goto('/my-reservations/request?in=2027-05-10&out=2027-05-14')
     await elena.getByRole('button', { name: 'Choose' }).first().click()
     const review = elena.getByRole('dialog', { name: 'Review your request' })

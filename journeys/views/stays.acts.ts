@@ -34,10 +34,15 @@ export async function changeStay(page: Page, stay: Locator): Promise<void> {
   await page.waitForURL(/\/edit\//)
 }
 
-/** The first two days that a text shows: "Wed, 02/10/2027 – Sun, 02/14/2027". */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const WRITTEN = new RegExp(`(\\d\\d)/(\\d\\d)/(\\d{4})|(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})`, 'g')
+
+/** The first two days that a text shows: "Wed, 02/10/2027 – Sun, 02/14/2027", "Wed, Feb 10, 2027 to Sun, Feb 14, 2027". */
 export function daysIn(text: string): [Day, Day] {
-  const days = [...text.matchAll(/(\d\d)\/(\d\d)\/(\d{4})/g)].map(
-    ([, month, day, year]) => `${year}-${month}-${day}`,
+  const days = [...text.matchAll(WRITTEN)].map(([, month, day, year, name, date, of]) =>
+    name
+      ? `${of}-${String(MONTHS.indexOf(name) + 1).padStart(2, '0')}-${date?.padStart(2, '0')}`
+      : `${year}-${month}-${day}`,
   )
   return [days[0] ?? '', days[1] ?? '']
 }

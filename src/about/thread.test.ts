@@ -24,7 +24,7 @@ describe('the thread with the club', () => {
     expect(shown([late, early])).toEqual(['answered 1', 'written 2', 'written 1'])
   })
 
-  test('an answer by mail, of which only the day is known, never stands below its message', () => {
+  test('an answer by email, of which only the day is known, never stands below its message', () => {
     const at = '2026-11-01T10:00:00.000Z'
     expect(shown([message(1, at, at)])).toEqual(['answered 1', 'written 1'])
   })

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest'
 import { dayInWords, rangeInWords } from './day-words.ts'
 
-const today = '2026-11-22'
-
 test.each([
-  ['2027-01-02', 'Sat, Jan 2', 'sáb 2 de enero'],
-  [today, 'Sun, Nov 22', 'dom 22 de noviembre'],
-  ['2026-10-01', 'Oct 1', '1 de octubre'],
-  ['2025-10-01', 'Oct 1, 2025', '1 de octubre de 2025'],
-  ['2027-08-03', 'Aug 3, 2027', '3 de agosto de 2027'],
+  ['2027-01-02', 'Sat, Jan 2, 2027', 'sáb 2 de enero de 2027'],
+  ['2026-11-22', 'Sun, Nov 22, 2026', 'dom 22 de noviembre de 2026'],
+  ['2026-09-01', 'Tue, Sep 1, 2026', 'mar 1 de septiembre de 2026'],
+  ['2047-08-09', 'Fri, Aug 9, 2047', 'vie 9 de agosto de 2047'],
 ])('the day %s is “%s” and “%s”', (day, en, es) => {
-  expect([dayInWords(day, today, 'en'), dayInWords(day, today, 'es')]).toEqual([en, es])
+  expect([dayInWords(day, 'en'), dayInWords(day, 'es')]).toEqual([en, es])
 })
 
 test.each([

@@ -164,7 +164,7 @@ export const PEOPLE_FILES: readonly ClubFile[] = [
       }),
       cell('can_book', yesNo, 'Whether the owner may ask for stays.', { empty: true }),
       cell('wants_newsletter', yesNo, 'Whether the newsletter is sent.', { empty: true, onlyNew: true }),
-      cell('mails_off', some(...MAIL_CHOICES), 'What the owner does not want by mail.', {
+      cell('mails_off', some(...MAIL_CHOICES), 'What the owner does not want by email.', {
         empty: [],
         onlyNew: true,
       }),

@@ -8,6 +8,7 @@ const AVOIDED = {
     [/\b(?:document|contract|owner|on sale) fits\b/i, 'No … match'],
     [/counts no more|becomes of the balance|next word\b|\bmend it\b/i, 'docs/words.md'],
     [/working day/i, 'a promise has a clock'],
+    [/\bby mail\b/i, 'by email'],
     [/\banew\b/i, 'again'],
     [/for good\b/i, 'permanently'],
     [/has this in its name|under that name/i, 'No … match'],

@@ -35,15 +35,15 @@ export function MailAnswer({ message, staff }: MailAnswerProps) {
         kind="secondary"
         size="small"
         aria-haspopup="dialog"
-        aria-label={t`Answered by mail: ${subject}`}
+        aria-label={t`Answered by email: ${subject}`}
         onClick={() => setOpen(true)}
       >
-        <Trans>Answered by mail</Trans>
+        <Trans>Answered by email</Trans>
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={<Trans>Enter the answer that came by mail</Trans>}
+        title={<Trans>Enter the answer that came by email</Trans>}
         lead={<Trans>It joins the owner’s thread. Nothing is sent.</Trans>}
       >
         <MailAnswerForm message={message} staff={staff} onClose={() => setOpen(false)} />

@@ -59,7 +59,7 @@ export function UnansweredQueue({ query }: { query: MessageQueue }) {
                   title={<Trans>Answer this message</Trans>}
                   lead={
                     <Trans>
-                      The owner gets it by mail, and reads it below their message. It cannot be changed
+                      The owner gets it by email, and reads it below their message. It cannot be changed
                       afterwards.
                     </Trans>
                   }

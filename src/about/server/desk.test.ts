@@ -54,7 +54,7 @@ describe.each(ENGINES)('the desk and what owners write and arrange, %s', (engine
     expect((await desk.call(answerMessage, { body: { ...body, idMessage: 999_999 } })).code).toBe(404)
   })
 
-  test('an answer that came by mail is entered with who wrote it and the day, and nothing is sent', async () => {
+  test('an answer that came by email is entered with who wrote it and the day, and nothing is sent', async () => {
     const sent = { subject: 'The key', body: 'Where is it?' }
     const id = (await elena.call(sendMessage, { body: sent })).body.data.idMessage
     const before = await mails(50)

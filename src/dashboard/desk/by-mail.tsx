@@ -14,13 +14,13 @@ export function useByMail() {
     const on = from && formatDay(from, language)
     if (on && mails)
       return t`${plural(mails, {
-        one: `Owners see it from ${on} on; # owner gets it by mail that day.`,
-        other: `Owners see it from ${on} on; # owners get it by mail that day.`,
+        one: `Owners see it from ${on} on; # owner gets it by email that day.`,
+        other: `Owners see it from ${on} on; # owners get it by email that day.`,
       })}`
     if (on) return t`Owners see it from ${on} on.`
-    if (mails === null) return t`It was out before: no mail is sent.`
-    if (mails === 0) return t`No owner asks for it by mail.`
-    return t`${plural(mails, { one: '# owner gets it by mail.', other: '# owners get it by mail.' })}`
+    if (mails === null) return t`It was out before: no email is sent.`
+    if (mails === 0) return t`No owner asks for it by email.`
+    return t`${plural(mails, { one: '# owner gets it by email.', other: '# owners get it by email.' })}`
   }
 }
 
@@ -30,8 +30,8 @@ export function DayHint({ mails }: { mails: number }) {
   return (
     <Plural
       value={mails}
-      one="Owners see it from this day on, and # of them gets it by mail, once."
-      other="Owners see it from this day on, and # of them get it by mail, once."
+      one="Owners see it from this day on, and # of them gets it by email, once."
+      other="Owners see it from this day on, and # of them get it by email, once."
     />
   )
 }

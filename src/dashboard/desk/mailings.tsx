@@ -117,7 +117,7 @@ function Mailing({ edition, zone, byMail }: { edition: Edition; zone: string; by
             label={<Trans>Stop</Trans>}
             name={t`Stop the mail: ${heading}`}
             title={<Trans>Stop this mail?</Trans>}
-            lead={<Trans>Nobody gets it by mail. The newsletter itself stays as it is.</Trans>}
+            lead={<Trans>Nobody gets it by email. The newsletter itself stays as it is.</Trans>}
             said={t`Mail stopped`}
             list={keyOf(listEditions)}
             act={(idempotencyKey) =>

@@ -121,7 +121,7 @@ function PublishForm({ edition, read: { today, zone, byMail, readers }, asksForM
       toast(isPlanned ? t`Newsletter scheduled` : t`Newsletter published`, {
         text:
           wish.mail === null && edition.mailed === null
-            ? t`Nobody gets it by mail.`
+            ? t`Nobody gets it by email.`
             : tells(data.byMail, from),
       })
     },

@@ -28,7 +28,7 @@ interface Mailed {
   created_at: Date
 }
 
-describe.each(ENGINES)('newsletters go out by mail, %s', (engine) => {
+describe.each(ENGINES)('newsletters go out by email, %s', (engine) => {
   let club: TestApp
   let raul: Visitor
   let readers: number

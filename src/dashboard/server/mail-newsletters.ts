@@ -21,7 +21,7 @@ export const newsletterWork: Work = {
       if (isStopping()) return
       const owners = await settleMails(db, { edition, isNews, publicUrl: config.publicUrl, now })
       if (!owners) continue
-      log.info({ edition, owners }, 'a newsletter goes out by mail')
+      log.info({ edition, owners }, 'a newsletter goes out by email')
       wakeJobs()
     }
   },

@@ -76,13 +76,13 @@ function Balance({ benefit, locked }: { benefit: BenefitBalance; locked: boolean
             {benefit.name[language]}
           </Link>
         )}
-        {benefit.currency && <span className="balance-currency"> {benefit.currency}</span>}
       </span>
       <span className="figure">
         {benefitAmount(benefit, benefit.balance)}
         <small>
           <Trans>of {granted}</Trans>
         </small>
+        {benefit.currency && <small className="balance-currency"> {benefit.currency}</small>}
       </span>
       <Meter used={benefit.used} held={benefit.held} total={benefit.granted} label={words.whole} />
       <span className="small faint">

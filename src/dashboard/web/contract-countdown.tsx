@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { timeLeft } from '../../membership/contract-term.ts'
 import { useNow } from '../../web/ui/use-now.ts'
 import { useLanguage } from '../../web/words.ts'
@@ -17,7 +17,7 @@ export function ContractCountdown({ contract }: { contract: Dashboard['contract'
   const now = wallClock(contract.zone, useNow())
   const { years, months, days, ...clock } = timeLeft(now, contract.ends)
   const since = contract.starts.slice(0, 4)
-  const ends = formatDay(contract.ends, language)
+  const ends = dayInWords(contract.ends, language)
   return (
     <section className="contract-panel" aria-labelledby="contract-end">
       <Arches />

@@ -105,7 +105,7 @@ interface WhenStayProps {
 function WhenStay({ stay, next: { ownerInHouse, guestsInHouse }, today }: WhenStayProps) {
   const language = useLanguage()
   const resort = stay.resort
-  const leaves = dayInWords(stay.dateout, today, language)
+  const leaves = dayInWords(stay.dateout, language)
   if ((ownerInHouse || guestsInHouse) && stay.dateout === today)
     return <Trans>The stay at {resort} ends today.</Trans>
   if (ownerInHouse)

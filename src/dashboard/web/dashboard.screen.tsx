@@ -78,7 +78,6 @@ export default function DashboardScreen() {
       <ToDoPart
         toDo={{ ...toDo, data: shown.toDo }}
         deeds={deeds}
-        today={clock.day}
         stay={shown.dashboard?.nextReservation.datos ?? null}
       />
       {shown.dashboard && settled ? (

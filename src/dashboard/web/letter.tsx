@@ -1,5 +1,5 @@
 import './newsletters.css'
-import { formatDay } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { Picture } from '../../web/ui/picture.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Newsletter } from '../dashboard.endpoints.ts'
@@ -20,7 +20,7 @@ export function LetterCard({ newsletter, onRead }: LetterCardProps) {
       </span>
       <div>
         <time className="numeric" dateTime={newsletter.day}>
-          {formatDay(newsletter.day, language)}
+          {dayInWords(newsletter.day, language)}
         </time>
         <h3>
           {/* Its press area covers the card. */}

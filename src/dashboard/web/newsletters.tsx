@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatDay } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { Dialog } from '../../web/ui/dialog/dialog.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -43,7 +43,7 @@ export function Newsletters({ newsletters }: { newsletters: Newsletter[] }) {
         open={open}
         onClose={() => setOpen(false)}
         title={shown?.title}
-        lead={shown && formatDay(shown.day, language)}
+        lead={shown && dayInWords(shown.day, language)}
       >
         {shown && <LetterBody text={shown.body} />}
       </Dialog>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { formatDay } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
 import type { Booking } from '../../reservations/reservations.endpoints.ts'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
@@ -33,7 +32,7 @@ interface NextStayProps {
 /** The hero: the stay that comes next, or the one that runs now, laid over its resort. */
 export function NextStay({ stay, inHouse, guestsInHouse, today, locked, first }: NextStayProps) {
   const language = useLanguage()
-  const until = dayInWords(stay.dateout, today, language)
+  const until = dayInWords(stay.dateout, language)
   const underWay = inHouse || guestsInHouse
   return (
     <section className="hero" aria-labelledby="next-stay">
@@ -67,9 +66,9 @@ export function NextStay({ stay, inHouse, guestsInHouse, today, locked, first }:
           <p className="muted hero-room">{stay.room[language]}</p>
         </div>
         <div className="hero-days">
-          <DayOf title={<Trans>Check-in</Trans>}>{formatDay(stay.datein, language)}</DayOf>
+          <DayOf title={<Trans>Check-in</Trans>}>{dayInWords(stay.datein, language)}</DayOf>
           <ArrowRight className="icon" aria-hidden />
-          <DayOf title={<Trans>Check-out</Trans>}>{formatDay(stay.dateout, language)}</DayOf>
+          <DayOf title={<Trans>Check-out</Trans>}>{dayInWords(stay.dateout, language)}</DayOf>
         </div>
         {underWay ? (
           <Suspense fallback={null}>

@@ -51,7 +51,7 @@ export function AudienceChoice({ value, isNew, hotels, onChange, error }: Audien
               title={<Trans>The owner of one contract</Trans>}
               onChange={() => choose({ for: 'contract', idContract: contract?.id ?? '' })}
             >
-              <Trans>The owner is told by mail when you publish it.</Trans>
+              <Trans>The owner is told by email when you publish it.</Trans>
             </Option>
           )}
         </div>

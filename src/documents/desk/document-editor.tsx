@@ -96,7 +96,7 @@ function useWhenSaved(isOut: boolean, forgetFile: () => void) {
   const { t } = useLingui()
   const navigate = useNavigate()
   return (data: { id: number; shelf: DocumentShelfName; mailed: boolean }, isPublished: boolean) => {
-    const told = data.mailed ? { text: t`The owner is told by mail.` } : {}
+    const told = data.mailed ? { text: t`The owner is told by email.` } : {}
     if (isPublished) toast(t`Document published`, told)
     else if (isOut) toast(t`Changes saved`, told)
     else toast(t`Draft saved`, { text: t`Look inside it before you publish it.` })
@@ -145,7 +145,7 @@ function DocumentFacts({ editing, types, today }: DocumentFactsProps) {
         label={<Trans>Day of publication</Trans>}
         hint={
           ofContract ? (
-            <Trans>Today or earlier: the owner is told by mail as soon as you publish it.</Trans>
+            <Trans>Today or earlier: the owner is told by email as soon as you publish it.</Trans>
           ) : (
             <Trans>With a day to come, owners see it from that day on.</Trans>
           )

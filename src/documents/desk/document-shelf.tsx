@@ -80,7 +80,7 @@ export function DocumentShelf({ query, shelf, search, onSearch, idType, onType }
           shelf === 'club' ? (
             <Trans>Upload the first document for your owners.</Trans>
           ) : (
-            <Trans>Upload the first paper of a contract; its owner is told by mail.</Trans>
+            <Trans>Upload the first paper of a contract; its owner is told by email.</Trans>
           )
         }
       >

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { daysBetween, instantAt, todayIn } from '../../kernel/day.ts'
-import { wholeDateWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { LONGEST_STAY } from '../../reservations/request/stay-rules.ts'
 import type { Deed } from '../../server/http/handle.ts'
@@ -80,7 +80,7 @@ export const openDraw: Deed<typeof openCall> = async ({ body }, { db, now, calle
     const { language } = caller
     const category = hotel.categories.find(({ id }) => id === short.categoryId)?.name[language] ?? ''
     return refused('DRAW_NIGHTS_TAKEN', {
-      ...{ category, night: wholeDateWords(short.night, language), free: short.free },
+      ...{ category, night: dayInWords(short.night, language), free: short.free },
     })
   }
   const seed = randomBytes(32).toString('hex')

@@ -41,7 +41,7 @@ export function AnswerDialog({ one }: { one: WaitingQuestion }) {
         lead={
           <Trans>
             The question is settled with it, and the transaction counts again. The contract’s owners read the
-            answer beside the figure and by mail.
+            answer beside the figure and by email.
           </Trans>
         }
       >
@@ -91,7 +91,7 @@ function AnswerForm({ one, onClose }: { one: WaitingQuestion; onClose: () => voi
     done: (value) => {
       clearAnswer()
       decided(isHeld(value))
-      leave(() => isHeld(value) || toast(t`Answer sent`, { text: t`The owners are told by mail.` }))
+      leave(() => isHeld(value) || toast(t`Answer sent`, { text: t`The owners are told by email.` }))
     },
   })
   const submit = (event: FormEvent) => {

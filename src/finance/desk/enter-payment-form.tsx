@@ -65,7 +65,7 @@ export function EnterPaymentForm({ owed, onClose }: { owed: Owed; onClose: () =>
       ),
     done: ({ data: { receipt } }) => {
       onClose()
-      toast(t`Payment entered: receipt ${receipt}`, { text: t`The owner is told by mail.` })
+      toast(t`Payment entered: receipt ${receipt}`, { text: t`The owner is told by email.` })
       void queries.invalidateQueries()
     },
   })

@@ -49,7 +49,7 @@ export function IssueDialog({ open, month, chosen, onClose, onIssued, label }: I
     refused: () => void readAnew(),
     done: async ({ data: { issued } }) => {
       toast(t`${plural(issued, { one: '# report issued', other: '# reports issued' })}`, {
-        text: t`The owners are told by mail.`,
+        text: t`The owners are told by email.`,
       })
       await readAnew()
       onIssued()
@@ -71,7 +71,7 @@ export function IssueDialog({ open, month, chosen, onClose, onIssued, label }: I
         one: `Issue # report of ${name}?`,
         other: `Issue # reports of ${name}?`,
       })}`}
-      lead={<Trans>Each owner is told by mail at once, in their language.</Trans>}
+      lead={<Trans>Each owner is told by email at once, in their language.</Trans>}
     >
       <Note tone="gold">
         <Trans>

@@ -76,7 +76,7 @@ function Correction({ report, part }: ReportEditorProps) {
     },
     changed: readAnew,
     done: () => {
-      toast(t`Report corrected`, { text: t`The owner is told by mail.` })
+      toast(t`Report corrected`, { text: t`The owner is told by email.` })
       leave()
     },
   })
@@ -115,8 +115,8 @@ function Correction({ report, part }: ReportEditorProps) {
       {second.box}
       <Note tone="gold">
         <Trans>
-          The owner is told by mail that the figures are new. Whoever has the earlier version open cannot sign
-          it any more.
+          The owner is told by email that the figures are new. Whoever has the earlier version open cannot
+          sign it any more.
         </Trans>
       </Note>
     </Editor>

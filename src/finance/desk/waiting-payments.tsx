@@ -99,7 +99,7 @@ function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
       title={<Trans>Take {amount}</Trans>}
       lead={
         <Trans>
-          Only once you have the money. The charges are paid with it, and the owner has the receipt by mail.
+          Only once you have the money. The charges are paid with it, and the owner has the receipt by email.
           Of less the rest stays open; what is more is the owner’s credit.
         </Trans>
       }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type Day, todayIn } from '../../kernel/day.ts'
-import { wholeDateWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../web/words.ts'
@@ -23,7 +23,7 @@ export function ReportNote({ row: { report, currency } }: { row: Pick<Transactio
 export function GoesOut({ day }: { day: string | null }) {
   const language = useLanguage()
   if (day === null) return null
-  const date = wholeDateWords(day as Day, language)
+  const date = dayInWords(day as Day, language)
   return (
     <span className="small muted">
       <Trans context="payout">Goes out on {date}</Trans>

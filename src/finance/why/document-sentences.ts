@@ -1,5 +1,5 @@
 import type { Day } from '../../kernel/day.ts'
-import { wholeDateWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { Language } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import type { DocumentReason, Why } from '../ledger.endpoints.ts'
@@ -31,7 +31,7 @@ function opening(
 ): Sentence {
   const values = {
     amount: formatMoney({ cents: Math.abs(cents), currency }),
-    day: wholeDateWords(day as Day, language),
+    day: dayInWords(day as Day, language),
   }
   if (origin === 'payment') return { words: cents < 0 ? S.gaveBack : S.received, values }
   return { words: cents < 0 ? S.charged : S.credited, values }
@@ -44,7 +44,7 @@ function linesOf({ lines }: Why): Sentence[] {
 /** The order, the repair or the transaction that the books name; what they do not name is said too. */
 function named(why: Why, reason: DocumentReason, language: Language): Sentence[] {
   const { origin, order, repair } = reason
-  const day = (of: string) => wholeDateWords(of as Day, language)
+  const day = (of: string) => dayInWords(of as Day, language)
   if (order) return orderSentences(why, order, day)
   if (repair) return repairSentences(why, repair, day)
   if (origin === 'correction') return correctionSentences(why, language)
@@ -112,7 +112,7 @@ function correctionSentences({ corrected, correctedCents, currency }: Why, langu
       values: {
         concept: concept[language],
         reference,
-        day: wholeDateWords(day as Day, language),
+        day: dayInWords(day as Day, language),
         was: money(cents),
       },
     },
@@ -127,7 +127,7 @@ function planSentences(
 ): Sentence[] {
   const money = (of: number) => formatMoney({ cents: of, currency })
   const { number, signer, position, parts, what, rule: ofRule } = plan
-  const agreed = { number, signer, day: wholeDateWords(plan.signedDay as Day, language) }
+  const agreed = { number, signer, day: dayInWords(plan.signedDay as Day, language) }
   const own = parts.find((part) => part.position === position)
   const first: Sentence =
     what === 'part' && own
@@ -137,14 +137,14 @@ function planSentences(
             ...agreed,
             position: own.position,
             count: parts.length,
-            due: wholeDateWords(own.due as Day, language),
+            due: dayInWords(own.due as Day, language),
           },
         }
       : { words: what === 'fee' ? S.planFee : S.planMoved, values: { ...agreed, count: parts.length } }
   const sums = { base: money(plan.baseCents), total: money(plan.totalCents), rule: ofRule }
   const fee = { fee: money(plan.feeCents), percent: percentText(plan.basisPoints, language) }
   const amount = money(Math.abs(cents))
-  const day = wholeDateWords(plan.signedDay as Day, language)
+  const day = dayInWords(plan.signedDay as Day, language)
   return [
     first,
     plan.feeCents > 0
@@ -160,12 +160,12 @@ function termsSentences(
   language: Language,
 ): Sentence[] {
   const amount = formatMoney({ cents: Math.abs(cents), currency })
-  const day = (of: string) => wholeDateWords(of as Day, language)
+  const day = (of: string) => dayInWords(of as Day, language)
   const rule: Sentence = {
     words: terms.what === 'late' ? S.interestRule : S.earlyRule,
     values: {
       rule: terms.reference,
-      since: wholeDateWords(terms.since as Day, language),
+      since: dayInWords(terms.since as Day, language),
       days: terms.days,
       percent: percentText(terms.basisPoints, language),
     },
@@ -206,7 +206,7 @@ function paymentSentences(
       {
         words: S.profitUsed,
         values: {
-          day: wholeDateWords(why.day as Day, language),
+          day: dayInWords(why.day as Day, language),
           amount: money(Math.abs(cents)),
           month: monthInWords(payment.month as Day)[language],
         },

@@ -1,5 +1,5 @@
 import { type Day, formatMonth } from '../../kernel/day.ts'
-import { wholeDateWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { type Language, LOCALE } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import type { FeeReason, ProfitReason, SignatureReason, Why } from '../ledger.endpoints.ts'
@@ -38,7 +38,7 @@ function profitSentences(why: Why, reason: ProfitReason, language: Language): Se
       words: commissionCents > 0 ? S.keptAfterAgency : S.kept,
       values: {
         share: percentText(rule.shareBasisPoints, language),
-        since: wholeDateWords(rule.since as Day, language),
+        since: dayInWords(rule.since as Day, language),
         kept: money(shareCents),
       },
     },
@@ -78,7 +78,7 @@ function feeSentences({ cents, currency }: Why, reason: FeeReason, language: Lan
   if (!budget)
     return [
       { words: S.feeQuarter, values: { quarter, year: String(year) } },
-      { words: S.feeDue, values: { day: wholeDateWords(due as Day, language) } },
+      { words: S.feeDue, values: { day: dayInWords(due as Day, language) } },
       outcome,
     ]
   const { resort, residence, area, wholeArea } = budget
@@ -88,7 +88,7 @@ function feeSentences({ cents, currency }: Why, reason: FeeReason, language: Lan
     budget.voted
       ? {
           words: S.feeVoted,
-          values: { resort, whole, day: wholeDateWords(budget.voted as Day, language) },
+          values: { resort, whole, day: dayInWords(budget.voted as Day, language) },
         }
       : { words: S.feeBudget, values: { resort, whole, year: String(year) } },
     {
@@ -112,7 +112,7 @@ function signatureSentences(
   const money = (of: number) => formatMoney({ cents: of, currency })
   const amount = money(Math.abs(cents))
   const used = balanceCents + cents
-  const payout = { amount, day: wholeDateWords((goesOut ?? signedDay) as Day, language) }
+  const payout = { amount, day: dayInWords((goesOut ?? signedDay) as Day, language) }
   const moved: Sentence =
     what === 'adjustment'
       ? { words: S.adjusted, values: { amount } }
@@ -126,7 +126,7 @@ function signatureSentences(
       words: S.reportEnded,
       values: { month: monthInWords(month as Day)[language], balance: money(balanceCents) },
     },
-    { words: S.signed, values: { signer, day: wholeDateWords(signedDay as Day, language) } },
+    { words: S.signed, values: { signer, day: dayInWords(signedDay as Day, language) } },
     moved,
   ]
 }

@@ -3,12 +3,12 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 import { formatTime } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { Art } from '../../web/ui/art.tsx'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Itinerary } from '../itinerary.endpoints.ts'
-import { weekdayDateWords } from './day-words.ts'
 import { UnitWords } from './unit-words.tsx'
 
 interface ArrivalCardProps {
@@ -21,7 +21,7 @@ interface ArrivalCardProps {
 export function ArrivalCard({ booking, arrival }: ArrivalCardProps) {
   const language = useLanguage()
   const by = formatTime(booking.checkOutTime)
-  const leaving = weekdayDateWords(booking.dateout, language)
+  const leaving = dayInWords(booking.dateout, language)
   return (
     <section className="stay-arrival" aria-labelledby="arrival">
       <div className="stay-arrival-art">
@@ -33,7 +33,7 @@ export function ArrivalCard({ booking, arrival }: ArrivalCardProps) {
         </h2>
         <p className="stay-arrival-time">
           <b className="numeric">{formatTime(booking.checkInTime)}</b>
-          <span className="small muted">{weekdayDateWords(booking.datein, language)}</span>
+          <span className="small muted">{dayInWords(booking.datein, language)}</span>
         </p>
         <dl>
           <Fact name={<Trans>Where</Trans>}>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { daysBetween, formatTime } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { useBenefitUse } from '../../membership/web/session/use-benefit-use.ts'
 import { useMay } from '../../membership/web/session/use-may.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
@@ -15,7 +16,6 @@ import { RequestAgain } from '../../reservations/web/request-again.tsx'
 import { useMayBook } from '../../reservations/web/use-may-book.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { weekdayDateWords } from './day-words.ts'
 
 interface ComesProps {
   booking: BookingDetails
@@ -136,7 +136,7 @@ function ClubsTurn({ status }: { status: BookingDetails['bookingStatus'] }) {
 
 function AllSet({ booking, today }: { booking: BookingDetails; today: string }) {
   const language = useLanguage()
-  const until = weekdayDateWords(booking.modifiableUntil, language)
+  const until = dayInWords(booking.modifiableUntil, language)
   const mayBook = useMay('book')
   const missing = booking.guests.filter(({ na, name }) => na || !name).length
   return (
@@ -169,7 +169,7 @@ function AllSet({ booking, today }: { booking: BookingDetails; today: string }) 
 function Here({ booking, today }: { booking: BookingDetails; today: string }) {
   const language = useLanguage()
   const [from, by] = [formatTime(booking.checkInTime), formatTime(booking.checkOutTime)]
-  const last = weekdayDateWords(booking.dateout, language)
+  const last = dayInWords(booking.dateout, language)
   if (booking.datein === today)
     return (
       <Panel

@@ -3,7 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { formatDay, todayIn } from '../../kernel/day.ts'
+import { todayIn } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
@@ -102,8 +103,8 @@ interface HeadProps {
 
 function Head({ booking, today, unit }: HeadProps) {
   const language = useLanguage()
-  const arrival = <strong>{formatDay(booking.datein, language)}</strong>
-  const departure = <strong>{formatDay(booking.dateout, language)}</strong>
+  const arrival = <strong>{dayInWords(booking.datein, language)}</strong>
+  const departure = <strong>{dayInWords(booking.dateout, language)}</strong>
   return (
     <div>
       <StatusChip status={shownStatus(booking, today)} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { daysBetween, todayIn } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { useBenefitUse } from '../../membership/web/session/use-benefit-use.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
@@ -14,7 +15,6 @@ import { NightSum } from '../../reservations/web/night-sum.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type CostSpan, cancelScale } from '../cancel-scale.ts'
 import type { ItineraryLine } from '../itinerary.endpoints.ts'
-import { dateWords } from './day-words.ts'
 import { Fold } from './fold.tsx'
 
 interface TakesProps {
@@ -180,7 +180,7 @@ const toneOf = ({ nights }: CostSpan) =>
 
 function SpanDays({ span }: { span: CostSpan }) {
   const language = useLanguage()
-  const [from, until] = [dateWords(span.from, language), dateWords(span.until, language)]
+  const [from, until] = [dayInWords(span.from, language), dayInWords(span.until, language)]
   if (span.is === 'past') return <Trans>until {until}</Trans>
   if (span.is === 'now') return <Trans>now, until {until}</Trans>
   return <Trans context="a day">from {from}</Trans>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { formatTime } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { ForOwner } from '../../membership/web/session/for-owner.tsx'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { useLanguage } from '../../web/words.ts'
 import { type Step, timelineOf } from '../timeline.ts'
-import { dayOfYearWords } from './day-words.ts'
 
 /** The timeline of the stay from request to departure: who, when, who has to act, and where today is. */
 export function TideLine({ booking, today }: { booking: BookingDetails; today: string }) {
@@ -21,7 +21,7 @@ export function TideLine({ booking, today }: { booking: BookingDetails; today: s
           <b>
             <StepName step={step} />
           </b>
-          <StepWords step={step} booking={booking} today={today} />
+          <StepWords step={step} booking={booking} />
           {between && at === last && (
             <span className="tide-today">
               <i>
@@ -58,9 +58,9 @@ function Authorizes() {
   return <Trans>{owner} authorizes</Trans>
 }
 
-function StepWords({ step, booking, today }: { step: Step; booking: BookingDetails; today: string }) {
+function StepWords({ step, booking }: { step: Step; booking: BookingDetails }) {
   const language = useLanguage()
-  const day = step.day && dayOfYearWords(step.day, language, today)
+  const day = step.day && dayInWords(step.day, language)
   const [from, by] = [formatTime(booking.checkInTime), formatTime(booking.checkOutTime)]
   return (
     <>

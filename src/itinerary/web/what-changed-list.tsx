@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDay, todayIn } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { ForOwner } from '../../membership/web/session/for-owner.tsx'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
@@ -11,7 +12,6 @@ import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { Button } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type StayDifference, type ToldEvent, whatChanged } from '../what-changed.ts'
-import { dateWords } from './day-words.ts'
 import { Fold } from './fold.tsx'
 
 /** The number of changes that are shown at first: what is older is one press away, and on paper. */
@@ -25,7 +25,7 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
   const [all, showAll] = useAllOnPaper()
   const [newest] = told
   if (!newest) return null
-  const last = dateWords(todayIn(booking.zone, new Date(newest.at)), language)
+  const last = dayInWords(todayIn(booking.zone, new Date(newest.at)), language)
   return (
     <Fold
       title={<Trans>What changed</Trans>}
@@ -42,7 +42,7 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
           const words = deedWords(one)
           return (
             <li key={`${one.at} ${one.deed}`}>
-              <time dateTime={one.at}>{dateWords(todayIn(booking.zone, new Date(one.at)), language)}</time>
+              <time dateTime={one.at}>{dayInWords(todayIn(booking.zone, new Date(one.at)), language)}</time>
               <div>
                 <p>
                   <b>{words ? i18n._(words) : <Trans>Status changed</Trans>}</b>{' '}

@@ -15,8 +15,8 @@ export const DESCRIPTIONS: Record<string, Bilingual> = {
     es: 'La cita es en el punto de encuentro, veinte minutos antes. Se incluyen chalecos de todas las tallas, agua y toalla; traiga bloqueador amigable con el arrecife o use el nuestro. El capitán decide según el clima, y un día de viento no se cobra.',
   },
   land: {
-    en: 'Come to the meeting point ten minutes before. The guide, entrance fees and water are included. Wear closed shoes, and bring a change of clothes if there is a swim on the way.',
-    es: 'La cita es en el punto de encuentro, diez minutos antes. Se incluyen guía, entradas y agua. Use zapato cerrado y traiga un cambio de ropa si hay nado en el camino.',
+    en: 'Come to the meeting point ten minutes before. The guide, entrance fees and water are included; what to wear and to bring stands below.',
+    es: 'La cita es en el punto de encuentro, diez minutos antes. Se incluyen guía, entradas y agua; abajo se indica qué usar y qué traer.',
   },
   table: {
     en: 'Tell us about allergies when you order, and the kitchen plans around them. Wine is poured by the glass and charged apart; service is included.',

@@ -79,8 +79,8 @@ export const TOLD: Record<string, ProductTold> = {
       text('Water and a light meal', 'Agua y un refrigerio'),
     ],
     goodToKnow: text(
-      'Closed shoes, please. Sunscreen stays out of the cenotes.',
-      'Zapato cerrado, por favor. En los cenotes no se usa bloqueador.',
+      'In heavy rain we move your date or return the full amount.',
+      'Si llueve fuerte, cambiamos su fecha o devolvemos el importe completo.',
     ),
     meetingPoint: text('The main lobby', 'El lobby principal'),
     bring: text(

@@ -13,6 +13,10 @@ const JACKET = text(
   'Una chamarra ligera; la bahía refresca después de las nueve',
 )
 const IN_RESIDENCE = { meetingPoint: RESIDENCE, bring: null }
+const KITCHEN_COMES = text(
+  'In your own residence, at the hour you choose. The concierge confirms it on the day before and asks what you like.',
+  'En su propia residencia y a la hora que elija. El concierge la confirma un día antes y pregunta sus gustos.',
+)
 
 /** What one product alone tells, by its address; the rest is as its category has it. */
 export const TOLD_OF_ONE: Readonly<Record<string, Partial<ProductTold>>> = {
@@ -74,19 +78,60 @@ export const TOLD_OF_ONE: Readonly<Record<string, Partial<ProductTold>>> = {
     meetingPoint: text('The beach club of Punta Coralina', 'El club de playa de Punta Coralina'),
     bring: SWIMWEAR,
   },
-  'stocked-kitchen': IN_RESIDENCE,
-  'private-chef-at-home': IN_RESIDENCE,
-  'breakfast-on-the-terrace': IN_RESIDENCE,
+  'stocked-kitchen': {
+    ...IN_RESIDENCE,
+    description: text(
+      'Bread, fruit, milk, coffee and what you write in the note, put away before you arrive.',
+      'Pan, fruta, leche, café y lo que anote, todo en su lugar antes de que llegue.',
+    ),
+    included: [text('Shopping, delivery and putting away', 'Compra, entrega y acomodo')],
+  },
+  'private-chef-at-home': {
+    ...IN_RESIDENCE,
+    description: KITCHEN_COMES,
+    included: [
+      text('The cook, the shopping and a clean kitchen', 'Quien cocina, la compra y la cocina limpia'),
+    ],
+  },
+  'breakfast-on-the-terrace': {
+    ...IN_RESIDENCE,
+    description: KITCHEN_COMES,
+    included: [text('Bread, eggs, fruit, juice and coffee', 'Pan, huevos, fruta, jugo y café')],
+  },
   'late-check-out': {
     ...IN_RESIDENCE,
+    description: text(
+      'Keep your residence for the afternoon of your last day: swim, have lunch, and leave at six.',
+      'Conserve su residencia la tarde de su último día: nade, coma y salga a las seis.',
+    ),
     included: [text('The residence until six in the evening', 'La residencia hasta las seis de la tarde')],
     goodToKnow: text(
       'Choose the day on which you leave. The concierge confirms it the evening before.',
       'Elija el día de su salida. El concierge la confirma la tarde anterior.',
     ),
   },
-  'flowers-for-the-residence': IN_RESIDENCE,
-  'laundry-by-the-bag': IN_RESIDENCE,
+  'flowers-for-the-residence': {
+    ...IN_RESIDENCE,
+    description: text(
+      'Cut the same morning and arranged in your residence before you come in.',
+      'Se cortan esa misma mañana y se arreglan en su residencia antes de que entre.',
+    ),
+    included: [
+      text('Flowers, vases and fresh water while they last', 'Flores, floreros y agua fresca mientras duren'),
+    ],
+  },
+  'laundry-by-the-bag': {
+    ...IN_RESIDENCE,
+    description: text(
+      'Leave the bag at your door before nine; it comes back folded the next morning.',
+      'Deje la bolsa a su puerta antes de las nueve; regresa doblada a la mañana siguiente.',
+    ),
+    included: [text('Washing, drying and folding', 'Lavado, secado y doblado')],
+    goodToKnow: text(
+      'What has to be ironed, write in the note.',
+      'Lo que deba plancharse, indíquelo en la nota.',
+    ),
+  },
   'chefs-table-on-the-terrace': { bring: JACKET },
   'market-walk-and-ceviche': {
     meetingPoint: LOBBY,

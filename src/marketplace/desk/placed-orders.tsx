@@ -111,7 +111,7 @@ function Placed({ order }: { order: PlacedOrder }) {
         {
           label: <Trans>Payment</Trans>,
           value: order.onAccount ? (
-            <Trans>On account, at the resort</Trans>
+            <Trans>At the resort</Trans>
           ) : order.byCard ? (
             <Trans>By card, not paid yet</Trans>
           ) : (

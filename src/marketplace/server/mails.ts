@@ -109,7 +109,7 @@ export const MARKETPLACE_MAILS = {
       /*i18n*/ {
         id: 'mail.order-placed.paying',
         message:
-          '{paying, select, link {You chose to pay online: your order leads to the payment page.} card {You chose to pay by card: your order leads to the page where you pay.} other {It goes on your account, and you pay at the resort. There is nothing to pay now.}}',
+          '{paying, select, link {You chose to pay online: your order leads to the payment page.} card {You chose to pay by card: your order leads to the page where you pay.} other {You pay at the resort, when you have what you ordered. There is nothing to pay now.}}',
       },
     ],
     button: seeOrder,

@@ -80,8 +80,8 @@ const SKY: Kind = {
   code: 'SKY',
   name: { en: 'Three-bedroom Sky Residence', es: 'Residencia Cielo, tres recámaras' },
   description: {
-    en: 'The top floor, with a terrace all around and an outdoor kitchen. Ten balance nights for seven.',
-    es: 'El último piso, con terraza envolvente y cocina exterior. Diez noches del saldo por siete.',
+    en: 'The top floor, with a terrace all around and an outdoor kitchen.',
+    es: 'El último piso, con terraza envolvente y cocina exterior.',
   },
   beds: { en: '2 kings, 2 queens', es: '2 camas king, 2 queen' },
   sleeps: 8,

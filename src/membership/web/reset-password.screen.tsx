@@ -75,7 +75,7 @@ function LinkClosed({
           )}
           {at === 'discarded' && (
             <Trans>
-              Your password stays as it was. If such mails keep coming, tell the concierge at {phone}.
+              Your password stays as it was. If such emails keep coming, tell the concierge at {phone}.
             </Trans>
           )}
         </p>

@@ -79,7 +79,7 @@ describe.each(ENGINES)('visitor access on %s', (engine) => {
     expect(await mails()).toBe(before! + 1)
   })
 
-  test('each guest of a new visit gets a pass of their own; who has an email gets it by mail', async () => {
+  test('each guest of a new visit gets a pass of their own; who has an email gets it by email', async () => {
     const created = await elena.call(access.createAccess, {
       body: VISIT,
       headers: { 'idempotency-key': 'visit-key-1' },

@@ -1,5 +1,5 @@
 import { todayIn } from '../../kernel/day.ts'
-import { wholeDateWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { Language } from '../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
 import { actorOf, ownerOf } from '../../server/http/caller.ts'
@@ -43,5 +43,5 @@ export function withFigures(
   now: Date,
   language: Language,
 ): Refusal<VisitReason> {
-  return refused(reason, { today: wholeDateWords(todayIn(zone, now), language), longest: LONGEST_VISIT })
+  return refused(reason, { today: dayInWords(todayIn(zone, now), language), longest: LONGEST_VISIT })
 }

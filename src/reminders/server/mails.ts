@@ -66,7 +66,7 @@ function list(content: NewMail['content'], language: Language, { publicUrl }: Ma
     title: say(ALSO, language),
     lines: told.also.map((thing) => {
       const { line, label, path } = thingInWords(thing, language)
-      const when = dayInWords(thing.due, thing.today, language)
+      const when = dayInWords(thing.due, language)
       return { when, text: line, label, link: publicUrl + path }
     }),
   }
@@ -79,7 +79,7 @@ function values(content: NewMail['content'], language: Language): WordValues {
   const { thing } = first
   return {
     what: whatOf(thing),
-    day: dayInWords(thing.due, thing.today, language),
+    day: dayInWords(thing.due, language),
     year: 'year' in thing ? thing.year : '',
     resort: thing.resort,
     more: told.first.length + told.also.length - 1,

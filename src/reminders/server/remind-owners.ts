@@ -20,7 +20,7 @@ export const ownersReminderWork: Work = {
     if (isStopping() || !(await isDayToTell(db))) return
     const told = await inTransaction(db, async (trx) => done(await tellOfReminders(trx, now)))
     if (told.ok && told.value > 0) {
-      log.info({ mails: told.value }, 'reminders go out by mail')
+      log.info({ mails: told.value }, 'reminders go out by email')
       wakeJobs()
     }
   },

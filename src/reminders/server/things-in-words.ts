@@ -2,7 +2,7 @@ import { monthInWords } from '../../finance/month-name.ts'
 import { daysBetween } from '../../kernel/day.ts'
 import { dayInWords, rangeInWords } from '../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
-import { formatMoney } from '../../kernel/money.ts'
+import { namedMoney } from '../../kernel/money.ts'
 import { benefitWords } from '../../reservations/server/mails/stay-tables.ts'
 import { say } from '../../server/words.ts'
 import type { DueThing } from '../digest.ts'
@@ -89,7 +89,7 @@ export interface ThingInWords {
  */
 export function thingInWords(thing: DueThing, language: Language, lateCents = 0): ThingInWords {
   const { today, due, resort, residence } = thing
-  const day = dayInWords(due, today, language)
+  const day = dayInWords(due, language)
   const days = daysBetween(today, due)
   const left = days === 0 ? 'today' : days === 1 ? 'tomorrow' : 'later'
   const words = (one: Words, more: WordValues = {}) =>
@@ -101,7 +101,7 @@ export function thingInWords(thing: DueThing, language: Language, lateCents = 0)
       const more = {
         quarter,
         year,
-        amount: `${formatMoney({ cents, currency })} ${currency}`,
+        amount: namedMoney({ cents, currency }),
         ...lateOf(thing, lateCents),
       }
       return {
@@ -118,7 +118,7 @@ export function thingInWords(thing: DueThing, language: Language, lateCents = 0)
       const { concept, openCents: cents, currency } = thing
       const more = {
         what: concept[language],
-        amount: `${formatMoney({ cents, currency })} ${currency}`,
+        amount: namedMoney({ cents, currency }),
         ...lateOf(thing, lateCents),
       }
       return {
@@ -185,7 +185,7 @@ function lateOf(
   lateCents: number,
 ): { late: string } {
   const ownCents = due < today ? openCents : 0
-  return { late: lateCents > ownCents ? formatMoney({ cents: lateCents, currency }) : 'none' }
+  return { late: lateCents > ownCents ? namedMoney({ cents: lateCents, currency }) : 'none' }
 }
 
 /** Where a thing is done; what is shown by contract there is shown of this one's. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
-import { wholeDateWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { TEST_DAY } from '../../server/testing.day.ts'
 import { listBookingBenefits } from '../benefits.endpoints.ts'
@@ -89,7 +89,7 @@ describe.each(ENGINES)('a refusal names the check that refused, on %s', (engine)
     const [from, to] = [addDays(lastNight, 0), addDays(lastNight, 3)]
     const asked = await request(from, to)
     expect([asked.code, asked.body.code]).toEqual([409, 'CALENDAR_NOT_OPEN'])
-    expect(asked.body.message).toContain(wholeDateWords(lastNight, 'en'))
+    expect(asked.body.message).toContain(dayInWords(lastNight, 'en'))
     const found = await elena.call(searchRooms, {
       body: { idContract: contract, datein: from, dateout: to, adults: 1, children: 0 },
     })

@@ -1,5 +1,5 @@
 import { daysBetween, todayIn } from '../../kernel/day.ts'
-import { wholeDateWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { BodyOf } from '../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { askingIn, mayUseBenefits } from '../../membership/benefit-use.ts'
@@ -36,7 +36,7 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
 
   const nights = daysBetween(stay.checkIn, stay.checkOut)
   const today = todayIn(facts.zone, now)
-  if (stay.checkIn < today) return refused('STAY_IN_THE_PAST', { today: wholeDateWords(today, language) })
+  if (stay.checkIn < today) return refused('STAY_IN_THE_PAST', { today: dayInWords(today, language) })
   if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
 
   const party = { adults: body.adults.length, children: body.children.length }

@@ -1,5 +1,5 @@
 import { isDay } from '../../kernel/day.ts'
-import { wholeDateWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { Language } from '../../kernel/language.ts'
 import type { Refusal } from '../../kernel/outcome.ts'
 
@@ -8,7 +8,7 @@ export function withDays<R extends string>(refusal: Refusal<R>, language: Langua
   if (!refusal.values) return refusal
   const values = Object.entries(refusal.values).map(([name, value]) => [
     name,
-    isDay(value) ? wholeDateWords(value, language) : value,
+    isDay(value) ? dayInWords(value, language) : value,
   ])
   return { ...refusal, values: Object.fromEntries(values) }
 }

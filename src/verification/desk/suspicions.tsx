@@ -48,7 +48,7 @@ function SuspiciousItem({ one }: { one: Suspicion }) {
           title={from ? <Trans>Answer this report</Trans> : <Trans>Close this report</Trans>}
           lead={
             from ? (
-              <Trans>It leaves the queue. What you write goes out by mail, without what was reported.</Trans>
+              <Trans>It leaves the queue. What you write goes out by email, without what was reported.</Trans>
             ) : (
               <Trans>It leaves the queue. Nobody can be answered; write down what was done.</Trans>
             )
@@ -57,7 +57,7 @@ function SuspiciousItem({ one }: { one: Suspicion }) {
           {...(!from && { hint: t`The club’s people read this, nobody else.`, told: null })}
           {...(from && {
             hint: t`Whoever reported it reads this, as you write it.`,
-            told: t`It goes out by mail.`,
+            told: t`It goes out by email.`,
           })}
           most={2000}
           draft={`suspicion-${id}`}

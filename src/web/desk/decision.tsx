@@ -158,7 +158,7 @@ function DecisionForm({
       leave(
         () =>
           isHeld(value) ||
-          toast(sentence, told === null ? undefined : { text: told ?? t`The owner is told by mail.` }),
+          toast(sentence, told === null ? undefined : { text: told ?? t`The owner is told by email.` }),
       )
     },
   })

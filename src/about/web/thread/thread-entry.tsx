@@ -110,11 +110,11 @@ function Answered({ message, answer }: AnsweredProps) {
         <p className="small faint numeric">
           {answer.byMail && enteredBy ? (
             <Trans>
-              {by} by mail, {date}, entered by {enteredBy}
+              {by} by email, {date}, entered by {enteredBy}
             </Trans>
           ) : answer.byMail ? (
             <Trans>
-              {by} by mail, {date}
+              {by} by email, {date}
             </Trans>
           ) : (
             <Trans>

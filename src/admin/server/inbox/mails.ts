@@ -1,4 +1,4 @@
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
 import { URGENCY } from '../../../server/mail/urgency.ts'
 
@@ -27,6 +27,6 @@ export const INBOX_MAILS = {
           'You get this because it is assigned to you, or to nobody yet. Each promise is told of once.',
       },
     ],
-    values: ({ day }, language) => ({ day: wholeDateWords(String(day), language) }),
+    values: ({ day }, language) => ({ day: dayInWords(String(day), language) }),
   },
 } satisfies Record<string, MailTemplate>

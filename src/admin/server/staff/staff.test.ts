@@ -100,7 +100,7 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     expect((await marina.call(inviteStaff, { body })).body.code).toBe('STAFF_EXISTS')
   })
 
-  test('every other manager is told who was given which roles, by mail: a second account of one’s own too', async () => {
+  test('every other manager is told who was given which roles, by email: a second account of one’s own too', async () => {
     const { db } = club.database
     const told = async () => {
       const { rows } = await sql<{ recipient: string; content: Record<string, string> }>`

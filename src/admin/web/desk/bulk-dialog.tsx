@@ -30,7 +30,7 @@ export function BulkDialog({ rows, onClose, done }: BulkProps) {
       open={rows.length > 0}
       onClose={onClose}
       title={<Trans>Confirm what is selected</Trans>}
-      lead={<Trans>Nothing has been sent yet. Each owner has a mail of their own.</Trans>}
+      lead={<Trans>Nothing has been sent yet. Each owner has an email of their own.</Trans>}
       wide
     >
       <Summary rows={rows} onClose={onClose} done={done} />

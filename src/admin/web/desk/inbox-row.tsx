@@ -103,7 +103,7 @@ function useWhat({ kind, state, code, words, hotel, residence, firstDay, lastDay
 }
 
 function daysOf(from: Day, to: Day, language: 'en' | 'es'): string {
-  if (from === to) return dayInWords(from, todayIn(OWN_ZONE, new Date()), language)
+  if (from === to) return dayInWords(from, language)
   return rangeInWords({ checkIn: from, checkOut: to }, language)
 }
 
@@ -123,10 +123,9 @@ function Eye({ of: readers }: { of: readonly InboxReader[] }) {
 /** By when it has its answer: in words of its own where it is late. */
 function Due({ row }: { row: InboxRow }) {
   const language = useLanguage()
-  const today = todayIn(OWN_ZONE, new Date())
   const { snoozedUntil } = row
   if (snoozedUntil && new Date(snoozedUntil) > new Date()) {
-    const day = dayInWords(todayIn(OWN_ZONE, new Date(snoozedUntil)), today, language)
+    const day = dayInWords(todayIn(OWN_ZONE, new Date(snoozedUntil)), language)
     return (
       <span className="inbox-due">
         <Clock className="icon-small" aria-hidden /> <Trans>until {day}</Trans>

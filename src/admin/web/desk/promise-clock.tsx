@@ -2,9 +2,7 @@ import './promise-clock.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { todayIn } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { useNow } from '../../../web/ui/use-now.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type PromiseClock, promiseClock } from '../../inbox/clock.ts'
@@ -34,11 +32,7 @@ export function PromiseClockWords({ row }: { row: Clocked }) {
     )
   return (
     <span className={clsx('inbox-due', clock.state === 'today' && 'inbox-soon')}>
-      {clock.state === 'today' ? (
-        <Trans>today</Trans>
-      ) : (
-        dayInWords(row.answerBy, todayIn(OWN_ZONE, now), language)
-      )}
+      {clock.state === 'today' ? <Trans>today</Trans> : dayInWords(row.answerBy, language)}
     </span>
   )
 }
@@ -46,7 +40,7 @@ export function PromiseClockWords({ row }: { row: Clocked }) {
 /** The same in a sentence, above what is open. */
 export function PromiseSentence({ row }: { row: Clocked }) {
   const now = useNow(TELL_MS)
-  const day = dayInWords(row.answerBy, todayIn(OWN_ZONE, now), useLanguage())
+  const day = dayInWords(row.answerBy, useLanguage())
   const clock = promiseClock(row, now)
   if (clock.state === 'late')
     return (

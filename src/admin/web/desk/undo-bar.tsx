@@ -38,7 +38,7 @@ export function UndoBar({ held }: { held: HeldAnswers }) {
                 </Trans>
               )}
             </b>{' '}
-            <Trans>The mail waits until zero.</Trans>
+            <Trans>The email waits until zero.</Trans>
           </p>
           <span className="inbox-undo-count" aria-hidden>
             {seconds}

@@ -101,9 +101,5 @@ function On({ at }: { at: string }) {
 }
 
 function Day({ day }: { day: string }) {
-  return (
-    <span className="small faint numeric owner-when">
-      {dayInWords(day, todayIn(OWN_ZONE, new Date()), useLanguage())}
-    </span>
-  )
+  return <span className="small faint numeric owner-when">{dayInWords(day, useLanguage())}</span>
 }

@@ -24,7 +24,7 @@ export function InviteDialog({ open, onClose }: { open: boolean; onClose: () => 
       onClose={onClose}
       title={<Trans>Invite somebody of the club</Trans>}
       lead={
-        <Trans>They get a link by mail that works once, for seven days, and set a password with it.</Trans>
+        <Trans>They get a link by email that works once, for seven days, and set a password with it.</Trans>
       }
     >
       <InviteForm onClose={onClose} />

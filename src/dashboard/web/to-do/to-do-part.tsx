@@ -11,12 +11,11 @@ const SignFirst = lazy(async () => ({ default: (await import('./sign-first.tsx')
 interface ToDoPartProps {
   toDo: ReturnType<typeof useToDo>
   deeds: ReturnType<typeof useAuthorize>
-  today: string
   stay: Booking | null
 }
 
 /** The first thing on the home, in whichever state it is: loading, failed, to sign first, nothing, or the rows. */
-export function ToDoPart({ toDo, deeds, today, stay }: ToDoPartProps) {
+export function ToDoPart({ toDo, deeds, stay }: ToDoPartProps) {
   const { data } = toDo
   if (data && data.sign.length > 0)
     return (
@@ -25,7 +24,7 @@ export function ToDoPart({ toDo, deeds, today, stay }: ToDoPartProps) {
       </Suspense>
     )
   if (data && data.data.length + deeds.done.length === 0) return <NothingToDo />
-  if (data) return <ToDoRows rows={data.data} today={today} deeds={deeds} />
+  if (data) return <ToDoRows rows={data.data} deeds={deeds} />
   if (!toDo.isError) return <ToDoSkeleton rows={toDo.expected} />
   return (
     <ToDoFailed message={toDo.error.message} busy={toDo.isFetching} onRetry={() => void toDo.refetch()} />

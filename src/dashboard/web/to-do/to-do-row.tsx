@@ -39,7 +39,6 @@ const ICONS: Record<ToDo['kind'], LucideIcon> = {
 
 interface ToDoRowProps {
   row: ToDo
-  today: string
   /** The first of what waits has the page's primary button. */
   primary: boolean
   /** Does the deed; null when it is done, else what went wrong. Without it the button leads to the thing. */
@@ -47,11 +46,11 @@ interface ToDoRowProps {
 }
 
 /** Something that waits: the deed with its thing, the day, one button. The row itself opens the thing. */
-export function ToDoRow({ row, today, primary, onDo }: ToDoRowProps) {
+export function ToDoRow({ row, primary, onDo }: ToDoRowProps) {
   const { user } = useSession()
   const kind = primary && row.kind !== 'rate' ? 'primary' : 'secondary'
   if (row.kind === 'rate' && !user.isAdmin) return <RateRow row={row} />
-  if (onDo && !user.isAdmin) return <RowWithDeed {...{ row, today, kind, onDo }} />
+  if (onDo && !user.isAdmin) return <RowWithDeed {...{ row, kind, onDo }} />
   // What only the owner may do (spec, section 6) an admin may look at.
   const ownersAlone =
     user.isAdmin && ['authorize', 'guests', 'statement', 'fee', 'charge', 'quote', 'visit'].includes(row.kind)
@@ -61,7 +60,7 @@ export function ToDoRow({ row, today, primary, onDo }: ToDoRowProps) {
       <span className="todo-text">
         <Words row={row} />
       </span>
-      <DueOf row={row} today={today} />
+      <DueOf row={row} />
       <span className={buttonClass(kind, 'normal', 'todo-verb')}>
         {ownersAlone ? <Trans>See it</Trans> : <Verb kind={row.kind} />}
       </span>
@@ -70,12 +69,12 @@ export function ToDoRow({ row, today, primary, onDo }: ToDoRowProps) {
   )
 }
 
-interface RowWithDeedProps extends Pick<ToDoRowProps, 'row' | 'today'> {
+interface RowWithDeedProps extends Pick<ToDoRowProps, 'row'> {
   kind: 'primary' | 'secondary'
   onDo: () => Promise<SendResult<unknown>>
 }
 
-function RowWithDeed({ row, today, kind, onDo }: RowWithDeedProps) {
+function RowWithDeed({ row, kind, onDo }: RowWithDeedProps) {
   const { send, busy, failure } = useSend({ send: onDo })
   return (
     <>
@@ -84,7 +83,7 @@ function RowWithDeed({ row, today, kind, onDo }: RowWithDeedProps) {
         <ToDoLink row={row} className="todo-text todo-open">
           <Words row={row} />
         </ToDoLink>
-        <DueOf row={row} today={today} />
+        <DueOf row={row} />
         <Button kind={kind} busy={busy} className="todo-verb" onClick={() => void send()}>
           <Verb kind={row.kind} />
           <span className="hidden-text">
@@ -160,10 +159,10 @@ function Well({ row }: { row: ToDo }) {
   )
 }
 
-function DueOf({ row, today }: { row: ToDo; today: string }) {
+function DueOf({ row }: { row: ToDo }) {
   return (
     <span className={clsx('todo-due', row.due !== null && isLate(row) && 'is-late')}>
-      <Due row={row} today={today} />
+      <Due row={row} />
     </span>
   )
 }

@@ -14,12 +14,11 @@ import type { useAuthorize } from './use-authorize.ts'
 
 interface ToDoRowsProps {
   rows: readonly ToDo[]
-  today: string
   deeds: ReturnType<typeof useAuthorize>
 }
 
 /** What waits for the owner, a line each, the most pressing first; what was done here stays where it stood. */
-export function ToDoRows({ rows, today, deeds }: ToDoRowsProps) {
+export function ToDoRows({ rows, deeds }: ToDoRowsProps) {
   const { t } = useLingui()
   const { done, authorize, takeBack } = deeds
   const [all, setAll] = useState(false)
@@ -66,7 +65,6 @@ export function ToDoRows({ rows, today, deeds }: ToDoRowsProps) {
               ) : (
                 <ToDoRow
                   row={row}
-                  today={today}
                   primary={row.key === first}
                   onDo={
                     row.kind === 'authorize'

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime, timeIn, todayIn } from '../../../kernel/day.ts'
+import { formatTime, timeIn, todayIn } from '../../../kernel/day.ts'
 import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
-import { formatMoney } from '../../../kernel/money.ts'
+import { namedMoney } from '../../../kernel/money.ts'
 import { useContracts } from '../../../membership/web/session/use-session.ts'
 import { benefitAmount } from '../../../reservations/web/benefits/benefit-amount.ts'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
@@ -23,21 +23,21 @@ export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
     case 'authorize':
       return <AuthorizeDeed row={row} />
     case 'fee': {
-      const amount = `${formatMoney({ cents: row.openCents, currency: row.currency })} ${row.currency}`
+      const amount = namedMoney({ cents: row.openCents, currency: row.currency })
       return <Trans>Pay {amount}</Trans>
     }
     case 'charge': {
-      const amount = `${formatMoney({ cents: row.cents, currency: row.currency })} ${row.currency}`
+      const amount = namedMoney({ cents: row.cents, currency: row.currency })
       return <Trans>Pay {amount}</Trans>
     }
     case 'guests':
       return <Plural value={row.missing} one="Name one guest" other="Name # guests" />
     case 'statement': {
       const { year } = row
-      return <Trans>Answer the statement of {year}</Trans>
+      return <Trans>Answer the statement of {year}.</Trans>
     }
     case 'quote': {
-      const amount = `${formatMoney({ cents: row.cents, currency: row.currency })} ${row.currency}`
+      const amount = namedMoney({ cents: row.cents, currency: row.currency })
       return <Trans>Approve or refuse {amount}</Trans>
     }
     case 'visit':
@@ -148,16 +148,16 @@ function LeadsTo({ row }: { row: Of<'authorize'> }) {
 
 function AboutFee({ row }: { row: Of<'fee'> }) {
   const { quarter, year, takenCents, currency } = row
-  const taken = formatMoney({ cents: takenCents, currency })
+  const taken = namedMoney({ cents: takenCents, currency })
   return (
     <>
       {takenCents > 0 ? (
         <Trans>
-          the rest of the condo fee, Q{quarter} {year}. {taken} is already covered.
+          for the rest of the condo fee, Q{quarter} {year}. {taken} is already covered.
         </Trans>
       ) : (
         <Trans>
-          the condo fee, Q{quarter} {year}.
+          for the condo fee, Q{quarter} {year}.
         </Trans>
       )}{' '}
       <Announced row={row} /> <Where row={row} />
@@ -167,13 +167,13 @@ function AboutFee({ row }: { row: Of<'fee'> }) {
 
 function AboutCharge({ row }: { row: Of<'charge'> }) {
   const what = inSentence(row.concept[useLanguage()])
-  return row.late ? <Trans>{what}, past due.</Trans> : <Trans>{what}.</Trans>
+  return <Trans>for {what}.</Trans>
 }
 
 /** What of it is announced at the resort, where something is: the row is of the rest. */
 function Announced({ row: { announcedCents, currency } }: { row: Of<'fee'> | Of<'charge'> }) {
   if (announcedCents === 0) return null
-  const announced = formatMoney({ cents: announcedCents, currency })
+  const announced = namedMoney({ cents: announcedCents, currency })
   return <Trans>{announced} is announced, and waits for the club.</Trans>
 }
 
@@ -187,9 +187,9 @@ function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {
 function AboutRepair({ row }: { row: Of<'quote'> | Of<'visit'> }) {
   const language = useLanguage()
   const what = row.about.length > ABOUT_MOST ? `${row.about.slice(0, ABOUT_MOST - 1).trimEnd()}…` : row.about
-  if (row.kind === 'quote') return <Trans>the quote of your repair “{what}”.</Trans>
+  if (row.kind === 'quote') return <Trans>for your repair “{what}”.</Trans>
   const at = new Date(row.at)
-  const day = formatDay(todayIn(row.zone, at), language)
+  const day = dayInWords(todayIn(row.zone, at), language)
   const time = formatTime(timeIn(row.zone, at))
   return (
     <Trans>
@@ -220,39 +220,39 @@ function Where({ row: { resort, residence } }: { row: ToDo }) {
 }
 
 /** The deadline, or since when or until when. */
-export function Due({ row, today }: { row: ToDo; today: string }) {
+export function Due({ row }: { row: ToDo }) {
   const language = useLanguage()
   if (row.kind === 'charge' && row.due === null) {
-    const day = dayInWords(row.day, today, language)
+    const day = dayInWords(row.day, language)
     return (
       <Trans id="todo.dated">
-        dated <b>{day}</b>
+        Dated <b>{day}</b>
       </Trans>
     )
   }
   if (row.due === null) return null
-  const day = dayInWords(row.due, today, language)
+  const day = dayInWords(row.due, language)
   if (row.kind === 'offer') {
     const time = formatTime(timeIn(row.zone, new Date(row.until)))
     return (
       <Trans>
-        until <b>{day}</b>, {time}
+        Until <b>{day}</b>, {time}
       </Trans>
     )
   }
   if (row.kind === 'nights')
     return (
       <Trans>
-        until <b>{day}</b>
+        Until <b>{day}</b>
       </Trans>
     )
   return (row.kind === 'fee' || row.kind === 'charge') && row.late ? (
     <Trans>
-      due since <b>{day}</b>
+      Past due since <b>{day}</b>
     </Trans>
   ) : (
     <Trans>
-      by <b>{day}</b>
+      By <b>{day}</b>
     </Trans>
   )
 }

@@ -1,5 +1,5 @@
 import { addDays, formatDay } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Language, languageOf, type Words, type WordValues } from '../../../kernel/language.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { readHolders } from '../../../membership/server/holders.store.ts'
@@ -134,7 +134,7 @@ function coveredTable(
     const stands = openCents > cents ? SETTLED_WORDS.part : SETTLED_WORDS.whole
     return [`${concept[language]}, ${reference}`, words(stands, { amount, open })]
   })
-  const payout = { month: monthInWords(month)[language], day: wholeDateWords(goesOut, language) }
+  const payout = { month: monthInWords(month)[language], day: dayInWords(goesOut, language) }
   return {
     title: words(SETTLED_WORDS.title),
     rows: [...rows, [words(SETTLED_WORDS.payout, payout), money(leftCents)]],

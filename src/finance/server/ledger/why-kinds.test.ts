@@ -128,7 +128,7 @@ describe.each(ENGINES)('the reasons of every kind of entry, on %s', (engine) => 
       db(),
     )
     expect(told(await whyOf(elena, correction), 'en').slice(1)).toEqual([
-      'It corrects Own (KIND-CHARGE) of Nov 10, 2026, which was \u2212$100.00.',
+      'It corrects Own (KIND-CHARGE) of Tue, Nov 10, 2026, which was \u2212$100.00.',
       'With this correction that comes to \u2212$60.00.',
     ])
     expect(told(await whyOf(elena, charge), 'en').at(-1)).toBe(

@@ -1,4 +1,4 @@
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { isSameName } from '../../../membership/same-name.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { balanceOf } from '../../report.ts'
@@ -26,7 +26,7 @@ export function outcomeRows(
     ]
   if (cashBack === null || carriedCents === 0) return []
   if (payoutDay !== null) {
-    const day = wholeDateWords(payoutDay, report.language)
+    const day = dayInWords(payoutDay, report.language)
     return [{ label: words(WORDS.payOut, { day }), value: amount(carriedCents) }]
   }
   const left = carriedCents - setOffs.reduce((sum, { cents }) => sum + cents, 0)

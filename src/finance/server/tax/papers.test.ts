@@ -122,7 +122,7 @@ describe.each(BOTH_ENGINES)('papers of money, on %s', (engine) => {
         'H2 "Receipts"',
         'H2 "From this balance to what you owe"',
       ])
-      expect(tree.join('\n')).toMatch(/One receipt is of an order that was paid on the spot/)
+      expect(tree.join('\n')).toMatch(/One receipt is of an order that was paid for by itself/)
       const empty = await elena.call(readTaxYear, { query: { idContract, year: 2001, format: 'pdf' } })
       expect(empty.code).toBe(200)
     },

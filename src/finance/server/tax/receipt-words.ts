@@ -19,16 +19,17 @@ export const PAPER_WORDS = {
   orderTotal: /*i18n*/ { id: 'paper.order-total', message: 'The order comes to' },
   notOnAccount: /*i18n*/ {
     id: 'paper.not-on-account',
-    message: 'It was paid on the spot, and not on the contract’s account: the statement does not list it.',
+    message:
+      'The order was paid for by itself, not through the contract’s account, so the statement does not list it.',
   },
   theAccount: /*i18n*/ { id: 'paper.the-account', message: 'The account' },
   besideAccount: /*i18n*/ {
     id: 'paper.beside-account',
     message:
-      '{count, plural, one {One receipt is of an order that was} other {# receipts are of orders that were}} paid on the spot: {amount} less what was given back. The account above does not list it.',
+      '{count, plural, one {One receipt is of an order that was paid for by itself} other {# receipts are of orders that were paid for by themselves}}: {amount} less what was given back. The account above does not list {count, plural, one {it} other {them}}.',
   },
   how: /*i18n*/ { id: 'paper.how', message: 'How' },
-  provider: /*i18n*/ { id: 'paper.provider', message: 'Provider’s number' },
+  provider: /*i18n*/ { id: 'paper.provider', message: 'Payment number' },
   went: /*i18n*/ { id: 'paper.went', message: 'Where it went' },
   wasOpen: /*i18n*/ { id: 'paper.was-open', message: 'Was open' },
   paid: /*i18n*/ { id: 'paper.paid', message: 'Paid' },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import PenLine from 'lucide-react/icons/pen-line'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Meter } from '../../../web/ui/meter.tsx'
@@ -47,7 +47,7 @@ type Of<K extends 'payouts' | 'credits' | 'waiting'> = ContractAccount[K][number
 function PayoutRow({ payout, currency }: { payout: Of<'payouts'>; currency: ContractAccount['currency'] }) {
   const language = useLanguage()
   const month = monthName(payout.month, language)
-  const day = wholeDateWords(payout.goesOut, language)
+  const day = dayInWords(payout.goesOut, language)
   return (
     <li>
       <div>
@@ -65,7 +65,7 @@ function PayoutRow({ payout, currency }: { payout: Of<'payouts'>; currency: Cont
 
 function CreditRow({ credit, currency }: { credit: Of<'credits'>; currency: ContractAccount['currency'] }) {
   const language = useLanguage()
-  const day = wholeDateWords(credit.day, language)
+  const day = dayInWords(credit.day, language)
   return (
     <li>
       <div>
@@ -116,7 +116,7 @@ function Covers({ account: { payouts, payoutCents, dueCents, currency } }: { acc
   const covers = payoutCents >= dueCents
   const used = Math.min(payoutCents, dueCents)
   const [pays, left, lacks] = [money(used), money(payoutCents - used), money(dueCents - used)]
-  const day = wholeDateWords(first.goesOut, language)
+  const day = dayInWords(first.goesOut, language)
   return (
     <div className="tide">
       <p className="label">

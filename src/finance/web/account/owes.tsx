@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
@@ -77,7 +77,7 @@ function LateAside({ account }: { account: ContractAccount }) {
   const asked = formatMoney({ cents: lateAside.askedCents, currency })
   const days = charges.flatMap(({ inQuestion, pastDue, due }) => (inQuestion && pastDue && due ? [due] : []))
   const oldest = days.sort()[0]
-  const since = oldest && formatDay(oldest, language)
+  const since = oldest && dayInWords(oldest, language)
   return (
     <p className="small muted">
       <Trans>{asked} past due is in question.</Trans> {since && <Trans>The oldest was due on {since}.</Trans>}
@@ -180,7 +180,7 @@ function NothingOwed({
     )
   const amount = formatMoney({ cents: next.openCents, currency })
   const concept = next.concept[language]
-  const day = wholeDateWords(next.due, language)
+  const day = dayInWords(next.due, language)
   return (
     <p className="muted">
       <Trans>

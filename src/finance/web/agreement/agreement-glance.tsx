@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -22,7 +22,7 @@ export function AgreementGlance({ of }: { of: AgreementOf }) {
   }
   const { current, newSince, mayAnswer } = data.data
   if (trusted && !current) return null
-  const day = current && wholeDateWords(todayIn(zone, new Date(current.answeredAt)), language)
+  const day = current && dayInWords(todayIn(zone, new Date(current.answeredAt)), language)
   return (
     <p className="small muted agreement-glance">
       <span>

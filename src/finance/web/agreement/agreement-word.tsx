@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import { todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -22,7 +22,7 @@ export function AgreementWordLine({ word, counts = false }: AgreementWordProps) 
   const mine = word.by.idOwner === user.idOwner
   const who = `${word.by.name} ${word.by.lastname}`
   const newSince = counts ? word.newSince : 0
-  const dayOf = (instant: string) => wholeDateWords(todayIn(zone, new Date(instant)), language)
+  const dayOf = (instant: string) => dayInWords(todayIn(zone, new Date(instant)), language)
   const respondedOn = word.respondedAt && dayOf(word.respondedAt)
   return (
     <div className="agreement-word">

@@ -28,7 +28,7 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
       <details className="fee" open={named || undefined}>
         <summary ref={place}>
           <span className="sub fee-name">
-            <Trans>Quarter {quarter}</Trans>
+            <Trans>Q{quarter}</Trans>
           </span>
           <span className="small faint numeric fee-due">
             <Trans>Due {due}</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
@@ -21,7 +21,7 @@ export function CashBackWords({ choice, report: { resultStatus, payoutDay } }: C
   const language = useLanguage()
   if (choice !== 'pay-out') return <Trans>Towards the condo fee</Trans>
   if (payoutDay !== null && payoutDay > todayIn(zone, new Date())) {
-    const day = wholeDateWords(payoutDay, language)
+    const day = dayInWords(payoutDay, language)
     return <Trans>To be paid out on {day}</Trans>
   }
   const stands = i18n._(INVOICE_STATUS_WORDS[resultStatus])

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useContracts, useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Report } from '../../reports.endpoints.ts'
@@ -59,7 +59,7 @@ function OneSignature({ report, signature: { account, signedAt }, own }: OneSign
   const language = useLanguage()
   const zone = useContracts().find(({ id }) => id === report.idContract)?.zone ?? 'UTC'
   const day = signedDay({ signedAt }, zone)
-  const date = day ? wholeDateWords(day, language) : ''
+  const date = day ? dayInWords(day, language) : ''
   return own ? (
     <Trans>You signed it, {date}</Trans>
   ) : (

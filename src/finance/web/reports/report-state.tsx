@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import PenLine from 'lucide-react/icons/pen-line'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { isSameName } from '../../../membership/same-name.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -43,7 +43,7 @@ export function SignedBy({ report, zone }: { report: Report; zone: string }) {
   const { signer: typed, account } = report
   if (report.signatures.length > 0) return <CoSignatures report={report} />
   if (!day || !typed || !account) return null
-  const date = wholeDateWords(day, language)
+  const date = dayInWords(day, language)
   if (!isSameName(typed, account))
     return (
       <Trans>

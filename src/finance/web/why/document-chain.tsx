@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { DocumentReason, Why } from '../../ledger.endpoints.ts'
@@ -98,7 +98,7 @@ function OfCharge({ terms: { of } }: { terms: NonNullable<DocumentReason['terms'
           </span>
           {of.due && (
             <span className="numeric">
-              <Trans>due {wholeDateWords(of.due, language)}</Trans>
+              <Trans>due {dayInWords(of.due, language)}</Trans>
             </span>
           )}
         </li>

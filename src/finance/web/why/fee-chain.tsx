@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -24,7 +24,7 @@ export function FeeChain({ why, reason }: { why: Why; reason: FeeReason }) {
       {budget && (
         <WhyRule says={budget.says} clause={budget.clause}>
           <WhyTerm name={<Trans>In force</Trans>}>
-            <Trans>since {wholeDateWords(budget.since, language)}</Trans>
+            <Trans>since {dayInWords(budget.since, language)}</Trans>
           </WhyTerm>
           <WhyTerm name={<Trans>Private area</Trans>}>
             <Trans>
@@ -34,10 +34,10 @@ export function FeeChain({ why, reason }: { why: Why; reason: FeeReason }) {
           {budget.voted && (
             <WhyTerm name={<Trans>Budget {reason.year}</Trans>}>
               {budget.inFavorBasisPoints === null ? (
-                <Trans>voted {wholeDateWords(budget.voted, language)}</Trans>
+                <Trans>voted {dayInWords(budget.voted, language)}</Trans>
               ) : (
                 <Trans>
-                  voted {wholeDateWords(budget.voted, language)},{' '}
+                  voted {dayInWords(budget.voted, language)},{' '}
                   {percentText(budget.inFavorBasisPoints, language)} in favor
                 </Trans>
               )}

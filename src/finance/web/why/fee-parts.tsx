@@ -47,7 +47,7 @@ export function FeeParts({ reason, currency }: { reason: FeeReason; currency: Cu
           <tr>
             <th scope="row">
               <b>
-                <Trans>Quarter {quarter}</Trans>
+                <Trans>Q{quarter}</Trans>
               </b>
             </th>
             {budget && <td className="amount">{money(budget.wholeCents)}</td>}

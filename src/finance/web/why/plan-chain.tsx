@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { DocumentReason } from '../../ledger.endpoints.ts'
@@ -32,7 +32,7 @@ export function PlanChain({ plan, currency }: PlanChainProps) {
                   Part {part.position} of {parts.length}
                 </Trans>
                 <span className="small faint numeric">
-                  <Trans>due {wholeDateWords(part.due, language)}</Trans>
+                  <Trans>due {dayInWords(part.due, language)}</Trans>
                 </span>
               </span>
               <span className="numeric">{formatMoney({ cents: part.cents, currency })}</span>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitReason, Why } from '../../ledger.endpoints.ts'
@@ -70,19 +70,19 @@ export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason })
       <RentedNights reason={reason} proof={proof} currency={currency} />
       <WhyRule says={rule.says} clause={rule.clause}>
         <WhyTerm name={<Trans>In force</Trans>}>
-          <Trans>since {wholeDateWords(rule.since, language)}</Trans>
+          <Trans>since {dayInWords(rule.since, language)}</Trans>
         </WhyTerm>
         {before && (
           <WhyTerm name={<Trans context="rule">Before</Trans>}>
             <Trans>
-              {percentText(before.shareBasisPoints, language)}, since {wholeDateWords(before.since, language)}
+              {percentText(before.shareBasisPoints, language)}, since {dayInWords(before.since, language)}
             </Trans>
           </WhyTerm>
         )}
         {rule.voted && (
           <WhyTerm name={<Trans>Voted</Trans>}>
             {rule.votedBy ? `${rule.votedBy[language]}, ` : ''}
-            {wholeDateWords(rule.voted, language)}
+            {dayInWords(rule.voted, language)}
           </WhyTerm>
         )}
       </WhyRule>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -17,9 +17,9 @@ export function RepairChain({ repair, currency }: { repair: Repair; currency: Cu
   const language = useLanguage()
   const mayOpen = useMay('maintenance')
   const { id, code, description, firstDay, lastDay, provider, resolution, closedDay, status } = repair
-  const first = wholeDateWords(firstDay, language)
-  const last = wholeDateWords(lastDay, language)
-  const closed = closedDay && wholeDateWords(closedDay, language)
+  const first = dayInWords(firstDay, language)
+  const last = dayInWords(lastDay, language)
+  const closed = closedDay && dayInWords(closedDay, language)
   return (
     <>
       <section className="why-part">
@@ -74,7 +74,7 @@ function Quote({ quote, currency }: { quote: NonNullable<Repair['quote']>; curre
   const { number, lines, taxBasisPoints, taxCents, totalCents, approvedBy, proven, billedCents } = quote
   const money = (cents: number) => formatMoney({ cents, currency })
   const percent = percentText(taxBasisPoints, language)
-  const day = wholeDateWords(quote.approvedDay, language)
+  const day = dayInWords(quote.approvedDay, language)
   return (
     <section className="why-part">
       <WhyHeading>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import { todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
 import { isPayout } from '../../why/is-payout.ts'
@@ -26,7 +26,7 @@ export function WhyEntries({ why: { entries, zone, reason } }: { why: Why }) {
               <span>
                 {one.stands ? <Trans>It counts</Trans> : <Trans>Taken back by a correction</Trans>}
                 <span className="small faint numeric">
-                  <Trans>Entered {wholeDateWords(todayIn(zone, new Date(one.enteredAt)), language)}</Trans>
+                  <Trans>Entered {dayInWords(todayIn(zone, new Date(one.enteredAt)), language)}</Trans>
                 </span>
               </span>
               <span className={clsx('numeric', !one.stands && 'why-struck')}>{signedMoney(one)}</span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
@@ -41,9 +41,9 @@ function QuestionOf({ question, why }: { question: Question; why: Why }) {
   const { by, words, askedAt, outcome, answer, settledAt, cents, correctedCents } = question
   const asked = todayIn(zone, new Date(askedAt))
   const name = `${by.name} ${by.lastname}`
-  const day = wholeDateWords(asked, language)
+  const day = dayInWords(asked, language)
   const money = (amount: number) => formatMoney({ cents: amount, currency })
-  const answered = settledAt && wholeDateWords(todayIn(zone, new Date(settledAt)), language)
+  const answered = settledAt && dayInWords(todayIn(zone, new Date(settledAt)), language)
   return (
     <>
       <p className="small muted">
@@ -56,7 +56,7 @@ function QuestionOf({ question, why }: { question: Question; why: Why }) {
         <Waits
           question={question}
           setAside={isCharge(why)}
-          by={wholeDateWords(question.answerBy ?? asked, language)}
+          by={dayInWords(question.answerBy ?? asked, language)}
         />
       )}
       {outcome === 'withdrawn' && (

@@ -193,7 +193,7 @@ function ByMailFields({
           </Select>
         )}
       </Field>
-      <Field label={<Trans>Language of the mail</Trans>}>
+      <Field label={<Trans>Language of the email</Trans>}>
         {(control) => (
           <Select
             {...control}

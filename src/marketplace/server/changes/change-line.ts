@@ -1,4 +1,4 @@
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { AnswerOf, BodyOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
@@ -190,8 +190,8 @@ function outsideStay(
   language: Language,
 ): Refusal<'CHANGE_OUTSIDE_STAY'> {
   return refused('CHANGE_OUTSIDE_STAY', {
-    day: wholeDateWords(day, language),
-    from: wholeDateWords(datein, language),
-    to: wholeDateWords(dateout, language),
+    day: dayInWords(day, language),
+    from: dayInWords(datein, language),
+    to: dayInWords(dateout, language),
   })
 }

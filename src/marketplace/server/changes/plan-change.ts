@@ -1,6 +1,6 @@
 import { paidByLine } from '../../../finance/why/paid-by-line.ts'
 import { formatTime } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Context } from '../../../server/http/handle.ts'
@@ -173,6 +173,6 @@ function cannot(
             : 'event'
   return refused('LINE_CANNOT_CHANGE', {
     because,
-    until: `${wholeDateWords(until.day, language)}, ${formatTime(until.time)}`,
+    until: `${dayInWords(until.day, language)}, ${formatTime(until.time)}`,
   })
 }

@@ -89,7 +89,7 @@ describe.each(ENGINES)('who takes the places of a line, on %s', (engine) => {
     return { ...line, ...wish, difference, version }
   }
 
-  test('each has a pass of their own, by link and by mail, without price or contract; the gate reads it', async () => {
+  test('each has a pass of their own, by link and by email, without price or contract; the gate reads it', async () => {
     const { guests, places } = await named([mia, leo])
     expect(places).toBe(3)
     const [first, second] = guests
@@ -146,7 +146,7 @@ describe.each(ENGINES)('who takes the places of a line, on %s', (engine) => {
     expect(guessed.code).toBe(404)
   })
 
-  test('a moved line takes its passes along: the same link, another day, told by mail; the printed code opens then', async () => {
+  test('a moved line takes its passes along: the same link, another day, told by email; the printed code opens then', async () => {
     const [guest] = (await named([mia])).guests
     const before = await passAt(guest!.link)
     await mails()

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -23,7 +23,7 @@ export const cancelOrder: Deed<typeof call> = async ({ body }, { db, now, caller
   if (!may.ok)
     return refused(may.reason, {
       ...may.values,
-      until: `${wholeDateWords(until.day, caller.language)}, ${formatTime(until.time)}`,
+      until: `${dayInWords(until.day, caller.language)}, ${formatTime(until.time)}`,
     })
   const { backToCard } = await withdrawOrder(db, facts, await actingIn(db, caller.session), now)
   afterCommit(wakeJobs)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { UNTOLD } from '../../cart.ts'
@@ -259,10 +259,8 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
       { idBooking: id },
     )
     expect([late.code, late.body.code]).toEqual([409, 'LINE_OUTSIDE_STAY'])
-    expect(late.body.message).toContain(wholeDateWords(addDays(out, 1), 'en'))
-    expect(late.body.message).toContain(
-      `${wholeDateWords(addDays(day, -1), 'en')} to ${wholeDateWords(out, 'en')}`,
-    )
+    expect(late.body.message).toContain(dayInWords(addDays(out, 1), 'en'))
+    expect(late.body.message).toContain(`${dayInWords(addDays(day, -1), 'en')} to ${dayInWords(out, 'en')}`)
     expect(await takenOf(stage.database.db, supper.id, out)).toBe(0)
     const early = await shop.order([lineOn(addDays(day, -2))], { idBooking: id })
     expect(early.body.code).toBe('LINE_OUTSIDE_STAY')

@@ -1,4 +1,4 @@
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../../kernel/outcome.ts'
@@ -169,9 +169,9 @@ function outsideOf(
   if (!line?.operationdate) return null
   return refused('LINE_OUTSIDE_STAY', {
     line: soldNameOf(line, goods)[language],
-    day: wholeDateWords(line.operationdate, language),
-    from: wholeDateWords(datein, language),
-    to: wholeDateWords(dateout, language),
+    day: dayInWords(line.operationdate, language),
+    from: dayInWords(datein, language),
+    to: dayInWords(dateout, language),
   })
 }
 

@@ -15,12 +15,12 @@ export function PaymentChoice({ offered, value, onChange }: PaymentChoiceProps) 
   const [only, ...others] = offered
   if (!only) return null
   const titles = {
-    'on-account': t`On account, at the resort`,
+    'on-account': t`At the resort`,
     link: t`Online, now`,
     card: t`By card, now`,
   }
   const words = {
-    'on-account': t`Paid with the bill of your stay.`,
+    'on-account': t`You pay there when you have it. Nothing is charged now.`,
     link: t`After you confirm, we take you to the payment page.`,
     card: t`After you confirm, you pay on the secure page of our card provider, Stripe. We never see your card.`,
   }
@@ -32,7 +32,7 @@ export function PaymentChoice({ offered, value, onChange }: PaymentChoiceProps) 
         </h2>
         <p className="muted">
           {only.kind === 'on-account' ? (
-            <Trans>It goes on your account, and you pay at the resort. Nothing is charged now.</Trans>
+            <Trans>You pay at the resort, when you have what you order. Nothing is charged now.</Trans>
           ) : (
             <Trans>After you confirm, we take you to the payment page.</Trans>
           )}

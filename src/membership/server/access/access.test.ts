@@ -73,7 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     return { token: String(new URL(String(mail?.content.link)).searchParams.get('token')) }
   }
 
-  test('a sign-in on a new device is told by mail once, says which, and stands in the list; the next one is none', async () => {
+  test('a sign-in on a new device is told by email once, says which, and stands in the list; the next one is none', async () => {
     const phone = club.visitor()
     await enter(phone)
     await enter(phone)

@@ -166,7 +166,7 @@ describe.each(ENGINES)('the second factor, on %s', (engine) => {
     expect(answers.map((answer) => answer.code).toSorted()).toEqual([200, 401])
   })
 
-  test('one recovery code at once lets one in, and opens nothing any more; its use is told by mail', async () => {
+  test('one recovery code at once lets one in, and opens nothing any more; its use is told by email', async () => {
     const { app, step, elena } = await withFactor()
     const steps = [step, (await password(club.visitor())).body.step]
     const [code = ''] = app.codes

@@ -254,7 +254,7 @@ describe.each(ENGINES)('a lost factor, on %s', (engine) => {
     expect(await isOn()).toBe(true)
   })
 
-  test('what the desk notes and what it declines is told to the owner, by mail and in the list', async () => {
+  test('what the desk notes and what it declines is told to the owner, by email and in the list', async () => {
     const idLoss = await open()
     const { data } = (await desk.call(listLosses)).body
     expect(data.find(({ id }: { id: number }) => id === idLoss).alsoKnow).toEqual([

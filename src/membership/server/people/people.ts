@@ -1,5 +1,5 @@
 import { todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
@@ -66,8 +66,8 @@ export const forgetPerson: Deed<typeof calls.forgetPerson> = async ({ query }, {
     return refused('PERSON_IN_STAY', {
       name: person.name,
       resort: comingStay.resort,
-      from: wholeDateWords(comingStay.first, language),
-      to: wholeDateWords(comingStay.last, language),
+      from: dayInWords(comingStay.first, language),
+      to: dayInWords(comingStay.last, language),
     })
   }
   await emptyContacts(

@@ -25,7 +25,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       })
     ).code
 
-  test('a new password ends the other sessions, keeps this one, and is told by mail', async () => {
+  test('a new password ends the other sessions, keeps this one, and is told by email', async () => {
     const here = await club.signedIn('marcos')
     const elsewhere = await club.signedIn('marcos')
     const elena = await club.signedIn('elena')

@@ -275,7 +275,7 @@ describe.each(ENGINES)('whom an owner trusts, on %s', (engine) => {
     expect((await invite(ines, { contracts: [inesClassic], email: CLUB_CAST.elena.email })).code).toBe(200)
   })
 
-  test('whose access ends is told by mail, in their own language; an invitation taken back says nothing', async () => {
+  test('whose access ends is told by email, in their own language; an invitation taken back says nothing', async () => {
     const { id, visitor } = await letIn(club, elena, MONEY)
     expect((await visitor.call(changeOwnLanguage, { body: { language: 'es' } })).code).toBe(200)
     expect((await visitor.call(readSession)).body.data.user.languageName).toBe('Español')

@@ -55,7 +55,7 @@ export function Plans() {
         open={edited !== null}
         onClose={() => setEdited(null)}
         title={title}
-        lead={<Trans>A week before it is due it becomes a job, and the owner is told by mail.</Trans>}
+        lead={<Trans>A week before it is due it becomes a job, and the owner is told by email.</Trans>}
       >
         <PlanForm
           plan={edited === 'new' ? null : edited}

@@ -13,7 +13,7 @@ export function useRepairChanged(idRequest: number) {
     done: (repair: DeskRepair, said: string, isTold = true) => {
       queries.setQueryData(keyOf(readRepair, { idRequest }), { status: true, data: repair })
       void queries.invalidateQueries({ queryKey: keyOf(listRepairs) })
-      toast(said, isTold ? { text: t`The owner is told by mail.` } : undefined)
+      toast(said, isTold ? { text: t`The owner is told by email.` } : undefined)
     },
     /** The repair has changed meanwhile: it is read anew, below what one typed. */
     refused: ({ status }: CallFailure) => {

@@ -1,5 +1,5 @@
 import { todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import { deleteFile } from '../../../server/files/stored-files.store.ts'
 import { actorOf, ownerOf } from '../../../server/http/caller.ts'
@@ -27,7 +27,7 @@ export const changeMaintenance: FilesDeed<typeof call, Attachments> = async (
   const today = todayIn(before.zone, now)
   const wish = maintenanceWishOf(body)
   const rule = mayAskDays(wish, today, before.firstDay)
-  if (!rule.ok) return refused(rule.reason, { today: wholeDateWords(today, language) })
+  if (!rule.ok) return refused(rule.reason, { today: dayInWords(today, language) })
 
   const taken = await takeFiles(db, before.id, body.remove ?? [])
   for (const { key } of taken) await deleteFile(db, key)

@@ -1,5 +1,5 @@
 import { todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { FilesDeed } from '../../../server/http/handle.ts'
@@ -23,7 +23,7 @@ export const sendMaintenance: FilesDeed<typeof call, Attachments> = async (
   const today = todayIn(place.value.zone, now)
   const wish = maintenanceWishOf(body)
   const rule = mayAskDays(wish, today)
-  if (!rule.ok) return refused(rule.reason, { today: wholeDateWords(today, language) })
+  if (!rule.ok) return refused(rule.reason, { today: dayInWords(today, language) })
 
   const id = await insertRequest(db, body.idContract, wish, actorOf(session), now)
   const attached = await attach(db, { id, contractId: body.idContract }, kept, now)

@@ -83,7 +83,7 @@ describe.each(ENGINES)('the desk works on maintenance requests, %s', (engine) =>
     })
   })
 
-  test('tells nobody who does not want to hear of it by mail', async () => {
+  test('tells nobody who does not want to hear of it by email', async () => {
     const id = await send()
     await elena.call(changeMailChoice, { body: { choice: 'maintenance', on: false } })
     const before = await lastMail()

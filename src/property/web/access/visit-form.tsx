@@ -166,7 +166,7 @@ function Times({ draft, form: { errorAt }, change, today }: PartProps & { today:
 function MailLanguage({ draft, change }: PartProps) {
   const { t } = useLingui()
   return (
-    <Field label={t`Language of the mails`} hint={t`Guests with an email get their pass by mail.`}>
+    <Field label={t`Language of the emails`} hint={t`Guests with an email get their pass by email.`}>
       {(control) => (
         <Select
           {...control}

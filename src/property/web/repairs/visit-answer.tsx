@@ -53,7 +53,7 @@ export function VisitAnswer({ request, sequence, onAnswered }: VisitAnswerProps)
         open={names}
         onClose={() => setNames(false)}
         title={<Trans>When would it suit you?</Trans>}
-        lead={<Trans>By the resort’s clock. The club answers here and by mail.</Trans>}
+        lead={<Trans>By the resort’s clock. The club answers here and by email.</Trans>}
       >
         <OtherTime
           request={request}

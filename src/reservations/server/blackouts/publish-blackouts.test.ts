@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
@@ -116,9 +116,7 @@ describe.each(ENGINES)('closing nights at the desk, %s', (engine) => {
     await close({ firstNight: day(120), lastNight: day(122) })
     const refused = await close({ firstNight: day(122), lastNight: day(125) })
     expect([refused.code, refused.body.code]).toEqual([409, 'BLACKOUT_OVERLAPS'])
-    expect(refused.body.message).toContain(
-      `${wholeDateWords(day(120), 'en')} to ${wholeDateWords(day(122), 'en')}`,
-    )
+    expect(refused.body.message).toContain(`${dayInWords(day(120), 'en')} to ${dayInWords(day(122), 'en')}`)
     expect((await close({ firstNight: day(123), lastNight: day(125) })).code).toBe(200)
     const at = { firstNight: day(130), lastNight: day(131) }
     const codes = (await Promise.all([close(at), close(at)])).map(({ code }) => code)

@@ -1,5 +1,5 @@
 import { daysBetween, nightsOf, todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { actorOf, NOBODY, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
@@ -66,8 +66,7 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
 
   const nights = daysBetween(stay.checkIn, stay.checkOut)
   const today = todayIn(facts.zone, now)
-  if (stay.checkIn < today)
-    return refused('STAY_IN_THE_PAST', { today: wholeDateWords(today, caller.language) })
+  if (stay.checkIn < today) return refused('STAY_IN_THE_PAST', { today: dayInWords(today, caller.language) })
   if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
 
   const cost = nightsCost(nights, facts.nightPercent)

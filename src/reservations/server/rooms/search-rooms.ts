@@ -1,5 +1,5 @@
 import { daysBetween, todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
@@ -31,7 +31,7 @@ export const searchRooms: Deed<typeof call> = async ({ body }, context) => {
   if (!found) return refused('NOT_FOUND')
 
   const today = todayIn(found.zone, now)
-  if (body.datein < today) return refused('STAY_IN_THE_PAST', { today: wholeDateWords(today, language) })
+  if (body.datein < today) return refused('STAY_IN_THE_PAST', { today: dayInWords(today, language) })
   const stay = { checkIn: body.datein, checkOut: body.dateout }
   const contract = meetsContract(found, stay)
   if (!contract.ok) return withDays(contract, language)

@@ -74,7 +74,7 @@ export function AuthorizeForm({ idBooking, pending, onClose, onDone }: Authorize
           </Button>
         )}
         <Button type="submit" busy={busy}>
-          <Trans>Confirm</Trans>
+          <Trans>Save my answer</Trans>
         </Button>
       </DialogActions>
     </form>

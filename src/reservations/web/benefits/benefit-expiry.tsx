@@ -27,7 +27,7 @@ export function BenefitExpiry({ benefit, openStays }: BenefitExpiryProps) {
   const today = todayIn(zone, new Date())
   if (benefit.balance <= 0 || benefit.expires < today) return null
   const left = benefitAmount(benefit, benefit.balance)
-  const day = dayInWords(benefit.expires, today, language)
+  const day = dayInWords(benefit.expires, language)
   return (
     <p className="benefit-expiry">
       <span className="small muted">

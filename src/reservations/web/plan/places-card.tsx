@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { type ReactNode, useState } from 'react'
 import { type Day, type DayRange, todayIn } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
@@ -87,7 +87,7 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
         </Trans>
       </p>
     )
-  const until = wholeDateWords(account.expires, language)
+  const until = dayInWords(account.expires, language)
   const today = todayIn(zone, new Date())
   const isOne = places.data.length > 0 && !isSplit
   const most = Math.min(LONGEST_STAY, Math.max(account.balance, nights))

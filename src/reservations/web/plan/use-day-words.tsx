@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type Day, type DayRange, formatDay } from '../../../kernel/day.ts'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { NightState } from '../../year/year.ts'
 
@@ -24,7 +24,7 @@ export function useReachWords(): (reach: Reach) => string {
   const language = useLanguage()
   return ({ category, until: day, endedBy }) => {
     const name = category.name[language]
-    const until = wholeDateWords(day, language)
+    const until = dayInWords(day, language)
     if (endedBy === 'balance') return t`${name}: your balance lasts until ${until}.`
     return t`${name}: you can stay until ${until}.`
   }

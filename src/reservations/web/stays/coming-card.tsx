@@ -1,7 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Art, type Hour } from '../../../web/ui/art.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
@@ -109,7 +110,7 @@ function Remarks({ booking }: { booking: Booking }) {
 export function ComingCard({ booking, fresh, isBeside, onAuthorize }: ComingCardProps) {
   const language = useLanguage()
   const card = useInSight(fresh)
-  const [arrival, departure] = [formatDay(booking.datein, language), formatDay(booking.dateout, language)]
+  const [arrival, departure] = [dayInWords(booking.datein, language), dayInWords(booking.dateout, language)]
   return (
     <li ref={card} id={booking.code} className="coming-card">
       <div className="coming-art">

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { type Day, daysBetween, formatDay } from '../../../kernel/day.ts'
+import { type Day, daysBetween } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
@@ -26,16 +26,10 @@ export function ComingFoot({ booking, today, isBeside, onAuthorize }: ComingFoot
   const waits = actsOf(booking, today, false).authorize
   // Only the days until arrival: short enough to stand beside the status on a phone.
   const isFar = !waits && booking.bookingStatus === 'confirmed' && today <= booking.datein
-  const stay = `${booking.resort}, ${formatDay(booking.datein, language)}`
+  const stay = `${booking.resort}, ${dayInWords(booking.datein, language)}`
   return (
     <div className={clsx('coming-foot', isFar && 'is-far')}>
-      <span>
-        {waits ? (
-          <WaitsForOwner booking={booking} today={today} />
-        ) : (
-          <Comes booking={booking} today={today} />
-        )}
-      </span>
+      <span>{waits ? <WaitsForOwner booking={booking} /> : <Comes booking={booking} today={today} />}</span>
       {waits && mayDecide && (
         <Button kind="ghost" size="small" aria-label={t`Authorize: ${stay}`} onClick={onAuthorize}>
           <Trans>Authorize</Trans>
@@ -52,20 +46,20 @@ export function ComingFoot({ booking, today, isBeside, onAuthorize }: ComingFoot
 
 type Shown = Pick<ComingFootProps, 'booking' | 'today'>
 
-function WaitsForOwner({ booking: { decideUntil }, today }: Shown) {
+function WaitsForOwner({ booking: { decideUntil } }: Pick<Shown, 'booking'>) {
   const language = useLanguage()
   const { trusted } = useSession()
   const owner = trusted?.owner
   if (owner) return <Trans>Waits for {owner} to authorize its benefits</Trans>
   if (!decideUntil) return <Trans>Its benefits need your authorization</Trans>
-  const day = dayInWords(decideUntil, today, language)
+  const day = dayInWords(decideUntil, language)
   return <Trans>Your answer, by {day}</Trans>
 }
 
 function Comes({ booking, today }: Shown) {
   const language = useLanguage()
   const { bookingStatus: status, datein, dateout, occupant, decideUntil } = booking
-  const until = decideUntil && dayInWords(decideUntil, today, language)
+  const until = decideUntil && dayInWords(decideUntil, language)
   if (status === 'pending')
     return until ? <Trans>The club answers by {until}</Trans> : <Trans>The club reviews your request</Trans>
   if (status === 'pending-confirmation' || status === 'pending-modification')
@@ -80,7 +74,7 @@ function Comes({ booking, today }: Shown) {
   const days = daysBetween(today, datein)
   if (days > 0) return <Plural value={days} one="Tomorrow" other="In # days" />
   if (days === 0) return <Trans>Today</Trans>
-  const day = dayInWords(dateout, today, language)
+  const day = dayInWords(dateout, language)
   return occupant === 'owner' ? (
     <Trans>You are at the resort until {day}</Trans>
   ) : (

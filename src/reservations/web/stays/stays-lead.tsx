@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { todayIn } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { useContract, useContracts } from '../../../membership/web/session/use-session.ts'
@@ -15,7 +14,7 @@ export function StaysLead({ coming }: { coming: AnswerOf<typeof listComingStays>
   const { data } = coming
   // The contract that is selected is what the page is of; the nights of another one would be read as its.
   const nights = coming.nights.find(({ idContract }) => idContract === selected.id)
-  const expires = nights && dayInWords(nights.expires, todayIn(selected.zone, new Date()), language)
+  const expires = nights && dayInWords(nights.expires, language)
   // Whose nights they are is a question only where there are several contracts.
   const of = contracts.length > 1 && selected
   const { resort, residence } = of || { resort: '', residence: '' }

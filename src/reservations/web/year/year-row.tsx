@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { wholeDateWords } from '../../../kernel/day-words.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { nextToUse } from '../../request/places.ts'
 
@@ -24,14 +24,14 @@ function NightsOf({ of, year: { accounts, today } }: { of: number; year: Year })
   if (of === Number(today.slice(0, 4))) {
     const next = nextToUse(begunBy(accounts, today), today)
     if (!next) return <Trans>No nights left to use</Trans>
-    const until = wholeDateWords(next.expires, language)
+    const until = dayInWords(next.expires, language)
     return (
       <Plural value={next.balance} one={`# night to use by ${until}`} other={`# nights to use by ${until}`} />
     )
   }
   const granted = beginningIn(accounts, of, today)
   if (!granted) return null
-  const from = wholeDateWords(granted.starts, language)
+  const from = dayInWords(granted.starts, language)
   return (
     <Plural value={granted.balance} one={`# more night from ${from}`} other={`# more nights from ${from}`} />
   )

@@ -12,7 +12,7 @@ const titles = () => toasts().map((each) => each.title)
 
 it.each([
   [3000, undefined],
-  [5000, 'The desk answers by mail.'],
+  [5000, 'The desk answers by email.'],
 ])('shows a toast for %d milliseconds: %s', (ms, text) => {
   toast('Saved', { text })
   vi.advanceTimersByTime(ms - 1)

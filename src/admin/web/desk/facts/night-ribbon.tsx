@@ -33,7 +33,7 @@ export function NightRibbon({ stay: { now, asked, nights } }: { stay: StayThingF
                   {utc(night).getUTCDate() === 1 ? short.format(utc(night)) : weekday.format(utc(night))}
                   <b>{utc(night).getUTCDate()}</b>
                 </span>
-                <span className="hidden-text">{dayInWords(night, first, language)}</span>
+                <span className="hidden-text">{dayInWords(night, language)}</span>
               </th>
             ))}
           </tr>

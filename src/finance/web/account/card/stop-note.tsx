@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { wholeDateWords } from '../../../../kernel/day-words.ts'
+import { dayInWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
@@ -23,7 +23,7 @@ export function StopNote({ payment }: { payment: CardPayment }) {
   })
   const what = payment.concept[language]
   const amount = `${formatMoney(payment)} ${payment.currency}`
-  const day = wholeDateWords(payment.due, language)
+  const day = dayInWords(payment.due, language)
   if (!payment.mayStop)
     return (
       <Note title={<Trans>There is nothing to stop</Trans>}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { wholeDateWords } from '../../../../kernel/day-words.ts'
+import { dayInWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../../web/calls/query.ts'
@@ -53,10 +53,10 @@ function Next({
   const [payout] = payouts
   const concept = charge?.concept[language]
   const open = formatMoney({ cents: charge?.openCents ?? 0, currency })
-  const due = charge?.due ? wholeDateWords(charge.due, language) : null
+  const due = charge?.due ? dayInWords(charge.due, language) : null
   const month = payout && monthName(payout.month, language)
   const amount = formatMoney({ cents: payout?.cents ?? 0, currency })
-  const day = payout && wholeDateWords(payout.goesOut, language)
+  const day = payout && dayInWords(payout.goesOut, language)
   const { brand, last4 } = savedCard ?? {}
   // The parts of plans that run; the one that is named as the next charge is not said twice.
   const parts = plans.flatMap((plan) => {
@@ -123,7 +123,7 @@ function NextPart({
 }) {
   const language = useLanguage()
   const open = formatMoney({ cents: part.openCents, currency })
-  const due = wholeDateWords(part.due, language)
+  const due = dayInWords(part.due, language)
   return (
     <li>
       <Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { wholeDateWords } from '../../../../kernel/day-words.ts'
+import { dayInWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract } from '../../../../membership/web/session/use-session.ts'
 import { Option } from '../../../../web/ui/fields/option.tsx'
@@ -98,7 +98,7 @@ function FromProfit({ payout, account, moneyCents, value, onChange }: FromProfit
   const { currency } = account
   const way: ChosenWay = `profit-${payout.idReport}`
   const month = monthName(payout.month, language)
-  const day = wholeDateWords(payout.goesOut, language)
+  const day = dayInWords(payout.goesOut, language)
   const money = (cents: number) => formatMoney({ cents, currency })
   const whole = money(payout.cents)
   const waits = account.waiting.some(({ waits }) => waits === 'sign')

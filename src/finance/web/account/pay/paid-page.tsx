@@ -156,12 +156,12 @@ function Waits({ payment, idContract }: { payment: WholePayment; idContract: num
           atResort ? (
             <Trans>
               Pay it at the front desk. Your charges stay open until they confirm it, and then you have the
-              receipt by mail.
+              receipt by email.
             </Trans>
           ) : (
             <Trans>
               It usually takes a minute. Don’t pay again: these charges are kept aside until the provider
-              answers. You’ll have the receipt by mail.
+              answers. You’ll have the receipt by email.
             </Trans>
           )
         }

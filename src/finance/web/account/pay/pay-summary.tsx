@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
-import { wholeDateWords } from '../../../../kernel/day-words.ts'
+import { dayInWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { KeptHere } from '../../../../web/ui/connection/kept-here.tsx'
@@ -28,7 +28,7 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
   const payout = account.payouts.find(({ idReport }) => way === `profit-${idReport}`)
   const { send, busy, failure } = usePay({ account, parts, moneyCents, payout })
   const total = money(moneyCents)
-  const until = payout && wholeDateWords(payout.until, language)
+  const until = payout && dayInWords(payout.until, language)
   const waits = !bill || isFaulty
   const isShort = payout !== undefined && moneyCents > payout.cents
   const leastCents = leastOnline(moneyCents, { way, currency, isWhole: choice.isWhole })

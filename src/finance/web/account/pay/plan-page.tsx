@@ -6,8 +6,8 @@ import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import Download from 'lucide-react/icons/download'
 import { useEffect, useRef } from 'react'
-import { formatDay, todayIn } from '../../../../kernel/day.ts'
-import { wholeDateWords } from '../../../../kernel/day-words.ts'
+import { todayIn } from '../../../../kernel/day.ts'
+import { dayInWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../../web/calls/query.ts'
@@ -81,9 +81,9 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
   const keepsFee = plan.feeCents > 0 && ended.feeKeptCents > 0
   const { arrears } = plan
   const late = money(arrears?.cents ?? 0)
-  const since = arrears && formatDay(arrears.since, language)
+  const since = arrears && dayInWords(arrears.since, language)
   const { number, signer, freeThrough } = plan
-  const free = freeThrough && today <= freeThrough ? wholeDateWords(freeThrough, language) : null
+  const free = freeThrough && today <= freeThrough ? dayInWords(freeThrough, language) : null
   const percent = percentWords(plan.basisPoints)[language]
   return (
     <div className="page">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { wholeDateWords } from '../../../../kernel/day-words.ts'
+import { dayInWords } from '../../../../kernel/day-words.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
@@ -24,7 +24,7 @@ export function ReceiptNext({ payment }: { payment: WholePayment }) {
       call(takeSettlementBack, { body: { idContract, id: payment.id }, idempotencyKey }),
     done: () => void queries.invalidateQueries(),
   })
-  const until = payment.takenBackUntil && wholeDateWords(payment.takenBackUntil, language)
+  const until = payment.takenBackUntil && dayInWords(payment.takenBackUntil, language)
   return (
     <div className="receipt-next">
       <ReceiptFile id={payment.id} />

@@ -49,7 +49,7 @@ export function ReceiptPaper({ payment }: { payment: WholePayment }) {
         {payment.providerPayment && (
           <div>
             <dt className="small muted">
-              <Trans>Provider’s number</Trans>
+              <Trans>Payment number</Trans>
             </dt>
             <dd className="numeric">{payment.providerPayment}</dd>
           </div>

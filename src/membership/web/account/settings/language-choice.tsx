@@ -31,9 +31,9 @@ export function LanguageChoice({ languageName }: { languageName: string }) {
         </b>
         <span id={id} className="small muted">
           {user.isAdmin ? (
-            <Trans>The owner’s portal and mails change at once; yours stays as it is.</Trans>
+            <Trans>The owner’s portal and emails change at once; yours stays as it is.</Trans>
           ) : (
-            <Trans>The portal and the club’s mails change at once.</Trans>
+            <Trans>The portal and the club’s emails change at once.</Trans>
           )}
         </span>
       </p>

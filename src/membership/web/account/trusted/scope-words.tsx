@@ -43,11 +43,7 @@ export const SCOPES_SAID: Readonly<Record<TrustedScope, ScopeSaid>> = {
   },
   order: {
     title: <Trans>Order things to do</Trans>,
-    what: (
-      <Trans>
-        For your stays, whose days they see. It goes on your account, with an email to you each time.
-      </Trans>
-    ),
+    what: <Trans>For your stays, whose days they see. You get an email each time.</Trans>,
     chip: <Trans>Order</Trans>,
   },
   visitors: {
