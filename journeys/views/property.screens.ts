@@ -252,3 +252,47 @@ async function typeDigits(page: Page): Promise<void> {
   // Of no other page: the sheet stays on the device.
   await page.evaluate(() => localStorage.removeItem('veranda.gate'))
 }
+
+/** A repair of the demo club whose owner has a quote to approve. */
+const REPAIR = '/desk/repairs/2'
+
+/** Repairs at the desk. */
+export const REPAIR_VIEWS: readonly View[] = [
+  { name: 'desk-repairs', path: '/desk/repairs', who: 'raul' },
+  { name: 'desk-repairs-ended', path: '/desk/repairs?show=ended', who: 'raul' },
+  { name: 'desk-repairs-planned', path: '/desk/repairs?show=plans', who: 'raul' },
+  {
+    name: 'desk-repairs-plan-new',
+    path: '/desk/repairs?show=plans',
+    who: 'raul',
+    act: (page) => openDialog(page, /^(New planned work|Nuevo trabajo planeado)$/),
+  },
+  { name: 'desk-repairs-technicians', path: '/desk/repairs?show=technicians', who: 'raul' },
+  { name: 'desk-repairs-figures', path: '/desk/repairs?show=figures', who: 'raul' },
+  {
+    name: 'desk-repairs-error',
+    path: '/desk/repairs',
+    who: 'raul',
+    ...answered('/desk/repairs/?', 'failure'),
+  },
+  { name: 'desk-repair', path: REPAIR, who: 'raul' },
+  {
+    name: 'desk-repair-quote',
+    path: REPAIR,
+    who: 'raul',
+    act: (page) => openDialog(page, /^(Send a quote|Enviar un presupuesto)$/),
+  },
+  {
+    name: 'desk-repair-link',
+    path: REPAIR,
+    who: 'raul',
+    act: (page) => openDialog(page, /^(Send a link|Enviar un enlace)$/),
+  },
+  {
+    name: 'desk-repair-nights',
+    path: REPAIR,
+    who: 'raul',
+    act: (page) => openDialog(page, /^(Close nights|Cerrar noches)$/),
+  },
+  { name: 'desk-repair-not-there', path: '/desk/repairs/999999', who: 'raul' },
+]

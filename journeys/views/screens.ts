@@ -9,7 +9,7 @@ import { HOME_VIEWS } from './home.screens.ts'
 import { LOST_FACTOR_VIEWS } from './lost-factor.screens.ts'
 import { PEOPLE_VIEWS } from './people.screens.ts'
 import { PROMOTIONS_VIEWS } from './promotions.screens.ts'
-import { PROPERTY_VIEWS } from './property.screens.ts'
+import { PROPERTY_VIEWS, REPAIR_VIEWS } from './property.screens.ts'
 import { DAYS_VIEWS } from './publish-days.screens.ts'
 import { GOODS_VIEWS } from './publish-goods.screens.ts'
 import { NEWS_VIEWS } from './publish-news.screens.ts'
@@ -44,6 +44,7 @@ export const VIEWS: readonly View[] = [
   ...ADMIN_VIEWS,
   ...ABOUT_VIEWS,
   ...DESK_VIEWS,
+  ...REPAIR_VIEWS,
   ...HOME_VIEWS,
   ...STAYS_VIEWS,
   ...PEOPLE_VIEWS,

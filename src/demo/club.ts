@@ -6,7 +6,7 @@ import { exchanges, promotions } from '../promotions/cast.ts'
 import { accessControl, accessTypes } from '../property/cast/access.ts'
 import { chargedRepairs } from '../property/cast/charged-repair.ts'
 import { maintenance } from '../property/cast/maintenance.ts'
-import { repairJobs, TECHNICIANS } from '../property/cast/repairs.ts'
+import { repairJobs, repairPlans, TECHNICIANS } from '../property/cast/repairs.ts'
 import { demoMoney } from './money.ts'
 import { demoPeople, type People, type Setting } from './people.ts'
 import { seededDice } from './random.ts'
@@ -66,6 +66,7 @@ function atHome(
     into('maintenance_requests', [...repairs.requests, ...charged.requests]),
     into('maintenance_log', log),
     into('technicians', TECHNICIANS),
+    into('repair_plans', repairPlans(today)),
     into('saved_replies', SAVED_REPLIES),
     into('repair_jobs', jobs.jobs),
     into('repair_visits', jobs.visits),

@@ -43,6 +43,28 @@ function technician(
   return { id, name, kind, trade, hotel_id: null, active: true, email }
 }
 
+/** What recurs at the first residence of the cast, and is not due before the next weeks. */
+export function repairPlans(today: Day) {
+  const due = addDays(today, 20)
+  return [
+    {
+      id: 1,
+      housing_id: 1,
+      what: {
+        en: 'Clean the filters of the air conditioning',
+        es: 'Limpiar los filtros del aire acondicionado',
+      },
+      every_months: 3,
+      first_day: due,
+      next_day: due,
+      technician_id: 3,
+      active: true,
+      made_at: `${addDays(today, -9)}T15:00:00Z`,
+      admin_id: 1,
+    },
+  ]
+}
+
 interface Line {
   what: Bilingual
   quantity: number

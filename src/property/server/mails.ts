@@ -11,7 +11,7 @@ interface Mail {
   subject: Words
   before: Words[]
   picture?: { svg: (content: Content) => string; name: string; alt: Words }
-  button: Words
+  button?: Words
   isChosen?: true
   after?: Words[]
   values?: (content: Content, language: Language) => WordValues
@@ -81,6 +81,30 @@ export const PROPERTY_MAILS = {
         id: 'mail.repair-link.after',
         message:
           'There you add pictures and say when the work is done. The link needs no password, is for this job alone and opens until {lastDay}: please don’t pass it on.',
+      },
+    ],
+    values: linkValues,
+  },
+  /** To whoever has a link to the job, when the appointment changes or is agreed. */
+  'repair-visit-for-provider': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.repair-visit-for-provider.subject',
+      message: 'The visit of job {code} at {resort}, residence {residence}',
+    },
+    before: [
+      greeting,
+      /*i18n*/ {
+        id: 'mail.repair-visit-for-provider.when',
+        message:
+          '{when, select, agreed {The visit is agreed: you are expected on {day} at {time}, by the resort’s clock.} other {Another time for the visit is being arranged: {day} at {time}, by the resort’s clock. It is not agreed yet; you get another mail once it is.}}',
+      },
+    ],
+    after: [
+      /*i18n*/ {
+        id: 'mail.repair-visit-for-provider.after',
+        message:
+          'The link to the job is in the mail that the club sent you first, and opens until {lastDay}.',
       },
     ],
     values: linkValues,

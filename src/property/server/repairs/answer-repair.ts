@@ -10,6 +10,7 @@ import { answerWith, mayUse } from '../maintenance/read-requests.ts'
 import { logDeed } from '../maintenance/write-request.store.ts'
 import { lockRepair } from './job.store.ts'
 import { seenRepair } from './seen-repair.ts'
+import { tellProvider } from './tell-provider.ts'
 import { tellRepair } from './tell-repair.ts'
 import { acceptVisit, replaceVisit, saveQuoteAnswer, touchJob, touchRequest } from './write-job.store.ts'
 
@@ -28,6 +29,7 @@ export const answerVisit: Deed<typeof visitCall> = async ({ body }, context) => 
     if (at <= now) return refused('VISIT_IN_THE_PAST')
     await replaceVisit(db, { requestId: idRequest, at, state: 'countered' }, now)
   } else await acceptVisit(db, idRequest)
+  await tellProvider(db, idRequest, now)
   return answered(
     context,
     { id: idRequest, ownerId },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day, todayIn } from '../../../kernel/day.ts'
+import type { Language } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
 
 /** The newest link of whoever is named for the request `m` now, as the desk reads it. */
@@ -35,6 +36,20 @@ export async function revokeLink(trx: Database, requestId: number, now: Date): P
     UPDATE repair_links SET revoked_at = ${now} WHERE request_id = ${requestId} AND revoked_at IS NULL`.execute(
     trx,
   )
+}
+
+/** To whom a job's link was mailed that opens now, and until which day; null where none does. */
+export async function findLinkHolder(
+  db: Database,
+  requestId: number,
+  today: Day,
+): Promise<{ name: string; recipient: string; language: Language; lastDay: Day } | null> {
+  const { rows } = await sql<{ name: string; recipient: string; language: Language; lastDay: Day }>`
+    SELECT t.name, l.recipient, t.language, l.last_day AS "lastDay"
+      FROM repair_links l JOIN technicians t ON t.id = l.technician_id
+      JOIN repair_jobs j ON j.request_id = l.request_id AND j.technician_id = l.technician_id
+     WHERE l.request_id = ${requestId} AND l.revoked_at IS NULL AND l.last_day >= ${today}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** A link that opens its job now. */

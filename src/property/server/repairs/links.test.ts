@@ -23,6 +23,7 @@ import {
   readLinkedPhoto,
   readLinkedRepair,
 } from '../../repairs/link.endpoints.ts'
+import { answerVisit } from '../../repairs/owner.endpoints.ts'
 
 const LAST_DAY = addDays(TEST_DAY, 14)
 const LINE = { what: { en: 'Rail', es: 'Riel' }, quantity: 1, unitCents: 12_345 }
@@ -136,6 +137,36 @@ describe.each(ENGINES)('a link for whoever repairs, %s', (engine) => {
     const text = JSON.stringify(body)
     for (const hidden of ['Elena', 'Duarte', 'marea.example', '12345', 'USD', 'Joel'])
       expect(text).not.toContain(hidden)
+  })
+
+  test('whoever has one is mailed when the visit changes and when it is agreed, and nobody after it was taken back', async () => {
+    const told = async () =>
+      (
+        await sql<{ recipient: string; content: Record<string, string> }>`
+          SELECT recipient, content FROM outbox WHERE kind = 'repair-visit-for-provider' ORDER BY id`.execute(
+          club.database.db,
+        )
+      ).rows
+    const propose = async (time: string) =>
+      desk.call(proposeVisit, { body: { ...(await at()), other: { day: addDays(TEST_DAY, 3), time } } })
+    const before = (await told()).length
+    // Without a link nobody is told.
+    expect((await propose('09:00')).code).toBe(200)
+    expect(await told()).toHaveLength(before)
+    await sent()
+    expect((await propose('10:00')).code).toBe(200)
+    const { job } = await read()
+    const accepted = { idRequest: id, sequence: job?.sequence ?? 0, other: null }
+    expect((await elena.call(answerVisit, { body: accepted })).code).toBe(200)
+    const mails = (await told()).slice(before)
+    expect(mails.map(({ recipient, content }) => [recipient, content.visit])).toEqual([
+      ['taller@vidrios.example', 'proposed'],
+      ['taller@vidrios.example', 'accepted'],
+    ])
+    for (const hidden of ['Elena', 'Duarte']) expect(JSON.stringify(mails)).not.toContain(hidden)
+    await desk.call(revokeRepairLink, { query: { idRequest: id } })
+    expect((await propose('11:00')).code).toBe(200)
+    expect(await told()).toHaveLength(before + 2)
   })
 
   test('opens the pictures of its job, and no other', async () => {

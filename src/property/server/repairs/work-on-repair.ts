@@ -13,6 +13,7 @@ import { closeRequest, logDeed } from '../maintenance/write-request.store.ts'
 import type { LockedRepair } from './job.store.ts'
 import { answerRepair } from './read-repairs.ts'
 import { seenRepair } from './seen-repair.ts'
+import { tellProvider } from './tell-provider.ts'
 import { tellRepair } from './tell-repair.ts'
 import {
   acceptVisit,
@@ -69,6 +70,7 @@ export const proposeVisit: Deed<typeof calls.proposeVisit> = async ({ body }, co
     await replaceVisit(db, { requestId: id, at, state: 'proposed' }, now)
   } else await acceptVisit(db, id)
   await touchJob(db, id, now)
+  await tellProvider(db, id, now)
   return noted(context, repair.value, { deed: other ? 'visit-proposed' : 'visit-accepted', words })
 }
 
