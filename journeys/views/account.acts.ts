@@ -33,7 +33,11 @@ export async function openCropping(page: Page): Promise<void> {
 /** A gallery that is full, for the look only: before its page is loaded. */
 export async function withPhotos(page: Page): Promise<void> {
   const pictures = ['bay/dawn', 'pool/noon', 'terrace/dusk', 'reef/noon', 'cenote/noon']
-  const data = pictures.map((name, index) => ({ idGallery: index + 1, urlmomentpicture: `/art/${name}.svg` }))
+  const data = pictures.map((name, index) => ({
+    idGallery: index + 1,
+    urlmomentpicture: `/art/${name}.svg`,
+    caption: index === 1 ? 'The pool before breakfast' : '',
+  }))
   await answerCalls(page, '/fivesClub/galleryOwners/', { status: true, data })
 }
 

@@ -19,7 +19,17 @@ export const ACCOUNT_VIEWS: readonly View[] = [
     before: withPhotos,
     act: async (page) => {
       await photosCame(page)
-      await openDialog(page, /^(Remove photo|Eliminar la foto) 2$/)
+      await openDialog(page, /^(Remove photo|Eliminar la foto) 2: The pool before breakfast$/)
+    },
+  },
+  {
+    name: 'my-account-caption',
+    path: '/my-account',
+    who: 'elena',
+    before: withPhotos,
+    act: async (page) => {
+      await photosCame(page)
+      await openDialog(page, /^The pool before breakfast/)
     },
   },
   { name: 'my-account-crop', path: '/my-account', who: 'elena', act: openCropping },

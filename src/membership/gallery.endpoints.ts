@@ -1,12 +1,20 @@
 import * as z from 'zod/mini'
-import { id } from '../kernel/check.ts'
+import { id, oneLine } from '../kernel/check.ts'
 import { endpoint, MEGABYTE } from '../kernel/endpoint.ts'
 
 /** Photos in a gallery (spec, sections 5 and 9). */
 export const MOST_PHOTOS = 5
 
+/** Characters of a photo's caption. */
+export const LONGEST_CAPTION = 120
+
 /** An owner's photo under the spec's names; the address opens with the session's cookie. */
-export const photoShape = z.object({ idGallery: z.number(), urlmomentpicture: z.string() })
+export const photoShape = z.object({
+  idGallery: z.number(),
+  urlmomentpicture: z.string(),
+  /** What it shows, in the owner's words; empty where they have not said it. */
+  caption: z.string(),
+})
 
 const photos = z.object({ data: z.array(photoShape) })
 
@@ -47,6 +55,19 @@ export const removePhoto = endpoint({
   query: z.object({ idOwner: z.optional(id()), idGallery: id() }),
   answer: photos,
   refusals: {},
+})
+
+/** Says what a photo shows, in a line; without one the photo has its number again. */
+export const captionPhoto = endpoint({
+  name: 'captionPhoto',
+  group: 'account',
+  method: 'PUT',
+  path: '/fivesClub/galleryOwners/caption/',
+  access: { who: 'member' },
+  body: z.object({ idGallery: id(), caption: z.optional(oneLine(LONGEST_CAPTION)) }),
+  answer: photos,
+  refusals: {},
+  addition: true,
 })
 
 export type Photo = z.output<typeof photoShape>

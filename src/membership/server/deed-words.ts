@@ -11,6 +11,7 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
   },
   changeMailChoice: /*i18n*/ { id: 'trail.changeMailChoice', message: 'Changed which emails you receive' },
   addPhoto: /*i18n*/ { id: 'trail.addPhoto', message: 'Added a photo to your gallery' },
+  captionPhoto: /*i18n*/ { id: 'trail.captionPhoto', message: 'Said what a photo of your gallery shows' },
   removePhoto: /*i18n*/ { id: 'trail.removePhoto', message: 'Removed a photo from your gallery' },
   keepPerson: /*i18n*/ { id: 'trail.keepPerson', message: 'Added somebody to My people' },
   changePerson: /*i18n*/ { id: 'trail.changePerson', message: 'Changed somebody in My people' },

@@ -5,11 +5,15 @@ import type { Photo } from '../gallery.endpoints.ts'
 
 /** An owner's photos in the order of their places. */
 export async function readPhotos(db: Database, ownerId: number): Promise<Photo[]> {
-  const { rows } = await sql<{ id: number; key: string; name: string }>`
-    SELECT g.id, g.file_key AS key, f.name
+  const { rows } = await sql<{ id: number; key: string; name: string; caption: string }>`
+    SELECT g.id, g.file_key AS key, f.name, g.caption
       FROM gallery_photos g JOIN stored_files f ON f.key = g.file_key
      WHERE g.owner_id = ${ownerId} ORDER BY g.created_at, g.id`.execute(db)
-  return rows.map(({ id, key, name }) => ({ idGallery: id, urlmomentpicture: fileUrl(key, name) }))
+  return rows.map(({ id, key, name, caption }) => ({
+    idGallery: id,
+    urlmomentpicture: fileUrl(key, name),
+    caption,
+  }))
 }
 
 /** Locks the owner's row, so that changes of the gallery run one after another. */
@@ -35,6 +39,18 @@ export async function hangPhoto(
   await sql`
     INSERT INTO gallery_photos (owner_id, position, file_key, created_at)
     VALUES (${ownerId}, ${place}, ${key}::uuid, ${now})`.execute(trx)
+}
+
+/** Writes the caption of an owner's photo; false when there is no such photo of theirs. */
+export async function writeCaption(
+  trx: Database,
+  { ownerId, photoId, caption }: { ownerId: number; photoId: number; caption: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    UPDATE gallery_photos SET caption = ${caption} WHERE id = ${photoId} AND owner_id = ${ownerId}`.execute(
+    trx,
+  )
+  return numAffectedRows === 1n
 }
 
 /** Takes an owner's photo down and answers its file's key; null when there is no such photo of theirs. */

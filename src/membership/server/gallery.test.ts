@@ -1,7 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
-import { addPhoto, listPhotos, type Photo, removePhoto } from '../gallery.endpoints.ts'
+import {
+  addPhoto,
+  captionPhoto,
+  LONGEST_CAPTION,
+  listPhotos,
+  type Photo,
+  removePhoto,
+} from '../gallery.endpoints.ts'
 import { readOwner, updateOwnerStatus } from '../owner.endpoints.ts'
 import { CLUB_CAST } from './testing.club.ts'
 
@@ -57,6 +64,23 @@ describe.each(ENGINES)('an owner’s photos, %s', (engine) => {
     const removed = await elena.call(removePhoto, { query: { idGallery: photo?.idGallery } })
     expect(removed.body.data).toEqual([])
     expect((await elena.open(photo?.urlmomentpicture ?? '')).statusCode).toBe(404)
+  })
+
+  test('a photo has a caption of one line, from its owner alone, and loses it again', async () => {
+    const [photo] = (await add(elena, await picture())).body.data as Photo[]
+    const idGallery = photo!.idGallery
+    expect(photo!.caption).toBe('')
+    const say = (who: Visitor, caption?: string) =>
+      who.call(captionPhoto, { body: { idGallery, ...(caption !== undefined && { caption }) } })
+    expect((await say(elena, ' Sunset from our terrace ')).body.data).toMatchObject([
+      { idGallery, caption: 'Sunset from our terrace' },
+    ])
+    expect((await say(ines, 'Mine')).code).toBe(404)
+    expect((await say(elena, 'x'.repeat(LONGEST_CAPTION + 1))).code).toBe(400)
+    expect((await say(elena, 'two\nlines')).code).toBe(400)
+    expect((await elena.call(listPhotos)).body.data[0].caption).toBe('Sunset from our terrace')
+    expect((await say(elena)).body.data[0].caption).toBe('')
+    await elena.call(removePhoto, { query: { idGallery } })
   })
 
   test('holds five, however many are sent at once', async () => {

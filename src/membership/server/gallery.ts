@@ -6,7 +6,7 @@ import { deleteFile, insertFile } from '../../server/files/stored-files.store.ts
 import { ownerOf, type Session } from '../../server/http/caller.ts'
 import type { Deed, FilesDeed, Prepare } from '../../server/http/handle.ts'
 import type * as calls from '../gallery.endpoints.ts'
-import { freePlace, hangPhoto, lockGallery, readPhotos, takePhoto } from './gallery.store.ts'
+import { freePlace, hangPhoto, lockGallery, readPhotos, takePhoto, writeCaption } from './gallery.store.ts'
 
 /** The largest side that a screen shows, in pixels. */
 const SIZE = { width: 1600, height: 1600 }
@@ -48,6 +48,14 @@ export const removePhoto: Deed<typeof calls.removePhoto> = async ({ query }, { d
   const key = ownerId && (await takePhoto(db, ownerId, query.idGallery))
   if (!ownerId || !key) return refused('NOT_FOUND')
   await deleteFile(db, key)
+  return done({ data: await readPhotos(db, ownerId) })
+}
+
+/** Says what a photo shows; somebody else's is not there. */
+export const captionPhoto: Deed<typeof calls.captionPhoto> = async ({ body }, { db, caller }) => {
+  const ownerId = ownerOf(caller.session)
+  const { idGallery: photoId, caption = '' } = body
+  if (!(await writeCaption(db, { ownerId, photoId, caption }))) return refused('NOT_FOUND')
   return done({ data: await readPhotos(db, ownerId) })
 }
 

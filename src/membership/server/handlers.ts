@@ -41,7 +41,7 @@ import {
   turnOffFactor,
   turnOnFactor,
 } from './factor/set-up.ts'
-import { addPhoto, listPhotos, preparePhoto, removePhoto } from './gallery.ts'
+import { addPhoto, captionPhoto, listPhotos, preparePhoto, removePhoto } from './gallery.ts'
 import { answerLoss, declineLoss, grantLoss, listLosses, openLoss } from './lost/decide-losses.ts'
 import { reportLostFactor } from './lost/report-loss.ts'
 import { readLoss, stopLoss, stopOwnLoss } from './lost/stop-loss.ts'
@@ -89,6 +89,7 @@ export const membershipHandlers: readonly Handler[] = [
   handle(owner.changePhone, changePhone),
   handle(gallery.listPhotos, listPhotos),
   handleFiles(gallery.addPhoto, preparePhoto, addPhoto),
+  handle(gallery.captionPhoto, captionPhoto),
   handle(gallery.removePhoto, removePhoto),
   handle(mails.readMailChoices, readMailChoices),
   handle(mails.changeMailChoice, changeMailChoice),

@@ -72,6 +72,7 @@ confirmAddress          .          .          .          .          .          .
 changePhone             sign-in    .          .          restricted restricted restricted hidden     restricted restricted restricted
 listPhotos              sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 addPhoto                sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
+captionPhoto            sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 removePhoto             sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 readMailChoices         sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden
 changeMailChoice        sign-in    .          .          choose     .          choose     hidden     hidden     hidden     hidden

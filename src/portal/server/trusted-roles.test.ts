@@ -27,6 +27,7 @@ confirmAddress open
 changePhone nobody
 listPhotos nobody
 addPhoto nobody
+captionPhoto nobody
 removePhoto nobody
 readMailChoices nobody
 changeMailChoice nobody

@@ -782,6 +782,7 @@ export interface GalleryPhotosTable {
   position: number
   file_key: string
   created_at: Date
+  caption: Generated<string>
 }
 
 export interface GateEntriesTable {

@@ -12,6 +12,7 @@ import { Note } from '../../../../web/ui/note.tsx'
 import { SectionHead } from '../../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../../web/ui/skeleton.tsx'
 import { MOST_PHOTOS, type Photo } from '../../../gallery.endpoints.ts'
+import { CaptionDialog } from './caption-dialog.tsx'
 import { RemovePhotoDialog } from './remove-photo-dialog.tsx'
 import { usePhotos } from './use-photos.ts'
 
@@ -53,24 +54,39 @@ function Hung({ photos }: { photos: readonly Photo[] }) {
   // The chosen ones wait here; one after the other is cropped.
   const [chosen, setChosen] = useState<File[]>([])
   const [leaving, setLeaving] = useState<Photo | null>(null)
+  const [captioned, setCaptioned] = useState<Photo | null>(null)
   const [lately, setLately] = useState<'added' | 'removed' | null>(null)
   const room = MOST_PHOTOS - photos.length
   const [first] = chosen
-  const wall = useKeptFocus(photos, leaving !== null || first !== undefined)
+  const wall = useKeptFocus(photos, leaving !== null || captioned !== null || first !== undefined)
   return (
     <>
       {photos.length > 0 && (
         <ul className="photo-wall" ref={wall} tabIndex={-1} aria-label={t`Your photos`}>
           {photos.map((photo, index) => {
             const number = index + 1
+            const { caption } = photo
             return (
               <li key={photo.idGallery}>
                 <img
                   src={photo.urlmomentpicture}
-                  alt={t`Number ${number} in your gallery`}
+                  alt={caption || t`Number ${number} in your gallery`}
                   decoding="async"
                 />
-                <IconButton label={t`Remove photo ${number}`} onClick={() => setLeaving(photo)}>
+                <button type="button" className="photo-caption small" onClick={() => setCaptioned(photo)}>
+                  {caption || <Trans>Add a caption</Trans>}
+                  <span className="hidden-text">
+                    {caption ? (
+                      <Trans>, change the caption of photo {number}</Trans>
+                    ) : (
+                      <Trans> to photo {number}</Trans>
+                    )}
+                  </span>
+                </button>
+                <IconButton
+                  label={caption ? t`Remove photo ${number}: ${caption}` : t`Remove photo ${number}`}
+                  onClick={() => setLeaving(photo)}
+                >
                   <Trash2 className="icon" />
                 </IconButton>
               </li>
@@ -123,6 +139,7 @@ function Hung({ photos }: { photos: readonly Photo[] }) {
           />
         </Suspense>
       )}
+      <CaptionDialog photo={captioned} onClose={() => setCaptioned(null)} />
       <RemovePhotoDialog
         photo={leaving}
         onClose={() => setLeaving(null)}

@@ -39,7 +39,11 @@ function Asked({ photo, onClose, onRemoved }: RemovePhotoDialogProps & { photo: 
   }
   return (
     <>
-      <img className="photo-leaving" src={photo.urlmomentpicture} alt={t`The one to remove`} />
+      <img
+        className="photo-leaving"
+        src={photo.urlmomentpicture}
+        alt={photo.caption || t`The one to remove`}
+      />
       {failure && <FormError>{failure.message}</FormError>}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>

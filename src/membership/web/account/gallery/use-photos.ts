@@ -4,7 +4,7 @@ import { keyOf, queryOf } from '../../../../web/calls/query.ts'
 import { sendFiles } from '../../../../web/calls/send-files.ts'
 import { useOnTheWay } from '../../../../web/calls/use-on-the-way.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
-import { addPhoto, listPhotos, removePhoto } from '../../../gallery.endpoints.ts'
+import { addPhoto, captionPhoto, listPhotos, removePhoto } from '../../../gallery.endpoints.ts'
 
 const QUERY = {}
 
@@ -36,6 +36,17 @@ export function useRemovePhoto() {
   const queries = useQueryClient()
   return useSend({
     send: (idGallery: number) => call(removePhoto, { query: { idGallery } }),
+    changed: () => queries.invalidateQueries({ queryKey: keyOf(listPhotos) }),
+    done: (value) => queries.setQueryData(keyOf(listPhotos, QUERY), value),
+  })
+}
+
+/** Says what a photo shows. */
+export function useCaptionPhoto() {
+  const queries = useQueryClient()
+  return useSend({
+    send: ({ idGallery, caption }: { idGallery: number; caption: string }) =>
+      call(captionPhoto, { body: { idGallery, ...(caption && { caption }) } }),
     changed: () => queries.invalidateQueries({ queryKey: keyOf(listPhotos) }),
     done: (value) => queries.setQueryData(keyOf(listPhotos, QUERY), value),
   })
