@@ -29,6 +29,7 @@ const byTrusted: Words = /*i18n*/ {
   message: '{trusted, select, none {} other {{trusted} did this for {trustedFor}.}}',
 }
 const values = ({
+  numbers,
   elsewhere: stays,
   lines: text,
   byClub,
@@ -40,6 +41,7 @@ const values = ({
   toCard,
   byHand,
 }: Content) => ({
+  count: String(numbers ?? '').split(', ').length,
   elsewhere: stays ?? 'none',
   lines: text ?? '',
   byClub: byClub ?? 'no',
@@ -83,7 +85,7 @@ const change = ({ before, after }: Content, language: Language): MailTable[] => 
 const difference: Words = /*i18n*/ {
   id: 'mail.order-changed.difference',
   message:
-    '{money, select, more {It costs {amount} more, taxes included. The order comes to {totals}.} less {It costs {amount} less, taxes included. The order comes to {totals}.} owed {{amount} comes back to you, taxes included; the concierge returns it. To agree how, call {phone}. The order comes to {totals}.} card {{amount} goes back to your card by itself, taxes included; your bank usually shows it within ten days. The order comes to {totals}.} other {The price stays the same: {totals}, taxes included.}}',
+    '{money, select, more {It costs {amount} more, taxes included. The order comes to {totals}.} less {It costs {amount} less, taxes included. The order comes to {totals}.} owed {{amount} comes back to you, taxes included; the concierge returns it. To agree how, call {phone}. The order comes to {totals}.} card {{amount} goes back to your card by itself, taxes included; your bank usually shows it within ten days. The order comes to {totals}.} nothing {There is still nothing to pay for the order.} benefit {Your benefit pays for it: there is nothing to pay for the order.} other {The price stays the same: {totals}, taxes included.}}',
 }
 const seeOrder: Words = /*i18n*/ { id: 'mail.order-placed.button', message: 'See your order' }
 
@@ -91,12 +93,17 @@ const seeOrder: Words = /*i18n*/ { id: 'mail.order-placed.button', message: 'See
 export const MARKETPLACE_MAILS = {
   'order-placed': {
     urgency: URGENCY.deed,
-    subject: /*i18n*/ { id: 'mail.order-placed.subject', message: 'Your order {numbers} at {club}' },
+    subject: /*i18n*/ {
+      id: 'mail.order-placed.subject',
+      message:
+        '{count, plural, one {Your order {numbers} at {club}} other {Your orders {numbers} at {club}}}',
+    },
     before: [
       greeting,
       /*i18n*/ {
         id: 'mail.order-placed.what',
-        message: 'We have your order {numbers}. This is what we are preparing for you:',
+        message:
+          '{count, plural, one {We have your order {numbers}.} other {We have your orders {numbers}.}} This is what we are preparing for you:',
       },
       orderedByClub,
       byTrusted,

@@ -93,9 +93,12 @@ function tagPages(paper: PDFDocument, { children: pages = [] }: Part): void {
       }),
     ]
   }
+  /** What repeats on each page is decoration; the heads of a table are read where they stand first. */
+  const repeated = new Set<Tag>()
+  const isRead = (tag: Tag | undefined) => tag?.role === 'TR' && !repeated.has(tag) && !!repeated.add(tag)
   const tagPart = (part: Part, parent: StructureElement): Part[] => {
     const { type, props: { tag, fixed } = {}, children = [] } = part
-    if (fixed || tag?.role === 'Artifact') return [part]
+    if (tag?.role === 'Artifact' || (fixed && !isRead(tag))) return [part]
     if (type === 'TEXT') return textOf(part).trim() ? marked(part, tag ?? { role: 'P' }, parent) : [part]
     if (tag?.role === 'Figure') return marked(part, tag, parent)
     if (type !== 'VIEW') return [part]

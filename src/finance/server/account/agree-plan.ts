@@ -79,7 +79,7 @@ export const agreePlan: Deed<typeof call> = async ({ body }, { db, now, caller, 
   )
   const agreed = (await readBooks(db, idContract, now)).plans.find(({ id }) => id === idPlan)
   if (!agreed) throw new Error(`Plan ${idPlan} is not there`)
-  const deed = { contractId: idContract, contract: books.number, ownerId, currency }
+  const deed = { contractId: idContract, ownerId, currency }
   await tellPlan(db, deed, agreed, { config, now })
   const [first] = plan.parts
   const chosen = [{ kind: 'document' as const, id: documents[0] ?? 0, cents: first?.cents ?? 0 }]

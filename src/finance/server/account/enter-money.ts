@@ -7,6 +7,7 @@ import { settleParts } from '../../account/account.ts'
 import { arrivalOf } from '../../account/payment.ts'
 import { paymentConcept, receiptName } from '../../account/payment-words.ts'
 import { accountOfCurrency } from '../../account/whole-account.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { readBooks } from './account.store.ts'
 import { enterDiscounts } from './early-payment.ts'
@@ -79,7 +80,7 @@ export async function enterMoney(
   await enterDiscounts(trx, payment, account, { parts, receipt, today: books.today })
   if (reason) await waits(reason, came.cents)
   else if (leftCents > (counted ? Math.max(0, came.cents - payment.cents) : 0)) await waits('over', leftCents)
-  await tellPaid(trx, payment, { cents: came.cents, receipt, contract: books.number }, { config, now })
+  await tellPaid(trx, payment, { cents: came.cents, receipt }, { config, now })
   return 'entered'
 }
 
@@ -111,24 +112,21 @@ export async function receiptOf(
 async function tellPaid(
   trx: Database,
   payment: PaymentRow,
-  of: { cents: number; receipt: string; contract: string },
+  of: { cents: number; receipt: string },
   { config, now }: { config: Config; now: Date },
 ): Promise<void> {
   const { name, email, languageName } = await readPayer(trx, payment)
+  const contractOf = await readContractNames(trx, [payment.contractId])
+  const language = languageOf(languageName)
   const amount = `${formatMoney({ cents: of.cents, currency: payment.currency })} ${payment.currency}`
   const content = {
     name,
     amount,
     receipt: of.receipt,
-    contract: of.contract,
+    contract: contractOf(payment.contractId)[language],
     idContract: payment.contractId,
     currency: payment.currency,
     link: `${config.publicUrl}/my-reports?contract=${payment.contractId}&paid=${payment.id}`,
   }
-  await enqueue(
-    trx,
-    FINANCE_MAILS,
-    { kind: 'payment-received', recipient: email, language: languageOf(languageName), content },
-    now,
-  )
+  await enqueue(trx, FINANCE_MAILS, { kind: 'payment-received', recipient: email, language, content }, now)
 }

@@ -285,7 +285,14 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
       SELECT kind, recipient, content FROM outbox WHERE kind LIKE 'payment-settle%' ORDER BY id DESC LIMIT 2`.execute(
       stage.database.db,
     )
-    const mail = { recipient: 'ines@marea.example', content: { by: 'you', amount: '$566.00 USD' } }
+    const mail = {
+      recipient: 'ines@marea.example',
+      content: {
+        by: 'you',
+        amount: '$566.00 USD',
+        contract: expect.stringMatching(/^\S+ \(residencia \S+\)$/),
+      },
+    }
     expect(told).toMatchObject([
       { kind: 'payment-settlement-back', ...mail },
       { kind: 'payment-settled', ...mail },

@@ -26,6 +26,7 @@ describe.each(ENGINES)('a receipt is mailed once more, on %s', (engine) => {
       SELECT recipient, content FROM outbox WHERE kind = 'receipt-again'`.execute(stage.database.db)
     expect(rows).toMatchObject([{ recipient: 'elena@marea.example' }])
     expect(rows[0]?.content.link).toContain(`paid=${id}`)
+    expect(rows[0]?.content.contract).toMatch(/^\S+ \((residence|residencia) \S+\)$/)
 
     const ines = await stage.signedIn('ines')
     expect((await ines.call(sendReceipt, { body: { idContract, id } })).code).toBe(404)

@@ -7,6 +7,7 @@ import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { receiptName } from '../../account/payment-words.ts'
 import type { sendReceipt as call } from '../../account/receipts.endpoints.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { readPayer } from './payer.store.ts'
 import { countReceiptMails, findWholePayment } from './receipts.store.ts'
@@ -23,17 +24,19 @@ export const sendReceipt: Deed<typeof call> = async ({ body }, { db, now, caller
   const { name, email, languageName } = await readPayer(db, { ownerId, contractId: body.idContract })
   const since = new Date(now.getTime() - DAY_MS)
   if ((await countReceiptMails(db, email, since)) >= MOST_A_DAY) return refused('RECEIPT_SENT_OFTEN')
+  const language = languageOf(languageName)
+  const contractOf = await readContractNames(db, [body.idContract])
   const content = {
     name,
     amount: `${formatMoney(payment)} ${payment.currency}`,
     receipt: receiptName(payment.receipt),
-    contract: payment.contract,
+    contract: contractOf(body.idContract)[language],
     link: `${config.publicUrl}/my-reports?contract=${body.idContract}&paid=${payment.id}`,
   }
   const mail = {
     kind: 'receipt-again',
     recipient: email,
-    language: languageOf(languageName),
+    language,
     content,
   } as const
   await enqueue(db, FINANCE_MAILS, mail, now)

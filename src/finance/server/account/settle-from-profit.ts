@@ -89,7 +89,7 @@ export const settleFromProfit: Deed<typeof call> = async (
     reference: `RC-${receipt}`,
     cents: bill.moneyCents,
   })
-  const deed = { contractId: idContract, contract: books.number, ownerId, currency }
+  const deed = { contractId: idContract, ownerId, currency }
   const { month, goesOut } = payout
   const cents = bill.moneyCents
   const lines = await readPaymentLines(db, id)
@@ -109,7 +109,7 @@ export const takeSettlementBack: Deed<typeof backCall> = async (
   if (found?.way !== 'profit') return refused('NOT_FOUND')
   const payment = await lockPayment(db, { id: found.id })
   const settled = await findSettled(db, found.id)
-  const { today, number } = await readBooks(db, found.contractId, now)
+  const { today } = await readBooks(db, found.contractId, now)
   const isOpen = settled && isPayoutOpen(settled.goesOut, today) && settled.payoutStatus !== 'paid'
   if (!payment || !settled || !isOpen) return refused('PAYOUT_GONE')
   const refundId = await insertRefund(
@@ -147,7 +147,7 @@ export const takeSettlementBack: Deed<typeof backCall> = async (
     })
   await growPayout(db, settled, payment)
   const { id, cents, currency, contractId } = payment
-  await tellSettlementBack(db, { contractId, contract: number, ownerId, currency }, cents, { config, now })
+  await tellSettlementBack(db, { contractId, ownerId, currency }, cents, { config, now })
   afterCommit(wakeJobs)
   return done({ data: { id, way: 'profit', state: 'paid', cents, currency, link: null } })
 }

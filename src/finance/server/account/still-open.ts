@@ -6,6 +6,7 @@ import type { FreshContent, MailHouse, MailList, MailTable } from '../../../serv
 import { say } from '../../../server/words.ts'
 import { toAnnounce } from '../../account/announced.ts'
 import { accountOfCurrency } from '../../account/whole-account.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { readBooks } from './account.store.ts'
 
 /** How many charges a mail lists; the others are behind its press. */
@@ -33,7 +34,8 @@ const WORDS = {
 
 /** What a contract owes when a mail about its payment goes out; amounts in cents. */
 interface StillOpen {
-  contract: string
+  /** How the contract is named. */
+  contract: Bilingual
   charges: { concept: Bilingual; due: Day | null; pastDue: boolean; cents: number }[]
   creditCents: number
 }
@@ -48,8 +50,9 @@ export const readStillOpen: FreshContent = async (db, content, now) => {
   if (typeof idContract !== 'number' || !currency) return content
   const books = await readBooks(db, idContract, now)
   const { charges, creditCents } = accountOfCurrency(books, currency, now)
+  const contractOf = await readContractNames(db, [idContract])
   const open: StillOpen = {
-    contract: books.number,
+    contract: contractOf(idContract),
     charges: toAnnounce(charges)
       .filter(({ openCents, coming, inQuestion }) => openCents > 0 && !coming && !inQuestion)
       .map(({ concept, due, pastDue, openCents }) => ({ concept, due, pastDue, cents: openCents })),
@@ -87,7 +90,7 @@ export function stillOpenTable(content: Content, language: Language): MailTable[
     const cents = others.reduce((sum, one) => sum + one.cents, 0)
     rows.push([say(WORDS.others, language, { count: others.length }), moneyIn(content, cents)])
   }
-  return [{ title: say(WORDS.title, language, { contract: open.contract }), rows }]
+  return [{ title: say(WORDS.title, language, { contract: open.contract[language] }), rows }]
 }
 
 /** The one press that pays it, with what it comes to. */

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { findReceiptName } from './desk.store.ts'
 import { readPayer } from './payer.store.ts'
 import { PAYMENT_MAILS } from './payment-mails.ts'
@@ -18,11 +19,13 @@ export async function tellRefund(
   told: { kind: keyof typeof PAYMENT_MAILS; cents: number; openedCents: number },
   { config, now }: { config: Config; now: Date },
 ): Promise<void> {
-  const { name, email, languageName, contract } = await readPayer(trx, payment)
+  const { name, email, languageName } = await readPayer(trx, payment)
+  const language = languageOf(languageName)
+  const contractOf = await readContractNames(trx, [payment.contractId])
   const money = (cents: number) => `${formatMoney({ cents, currency: payment.currency })} ${payment.currency}`
   const content = {
     name,
-    contract,
+    contract: contractOf(payment.contractId)[language],
     amount: money(told.cents),
     opened: told.openedCents > 0 ? money(told.openedCents) : 'none',
     receipt: (await findReceiptName(trx, payment.id)) ?? payment.reference.slice(0, 20),
@@ -31,10 +34,5 @@ export async function tellRefund(
     currency: payment.currency,
     link: `${config.publicUrl}/my-reports?contract=${payment.contractId}&paid=${payment.id}`,
   }
-  await enqueue(
-    trx,
-    PAYMENT_MAILS,
-    { kind: told.kind, recipient: email, language: languageOf(languageName), content },
-    now,
-  )
+  await enqueue(trx, PAYMENT_MAILS, { kind: told.kind, recipient: email, language, content }, now)
 }

@@ -11,12 +11,11 @@ import { say } from '../../../server/words.ts'
 import type { PlanOfAccount } from '../../account/plans.ts'
 import { monthInWords } from '../../month-name.ts'
 import type { NewLine } from '../account/payments.store.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { OWNER_MAILS, PARTS_TITLE, SETTLED_WORDS } from './owner-mails.ts'
 
 interface Deed {
   contractId: number
-  /** The contract's number. */
-  contract: string
   /** Who has done it. */
   ownerId: number
   currency: Currency
@@ -29,12 +28,13 @@ interface Told {
 /** Tells each owner of a contract what one of them has done with its money, in their language; the doer reads “you”. */
 async function tellOwners(
   trx: Database,
-  { contractId, contract, ownerId }: Deed,
+  { contractId, ownerId }: Deed,
   kind: keyof typeof OWNER_MAILS,
   said: (language: Language) => Record<string, string | number>,
   now: Date,
 ): Promise<void> {
   const holders = await readHolders(trx, [contractId])
+  const contractOf = await readContractNames(trx, [contractId])
   const doer = holders.find((one) => one.ownerId === ownerId)
   const mails = holders.map((one) => {
     const language = languageOf(one.languageName)
@@ -43,7 +43,7 @@ async function tellOwners(
       kind,
       recipient: one.email,
       language,
-      content: { name: one.name, by, contract, ...said(language) },
+      content: { name: one.name, by, contract: contractOf(contractId)[language], ...said(language) },
     }
   })
   await enqueueAll(trx, OWNER_MAILS, mails, now)

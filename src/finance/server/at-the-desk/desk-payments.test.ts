@@ -105,6 +105,11 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     for (const said of ['$34.88 USD', '$214.00 USD', '$360.00 USD', '$608.88 USD', '15/10/2026'])
       expect(text).toContain(said)
     expect(text).toContain(`/my-reports?contract=${idContract}&pay=USD`)
+    const named = await sql<{ name: string }>`
+      SELECT c.number || ' (residencia ' || u.number || ')' AS name
+        FROM contracts c JOIN housing u ON u.id = c.housing_id WHERE c.id = ${idContract}`.execute(db())
+    // In the sentence and above the table of what is open.
+    expect(text.split(`contrato ${named.rows[0]!.name}`)).toHaveLength(3)
     // What is paid until it goes out is not asked for.
     expect((await enter({ charges: [{ kind: 'document', id: owed.boat }], cents: 36_000 })).code).toBe(200)
     expect((await written()).text).not.toContain('$360.00')

@@ -118,7 +118,7 @@ interface Withdrawn {
   name: string
   email: string
   languageName: string
-  contract: string
+  contractId: number
   hotel: string
   cents: number
   currency: Currency
@@ -139,7 +139,7 @@ export async function withdrawAnnounced(
                 WHERE x.payment_id = y.id AND f.contract_id = y.contract_id AND f.run_hotel_id = ${idHotel} AND f.year = ${year})
       RETURNING y.id, y.contract_id, y.owner_id, y.cents, y.currency
     )
-    SELECT o.name, o.email, o.language_name AS "languageName", c.number AS contract, h.name AS hotel, w.cents, w.currency
+    SELECT o.name, o.email, o.language_name AS "languageName", c.id AS "contractId", h.name AS hotel, w.cents, w.currency
       FROM withdrawn w JOIN contracts c ON c.id = w.contract_id JOIN hotels h ON h.id = c.hotel_id
       JOIN owners o ON o.id = coalesce(w.owner_id, c.owner_id) ORDER BY w.id`.execute(trx)
   return rows

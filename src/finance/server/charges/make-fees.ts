@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { type Hindrance, hindranceOf, quarterStart, shareBudget } from '../../charges/charge-run.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { findSharers, type HeldRun } from './charge-runs.store.ts'
 import { deleteFees, insertFees, isPaid, lockCharged, withdrawAnnounced } from './enter-fees.store.ts'
@@ -34,23 +35,26 @@ export async function unmakeFees(
   if (await isPaid(trx, run)) return refused('FEES_PAID')
   const withdrawn = await withdrawAnnounced(trx, run, now)
   await deleteFees(trx, run)
-  await enqueueAll(
+  const contractOf = await readContractNames(
     trx,
-    FINANCE_MAILS,
-    withdrawn.map(({ name, email, languageName, contract, hotel, cents, currency }) => ({
+    withdrawn.map(({ contractId }) => contractId),
+  )
+  const mails = withdrawn.map(({ name, email, languageName, contractId, hotel, cents, currency }) => {
+    const language = languageOf(languageName)
+    return {
       kind: 'announcement-withdrawn' as const,
       recipient: email,
-      language: languageOf(languageName),
+      language,
       content: {
         name,
-        contract,
+        contract: contractOf(contractId)[language],
         hotel,
         year: String(run.year),
         amount: `${formatMoney({ cents, currency })} ${currency}`,
         link: `${publicUrl}/my-reports?view=statement`,
       },
-    })),
-    now,
-  )
+    }
+  })
+  await enqueueAll(trx, FINANCE_MAILS, mails, now)
   return done(null)
 }

@@ -5,6 +5,7 @@ import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublications } from '../../../server/publications.store.ts'
 import type { withdrawReports as call } from '../../liquidations/figures.endpoints.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { reportMail } from '../reports/publish-reports.ts'
 import { deleteUnsigned, holdUnsigned } from './figures.store.ts'
@@ -25,15 +26,11 @@ export const withdrawReports: Deed<typeof call> = async (
     now,
   )
   await deleteUnsigned(db, ids)
-  const numbers = new Map(unsigned.map(({ idContract, number }) => [idContract, number]))
-  const holders = await readHolders(db, [...numbers.keys()])
+  const contracts = unsigned.map(({ idContract }) => idContract)
+  const holders = await readHolders(db, contracts)
+  const contractOf = await readContractNames(db, contracts)
   const mails = holders.map(({ contractId, ...holder }) =>
-    reportMail(
-      'report-withdrawn',
-      { ...holder, number: numbers.get(contractId) ?? '' },
-      month,
-      config.publicUrl,
-    ),
+    reportMail('report-withdrawn', { ...holder, contract: contractOf(contractId) }, month, config.publicUrl),
   )
   await enqueueAll(db, FINANCE_MAILS, mails, now)
   afterCommit(wakeJobs)

@@ -195,7 +195,6 @@ export async function readGiver(
   name: string
   email: string
   languageName: string
-  contract: string
   contractId: number
   card: string
 }> {
@@ -203,15 +202,12 @@ export async function readGiver(
     name: string
     email: string
     languageName: string
-    contract: string
     contractId: number
     card: string
   }>`
-    SELECT o.name, o.email, o.language_name AS "languageName", c.number AS contract, c.id AS "contractId",
+    SELECT o.name, o.email, o.language_name AS "languageName", m.contract_id AS "contractId",
            m.brand || ' ' || m.last4 AS card
-      FROM mandates m JOIN owners o ON o.id = m.owner_id JOIN contracts c ON c.id = m.contract_id WHERE m.id = ${mandateId}`.execute(
-    trx,
-  )
+      FROM mandates m JOIN owners o ON o.id = m.owner_id WHERE m.id = ${mandateId}`.execute(trx)
   const [row] = rows
   if (!row) throw new Error(`No mandate ${mandateId}`)
   return row

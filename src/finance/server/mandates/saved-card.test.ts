@@ -159,7 +159,11 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
       expect((await elena.call(endCard, { body: { idContract } })).code).toBe(200)
       expect((await mails()).at(-1)).toMatchObject({
         kind: 'card-ended-by-another',
-        content: { who: expect.stringContaining('Elena'), card: 'Visa 4242' },
+        content: {
+          who: expect.stringContaining('Elena'),
+          card: 'Visa 4242',
+          contract: expect.stringMatching(/^\S+ \((residence|residencia) \S+\)$/),
+        },
       })
       expect((await card()).card).toBeNull()
       expect(await openOf(fee)).toBe(50_000)

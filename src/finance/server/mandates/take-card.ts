@@ -3,6 +3,7 @@ import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { readPayer } from '../account/payer.store.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import type { SavedAtStripe } from '../stripe/cards.ts'
 import { CARD_MAILS } from './card-mails.ts'
 import { hasCard, lockMandate, readGiver, saveActive, saveEndOfCard, saveNotSaved } from './mandates.store.ts'
@@ -55,10 +56,12 @@ export async function tellOfCard(
   kind: 'card-saved' | 'card-ended' | 'card-gone',
   { config, now }: At,
 ): Promise<void> {
-  const { name, email, languageName, contract, contractId, card } = await readGiver(trx, mandateId)
+  const { name, email, languageName, contractId, card } = await readGiver(trx, mandateId)
+  const language = languageOf(languageName)
+  const contractOf = await readContractNames(trx, [contractId])
   const link = `${config.publicUrl}/my-reports?contract=${contractId}&card=saved`
-  const content = { name, contract, card, link }
-  await enqueue(trx, CARD_MAILS, { kind, recipient: email, language: languageOf(languageName), content }, now)
+  const content = { name, contract: contractOf(contractId)[language], card, link }
+  await enqueue(trx, CARD_MAILS, { kind, recipient: email, language, content }, now)
 }
 
 /** Tells who gave a card that another owner of the contract has ended it, or has stopped one of its payments. */
@@ -74,12 +77,13 @@ export async function tellGiver(
   },
   { config, now }: At,
 ): Promise<void> {
-  const { name, email, languageName, contract, contractId, card } = await readGiver(trx, mandateId)
+  const { name, email, languageName, contractId, card } = await readGiver(trx, mandateId)
+  const contractOf = await readContractNames(trx, [contractId])
   const by = await readPayer(trx, { ownerId: told.ownerId, contractId })
   const language = languageOf(languageName)
   const content = {
     name,
-    contract,
+    contract: contractOf(contractId)[language],
     card,
     who: `${by.name} ${by.lastname}`,
     what: told.what?.[language] ?? '',

@@ -7,6 +7,7 @@ import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { toTell } from '../../account/mandate.ts'
 import { accountsOf } from '../../account/whole-account.ts'
 import { lockContractAccount, readBooks } from '../account/account.store.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { CARD_MAILS } from './card-mails.ts'
 import { lockMandate, readGiver } from './mandates.store.ts'
 import { insertTold } from './told.store.ts'
@@ -26,6 +27,7 @@ export async function tellOfPayments(
   const books = await readBooks(trx, card.contractId, now)
   const giver = await readGiver(trx, card.id)
   const language = languageOf(giver.languageName)
+  const contractOf = await readContractNames(trx, [card.contractId])
   let told = 0
   for (const { currency, charges } of accountsOf(books, now))
     for (const charge of toTell(charges, books.today)) {
@@ -37,7 +39,7 @@ export async function tellOfPayments(
       told += 1
       const content = {
         name: giver.name,
-        contract: giver.contract,
+        contract: contractOf(card.contractId)[language],
         card: giver.card,
         what: concept[language],
         amount: `${formatMoney({ cents, currency })} ${currency}`,

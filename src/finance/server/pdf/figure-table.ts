@@ -10,7 +10,22 @@ export interface FigureTable {
   total: readonly string[] | null
 }
 
-/** Such a table, set; `widths` are the columns' shares of its width. */
+/** How high a table's heads are in up to three lines, and a line of it in up to two; points. */
+const HEADS = 48
+const LINE = 38
+/** A table of up to so many lines is not divided. */
+const WHOLE = 4
+
+/** How much of a table, in points, stands below its heading at least: its heads and two lines, and all of a short one. */
+export function leastOf({ rows, total }: FigureTable): number {
+  const count = rows.length + (total ? 1 : 0)
+  return HEADS + LINE * (count <= WHOLE ? count : 2)
+}
+
+/**
+ * Such a table, set; `widths` are the columns' shares of its width. On each further page its heads stand again, and at least its last two
+ * lines below them.
+ */
 export function figureTable(
   { heads, rows, total }: FigureTable,
   widths: readonly number[],
@@ -29,12 +44,17 @@ export function figureTable(
       const scope = isHead ? 'Column' : index === 0 ? 'Row' : null
       return h(Text, scope ? as('TH', props, { scope }) : as('TD', props), text)
     })
-  const line = (texts: readonly string[], style: object, key: string) =>
+  const lines = [
+    ...rows.map((texts, index) => ({ texts, style: {}, key: `line ${index}` })),
+    ...(total ? [{ texts: total, style: STYLES.strong, key: 'total' }] : []),
+  ]
+  const line = (texts: readonly string[], style: object, key: string, more: object) =>
     h(
       View,
       as('TR', {
         key,
         wrap: false,
+        ...more,
         style: { ...STYLES.row, ...STYLES.hairline, paddingVertical: 5.5, gap: 8 },
       }),
       ...cells(texts, style, key === 'heads'),
@@ -42,8 +62,9 @@ export function figureTable(
   return h(
     View,
     as('Table', { style: { marginTop } }),
-    line(heads, STYLES.label, 'heads'),
-    ...rows.map((texts, index) => line(texts, {}, `line ${index}`)),
-    total && line(total, STYLES.strong, 'total'),
+    line(heads, STYLES.label, 'heads', { fixed: true }),
+    ...lines.map(({ texts, style, key }, at) =>
+      line(texts, style, key, at === lines.length - 2 ? { minPresenceAhead: LINE } : {}),
+    ),
   )
 }

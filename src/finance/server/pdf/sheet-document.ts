@@ -1,10 +1,10 @@
 import { type DocumentProps, Image, Page, Text, View } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
-import { letterFoot, letterHead } from '../../../server/press/letter.ts'
+import { Fragment, createElement as h, type ReactElement } from 'react'
+import { letterFoot, letterHead, letterHeadAgain } from '../../../server/press/letter.ts'
 import { letterDocument } from '../../../server/press/letter-document.ts'
 import { INK, STYLES } from '../../../server/press/look.ts'
 import { as } from '../../../server/press/tag.ts'
-import { figureTable } from './figure-table.ts'
+import { figureTable, leastOf } from './figure-table.ts'
 import { section } from './section.ts'
 import type { SheetPaper, SheetPicture, SheetTable } from './sheet.ts'
 
@@ -19,6 +19,7 @@ export function sheetDocument(paper: SheetPaper): ReactElement<DocumentProps> {
       Page,
       { size: 'LETTER', style: STYLES.page },
       letterHead(paper),
+      letterHeadAgain(paper, paper.whose ?? paper.subject),
       h(
         View,
         { style: { marginTop: 30 } },
@@ -26,7 +27,7 @@ export function sheetDocument(paper: SheetPaper): ReactElement<DocumentProps> {
         h(Text, { style: { fontSize: 12, color: INK.ink2, marginTop: 6 } }, paper.lead),
       ),
       facts(paper),
-      ...paper.tables.map((one, at) => tableOf(one, at)),
+      ...paper.tables.flatMap((one, at) => tableOf(one, at)),
       paper.pictures && paper.pictures.all.length > 0 && picturesOf(paper.pictures),
       paper.closing && h(Text, { style: { ...STYLES.small, marginTop: 22 } }, paper.closing),
       letterFoot(paper),
@@ -49,14 +50,14 @@ function facts({ facts: all }: SheetPaper): ReactElement {
   )
 }
 
-function tableOf(table: SheetTable, at: number): ReactElement {
-  return h(
-    View,
-    { key: `table ${at}` },
-    section(table.title, table.currency),
+/** A table under its heading, beside each other in the page: only so a heading is kept from standing alone below. */
+function tableOf(table: SheetTable, at: number): ReactElement[] {
+  const parts = [
+    section(table.title, table.currency, leastOf(table)),
     figureTable(table, [2.2], 0),
-    table.note && h(Text, { style: { ...STYLES.small, marginTop: 6 } }, table.note),
-  )
+    ...(table.note ? [h(Text, { style: { ...STYLES.small, marginTop: 6 } }, table.note)] : []),
+  ]
+  return parts.map((part, place) => h(Fragment, { key: `table ${at} ${place}` }, part))
 }
 
 /** How wide a photograph is set, and how high at most, in points: two stand beside each other. */

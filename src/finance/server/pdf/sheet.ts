@@ -23,6 +23,8 @@ export interface SheetPaper extends Letterhead {
   language: Language
   title: string
   subject: string
+  /** Whose it is, above each further page; its subject where this is left out. */
+  whose?: string
   heading: string
   lead: string
   facts: readonly { label: string; value: string }[]

@@ -98,7 +98,7 @@ describe('the certificate', () => {
       'Signed on': '2026-11-12 17:30:12 UTC',
       'From the address': '189.203.11.7',
       Profit: '$2,769.16 USD',
-      'Payout to the owner, to go out on Dec 1, 2026': '$2,769.16 USD',
+      'Payout to the owner, to go out on Tue, Dec 1, 2026': '$2,769.16 USD',
       'Sealed on': '2026-11-12 17:30:14 UTC',
       'Seal of': 'Marea Residence Club',
     })

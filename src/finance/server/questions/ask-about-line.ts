@@ -10,6 +10,7 @@ import type {
   withdrawQuestion as backCall,
 } from '../../questions/question.endpoints.ts'
 import { askFault } from '../../questions/question.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { findFinance, insertQuestion, lockLine, lockQuestion, saveSettled } from './questions.store.ts'
 
@@ -28,6 +29,7 @@ export const askAboutLine: Deed<typeof askCall> = async (
     { documentId: body.id, ownerId, words: body.words, line },
     now,
   )
+  const contractOf = await readContractNames(db, [line.contractId])
   const mails = (await findFinance(db)).map(({ name, email, languageName }) => {
     const language = languageOf(languageName)
     return {
@@ -36,7 +38,7 @@ export const askAboutLine: Deed<typeof askCall> = async (
       language,
       content: {
         name,
-        contract: line.contract,
+        contract: contractOf(line.contractId)[language],
         concept: line.concept[language],
         reference: line.reference,
         amount: `${formatMoney({ cents: line.nowCents, currency: line.currency })} ${line.currency}`,

@@ -75,7 +75,10 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     })
     expect(pay.body.code).toBe('CHARGES_CHANGED')
     expect((await why(owed.door)).questions).toMatchObject([{ outcome: null, by: { name: 'Inés' } }])
-    expect((await mailsOf('question-asked')).at(-1)?.content).toMatchObject({ amount: '−$214.00 USD' })
+    expect((await mailsOf('question-asked')).at(-1)?.content).toMatchObject({
+      amount: '−$214.00 USD',
+      contract: expect.stringMatching(/^\S+ \((residence|residencia) \S+\)$/),
+    })
 
     const [one] = (await waiting()).filter(({ id }) => id === idQuestion)
     // Late before it was asked about, it stays known as late.

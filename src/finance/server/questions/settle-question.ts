@@ -14,6 +14,7 @@ import type { settleQuestion as call, listQuestions as listCall } from '../../qu
 import { correctionOf, correctionReference, isCorrectable } from '../../questions/question.ts'
 import { correctionConcept } from '../../questions/question-words.ts'
 import { setAgainstCharge } from '../account/set-against-charge.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { largeFigure } from '../reports/large-figures.ts'
 import {
@@ -90,8 +91,9 @@ async function tellAnswer(
   said: { answer: string; outcome: 'stands' | 'corrected'; correctedCents: number | null },
   { config, now }: { config: Config; now: Date },
 ): Promise<void> {
-  const { contractId, contract, documentId, concept, currency, nowCents } = question
+  const { contractId, documentId, concept, currency, nowCents } = question
   const amount = (cents: number) => `${formatMoney({ cents, currency })} ${currency}`
+  const contractOf = await readContractNames(trx, [contractId])
   const mails = (await readHolders(trx, [contractId])).map(({ name, email, languageName }) => {
     const language = languageOf(languageName)
     return {
@@ -100,7 +102,7 @@ async function tellAnswer(
       language,
       content: {
         name,
-        contract,
+        contract: contractOf(contractId)[language],
         concept: concept[language],
         answer: said.answer,
         outcome: said.outcome,

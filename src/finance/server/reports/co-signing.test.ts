@@ -80,7 +80,11 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
       {
         recipient: 'leticia.murillo@marea.example',
         language: 'es',
-        content: { who: 'James Abernathy', name: 'Leticia' },
+        content: {
+          who: 'James Abernathy',
+          name: 'Leticia',
+          contract: expect.stringMatching(/ \(residencia \S+\)$/),
+        },
       },
     ])
     expect((await keptReport(stage.database.db, id)).signedAt).toBeNull()

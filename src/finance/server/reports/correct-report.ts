@@ -8,6 +8,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
 import type { correctReport as correct, withdrawReport as withdraw } from '../../publish.endpoints.ts'
 import { resultDocument } from '../../settlement-documents.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { largeFigure } from './large-figures.ts'
 import { deleteResult, rewriteResult } from './listed-results.store.ts'
@@ -69,8 +70,9 @@ async function tell(
   { db, now, config, afterCommit }: SignedContext,
 ): Promise<void> {
   const holders = await readHolders(db, [report.idContract])
+  const contract = (await readContractNames(db, [report.idContract]))(report.idContract)
   const mails = holders.map((holder) =>
-    reportMail(kind, { ...holder, number: report.number }, report.month, config.publicUrl),
+    reportMail(kind, { ...holder, contract }, report.month, config.publicUrl),
   )
   await enqueueAll(db, FINANCE_MAILS, mails, now)
   afterCommit(wakeJobs)

@@ -58,7 +58,11 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
   const reportOf = async (idContract: number) =>
     (await look()).data.find((report) => report.idContract === idContract)
   const mails = async (kind: string) => {
-    const { rows } = await sql<{ recipient: string; language: string; content: { month: string } }>`
+    const { rows } = await sql<{
+      recipient: string
+      language: string
+      content: { month: string; contract: string }
+    }>`
       SELECT recipient, language, content FROM outbox WHERE kind = ${kind} ORDER BY id`.execute(
       club.database.db,
     )

@@ -1,5 +1,5 @@
 import { todayIn } from '../../../kernel/day.ts'
-import { languageOf } from '../../../kernel/language.ts'
+import { type Bilingual, languageOf } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { type Holder, readHolders } from '../../../membership/server/holders.store.ts'
@@ -14,6 +14,7 @@ import {
   MOST_CONTRACTS,
 } from '../../publish.endpoints.ts'
 import { endedMonths, isOver } from '../../publish-report.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { monthOf } from '../pdf/write-paper.ts'
 import { largeFigure } from './large-figures.ts'
@@ -80,9 +81,10 @@ export const issueReports: Deed<typeof issue> = async (
   await notePublications(db, note, caller.session.adminId, now)
   await listResults(db, [...issued.values()])
   const holders = await readHolders(db, asked)
+  const contractOf = await readContractNames(db, asked)
   const mails = holders.map(({ contractId, ...holder }) => {
-    const number = running.get(contractId)?.number ?? ''
-    return reportMail('report-issued', { ...holder, number }, month, config.publicUrl)
+    const contract = contractOf(contractId)
+    return reportMail('report-issued', { ...holder, contract }, month, config.publicUrl)
   })
   await enqueueAll(db, FINANCE_MAILS, mails, now)
   afterCommit(wakeJobs)
@@ -103,12 +105,12 @@ export function otherCurrency(contract: Settled | undefined) {
 }
 
 /** The readers of a mail about a contract's report. */
-type Addressed = Pick<Holder, 'name' | 'email' | 'languageName'> & { number: string }
+type Addressed = Pick<Holder, 'name' | 'email' | 'languageName'> & { contract: Bilingual }
 
 /** A mail about a report, in the language of one of its owners. */
 export function reportMail(
   kind: 'report-issued' | 'report-corrected' | 'report-withdrawn',
-  { name, email, languageName, number }: Addressed,
+  { name, email, languageName, contract }: Addressed,
   month: string,
   publicUrl: string,
 ): NewMail<keyof typeof FINANCE_MAILS> {
@@ -118,6 +120,6 @@ export function reportMail(
     kind,
     recipient: email,
     language,
-    content: { name, contract: number, month: monthOf(month, language), link },
+    content: { name, contract: contract[language], month: monthOf(month, language), link },
   }
 }

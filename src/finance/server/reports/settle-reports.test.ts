@@ -94,7 +94,7 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
     const signed = await marcos.call(exportStatement, {
       query: { id: report.contractId, year: YEAR, format: 'csv' },
     })
-    expect(signed.bytes.toString()).toContain('Ajustada a cero')
+    expect(signed.bytes.toString()).toContain('Ajustado a cero')
     expect(signed.bytes.toString()).not.toContain('Por firmar')
     const rows = await statementOf(marcos, report.contractId)
     expect(resultIn(rows, report.id)).toMatchObject({ invoiceStatus: 'paid', report: { state: 'adjusted' } })

@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { readHolders } from '../../../membership/server/holders.store.ts'
 import type { SignedContext } from '../../../server/http/handle.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
+import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { monthOf } from '../pdf/write-paper.ts'
 import type { NewSignature, ReportToSignRow } from './reports.store.ts'
@@ -36,6 +37,7 @@ export async function signWithOthers(
   if (left.length === 0) return done('last')
 
   const holders = await readHolders(db, [report.contractId])
+  const contractOf = await readContractNames(db, [report.contractId])
   const who = holders.find((one) => one.ownerId === ownerId)
   const link = `${config.publicUrl}/my-reports?view=reports`
   const mails = holders
@@ -43,7 +45,8 @@ export async function signWithOthers(
     .map(({ name, email, languageName }) => {
       const language = languageOf(languageName)
       const month = monthOf(report.month, language)
-      const content = { name, who: `${who?.name} ${who?.lastname}`, month, contract: report.contract, link }
+      const contract = contractOf(report.contractId)[language]
+      const content = { name, who: `${who?.name} ${who?.lastname}`, month, contract, link }
       return { kind: 'report-waits-for-you' as const, recipient: email, language, content }
     })
   await enqueueAll(db, FINANCE_MAILS, mails, now)

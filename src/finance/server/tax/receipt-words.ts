@@ -55,6 +55,7 @@ export const PAPER_WORDS = {
   year: /*i18n*/ { id: 'paper.year', message: 'Year’s summary' },
   yearTitle: /*i18n*/ { id: 'paper.year.title', message: 'Summary of {year} for the tax adviser' },
   yearFile: /*i18n*/ { id: 'paper.year.file', message: 'tax-summary-{year}-{contract}' },
+  whose: /*i18n*/ { id: 'paper.whose', message: '{owners}, contract {contract}' },
   owners: /*i18n*/ { id: 'paper.owners', message: 'Owners' },
   made: /*i18n*/ { id: 'paper.made', message: 'Made on' },
   rental: /*i18n*/ { id: 'paper.rental', message: 'Rental profit of {year}, by month' },

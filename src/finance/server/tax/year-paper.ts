@@ -31,6 +31,7 @@ export function writeYear(
     language,
     title,
     subject: words(WORDS.subject, place),
+    whose: printable(words(WORDS.whose, { owners: facts.owners.join(', '), contract })),
     kind: words(WORDS.year),
     number: `${contract}-${year}`,
     heading: String(year),

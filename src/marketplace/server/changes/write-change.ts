@@ -88,8 +88,10 @@ export function mailOf(
   }
   // What was paid before comes back; what was not is only less to pay.
   const owed = paid > figures.total + difference
+  const free = wish && line.benefit ? 'benefit' : 'nothing'
+  const same = figures.total === 0 ? free : 'none'
   const money =
-    difference > 0 ? 'more' : difference === 0 ? 'none' : owed && backToCard ? 'card' : owed ? 'owed' : 'less'
+    difference > 0 ? 'more' : difference === 0 ? same : owed && backToCard ? 'card' : owed ? 'owed' : 'less'
   return {
     kind,
     recipient: customer.email,

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../../../kernel/day.ts'
+import { MAILS } from '../../../portal/server/mails.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import type { NewMail } from '../../../server/jobs/outbox.store.ts'
+import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { withTax } from '../../cart.ts'
 import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
@@ -76,6 +79,26 @@ describe.each(ENGINES)('a credit in money, on %s', (engine) => {
        WHERE kind = 'order-placed' AND content ->> 'numbers' = ${number}`.execute(db)
     expect(mails[0]!.tables).toContain('Paid with your benefit')
     expect(mails[0]!.tables).toContain('$286.40 USD')
+
+    // One less: the order still costs nothing, and its mail names no price.
+    const change = {
+      idOrder: id,
+      idLine: body.data.details[0].id,
+      operationdate: day,
+      operationtime: '11:00',
+      qty: 1,
+      difference: 0,
+      version: body.data.version,
+    }
+    expect((await elena.call(changeOrderLine, { body: change })).code).toBe(200)
+    const { rows: told } = await sql<NewMail>`
+      SELECT kind, recipient, language, content FROM outbox
+       WHERE kind = 'order-changed' AND content ->> 'numbers' = ${number}`.execute(db)
+    const textIn = (language: 'en' | 'es') =>
+      renderMail(MAILS['order-changed']!, { ...told[0]!, language }, stage.config).text
+    expect(textIn('en')).toContain('Your benefit pays for it: there is nothing to pay for the order.')
+    expect(textIn('es')).toContain('La paga su beneficio: no hay nada que pagar por el pedido.')
+    for (const text of [textIn('en'), textIn('es')]) expect(text).not.toContain('$0.00')
     expect(await findOrderBreaches(db, before)).toEqual([])
   })
 

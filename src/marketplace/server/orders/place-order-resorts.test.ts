@@ -110,10 +110,16 @@ describe.each(ENGINES)('an order is filed at the resort that serves it, on %s', 
     const { rows } = await sql<NewMail>`
       SELECT kind, recipient, language, content FROM outbox WHERE kind = 'order-placed'`.execute(db)
     expect(rows).toHaveLength(1)
-    const { text } = renderMail(MAILS['order-placed']!, rows[0]!, stage.config)
+    const { text, subject } = renderMail(MAILS['order-placed']!, rows[0]!, stage.config)
     expect(text).toContain(`${here.number} · Bahía Serena:\n1 ×`)
     expect(text).toContain(`${there.number} · Punta Coralina:\n1 ×`)
     expect(text).toContain('Your stay is at Bahía Serena.')
+    const { numbers } = rows[0]!.content
+    expect(subject).toContain(`Your orders ${numbers} at `)
+    expect(text).toContain(`We have your orders ${numbers}.`)
+    const spanish = renderMail(MAILS['order-placed']!, { ...rows[0]!, language: 'es' }, stage.config)
+    expect(spanish.subject).toContain(`Sus pedidos ${numbers} en `)
+    expect(spanish.text).toContain(`Recibimos sus pedidos ${numbers}.`)
   })
 
   test('all orders of a checkout or none: places that are gone at one resort leave the other’s', async () => {
@@ -159,6 +165,7 @@ describe.each(ENGINES)('an order is filed at the resort that serves it, on %s', 
       return renderMail(MAILS[kind]!, rows[0]!, stage.config).text
     }
     expect(await latest('order-placed')).not.toContain('Your stay is at')
+    expect(await latest('order-placed')).toContain(`We have your order ${body.data[0].number}.`)
     await elena.call(cancelOrder, { body: { idOrder: body.data[0].id } })
     expect(await latest('order-cancelled')).toContain('Bahía Serena:\n1 ×')
   })
