@@ -76,7 +76,7 @@ describe('agreeing to four instalments', () => {
     const rows = page.locator('.todo-list > li')
     await page.goto('/home')
     await rows.filter({ hasText: 'Answer the statement' }).waitFor()
-    const due = rows.filter({ hasText: 'Pay $296.03 USD instalment 1 of 4.' })
+    const due = rows.filter({ hasText: 'Pay $296.03 USD for instalment 1 of 4.' })
     expect(await due.count()).toBe(0)
 
     await page.goto('/my-reports?view=statement')

@@ -143,7 +143,7 @@ describe('requesting a stay', () => {
     await page.getByRole('link', { name: 'Dashboard' }).first().click()
     await isAt(page, /\/home/)
     await page
-      .getByText(/11\/21\/2026/)
+      .getByText(/Nov 21/)
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Log out' }).first().click()

@@ -152,7 +152,7 @@ describe('a report that waits for its owner', () => {
     await page.getByRole('row', { name: /Ajuste a cero, octubre de 2026/ }).waitFor()
     await page
       .getByRole('row', { name: /Utilidad de renta, octubre de 2026/ })
-      .getByText('Ajustada a cero')
+      .getByText('Ajustado a cero')
       .waitFor()
     expect(await axeFaults(page)).toEqual([])
     await page.goto('/home')

@@ -41,6 +41,13 @@ export const RESERVATIONS_VIEWS: readonly View[] = [
     who: 'elena',
     ...answered('/fivesClub/getBenefitsYear', 'failure'),
   },
+  { name: 'waiting-held', path: '/my-reservations/waiting', who: 'ines' },
+  {
+    name: 'waiting-error',
+    path: '/my-reservations/waiting',
+    who: 'elena',
+    ...answered('/reservations/waiting/?', 'failure'),
+  },
   { name: 'year', path: '/my-reservations?view=year', who: 'elena' },
   {
     name: 'ledger',

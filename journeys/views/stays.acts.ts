@@ -35,14 +35,20 @@ export async function changeStay(page: Page, stay: Locator): Promise<void> {
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const WRITTEN = new RegExp(`(\\d\\d)/(\\d\\d)/(\\d{4})|(${MONTHS.join('|')}) (\\d{1,2}), (\\d{4})`, 'g')
+const WRITTEN = new RegExp(`(\\d\\d)/(\\d\\d)/(\\d{4})|(${MONTHS.join('|')}) (\\d{1,2})(?:, (\\d{4}))?`, 'g')
 
-/** The first two days that a text shows: "Wed, 02/10/2027 – Sun, 02/14/2027", "Wed, Feb 10, 2027 to Sun, Feb 14, 2027". */
+/**
+ * The first two days that a text shows: "Wed, 02/10/2027 – Sun, 02/14/2027", "Wed, Feb 10, 2027 to Sun, Feb 14, 2027", and
+ * "Wed, Feb 10 – Sun, Feb 14, 2027", whose first day is of the second one's year.
+ */
 export function daysIn(text: string): [Day, Day] {
-  const days = [...text.matchAll(WRITTEN)].map(([, month, day, year, name, date, of]) =>
-    name
+  const [first, second] = [...text.matchAll(WRITTEN)]
+  const written = (found: RegExpExecArray | undefined, yearBeside = '') => {
+    if (!found) return ''
+    const [, month, day, year, name, date, of = yearBeside] = found
+    return name
       ? `${of}-${String(MONTHS.indexOf(name) + 1).padStart(2, '0')}-${date?.padStart(2, '0')}`
-      : `${year}-${month}-${day}`,
-  )
-  return [days[0] ?? '', days[1] ?? '']
+      : `${year}-${month}-${day}`
+  }
+  return [written(first, second?.[6]), written(second)]
 }

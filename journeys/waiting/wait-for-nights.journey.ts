@@ -112,6 +112,12 @@ describe('waiting for nights that are gone', () => {
     await page.getByRole('timer').waitFor()
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Take it' }).press('Enter')
+    const look = page.getByRole('dialog', { name: 'Take these nights' })
+    await look.getByRole('heading', { name: 'What this stay uses' }).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await look.getByRole('checkbox', { name: 'I’ll give this guest’s details later' }).first().check()
+    await look.getByRole('checkbox', { name: /reservation terms/ }).check()
+    await look.getByRole('button', { name: 'Book this stay' }).press('Enter')
     await page.getByRole('heading', { name: 'My reservations' }).waitFor()
     await expect.poll(() => offersOf(1)).toEqual(['taken'])
     const { rows } = await sql<{ status: string }>`

@@ -91,7 +91,7 @@ export function heldIn(id: string): string | null {
  * Styles that so many screens and parts load stand in the page’s own file, with those of the frames: packed together they are
  * a sixth smaller, and the first frame of the sign-in is drawn with them before any program (scripts/bundles/first-frame.ts).
  */
-const WIDELY = 15
+const WIDELY = 16
 const STYLE = /\.css$/
 const CALLS = /\.endpoints\.ts$/
 

@@ -10,6 +10,7 @@ export const MAIL_CHOICES = [
   'stay-cancelled',
   'stay-lapsing',
   'stay-arrival',
+  'stay-waiting',
   'maintenance',
   'document',
   'remind-fee',

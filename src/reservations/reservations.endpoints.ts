@@ -144,6 +144,16 @@ export const people = {
   note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
 }
 
+/** What a stay uses of the owner's benefits. */
+export const wanted = {
+  /** Benefits to use, within their balances; they wait for the owner's authorization, unless `authorize` gives it. Cents where it is money. */
+  benefits: z.optional(
+    z.array(z.object({ idBenefitYear: id(), quantity: whole(1, 100_000_000) })).check(z.maxLength(20)),
+  ),
+  /** The owner authorizes the benefits with the request. Nobody else may, and somebody trusted asks for no benefits at all: RESTRICTED_ACTION. */
+  authorize: z.optional(z.boolean()),
+}
+
 /** Requests a stay. Takes the nights from the counters and the balance in one transaction, or changes nothing. */
 export const requestBooking = endpoint({
   name: 'requestBooking',
@@ -156,12 +166,7 @@ export const requestBooking = endpoint({
       ...stay,
       idCategory: id(),
       ...people,
-      /** Benefits to use, within their balances; they wait for the owner's authorization, unless `authorize` gives it. Cents where it is money. */
-      benefits: z.optional(
-        z.array(z.object({ idBenefitYear: id(), quantity: whole(1, 100_000_000) })).check(z.maxLength(20)),
-      ),
-      /** The owner authorizes the benefits with the request. Nobody else may, and somebody trusted asks for no benefits at all: RESTRICTED_ACTION. */
-      authorize: z.optional(z.boolean()),
+      ...wanted,
       /** The owner knows of the near stay (RESERVATION_NEARBY) and wants this one too. */
       acceptNearby: z.optional(z.boolean()),
       terms: z.literal(true, 'accept-terms' satisfies FieldFault),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, day, id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
+import { people, wanted } from './reservations.endpoints.ts'
 import { BOOKING_STATUSES } from './stay/booking.ts'
 import { LONGEST_WINDOW, WAIT_TAKES } from './waiting/wait.ts'
 
@@ -225,14 +226,19 @@ export const withdrawWait = endpoint({
   addition: true,
 })
 
-/** Takes what is offered: the stay is booked by the rules of any other. */
+/** Takes what is offered: the stay is booked by the rules of any other, with the guests, benefits and terms of one. */
 export const takeHeldOffer = endpoint({
   name: 'takeHeldOffer',
   group: 'reservations',
   method: 'POST',
   path: '/reservations/waiting/take/',
   access,
-  body: z.object({ idContract: id(), idOffer: id() }),
+  body: z.object({
+    ...{ idContract: id(), idOffer: id() },
+    ...people,
+    ...wanted,
+    terms: z.literal(true, 'accept-terms' satisfies FieldFault),
+  }),
   answer: z.object({
     data: z.object({
       id: z.number(),
@@ -241,7 +247,10 @@ export const takeHeldOffer = endpoint({
       nightsCost: z.number(),
     }),
   }),
-  refusals: { ...RULES, OFFER_OVER: 409, OFFER_TAKEN: 409 },
+  refusals: {
+    ...{ ...RULES, OFFER_OVER: 409, OFFER_TAKEN: 409 },
+    ...{ BENEFIT_NOT_FOUND: 404, BENEFIT_TWICE: 409, NOT_ENOUGH_BENEFITS: 409, BENEFITS_NEED_OWNER: 409 },
+  },
   idempotent: true,
   addition: true,
 })

@@ -160,7 +160,7 @@ async function bookWeek(trx: Database, roundId: number, week: WeekToBook, place:
     children: 0,
   }
   const actor = { ownerId, adminId: null, trustId: null }
-  const booked = await bookHeld(trx, stay, actor, place.now)
+  const booked = await bookHeld(trx, stay, { actor }, place.now)
   if (!booked.ok) return noteWeek(trx, roundId, week, { refusal: booked.reason })
   const { id: bookingId, bookingStatus } = booked.value
   await takeOfHeld(trx, placeId, 'one')

@@ -55,6 +55,8 @@ import { yearHandlers } from '../../reservations/server/calendar/year-handlers.t
 import { reservationHandlers } from '../../reservations/server/handlers.ts'
 import { lapseWork } from '../../reservations/server/lapse/lapse-stays.ts'
 import { reminderWork } from '../../reservations/server/mails/remind-stays.ts'
+import { offerFreed } from '../../reservations/server/waiting/offer-nights.ts'
+import { lockWaits } from '../../reservations/server/waiting/waited-nights.store.ts'
 import { waitingWork } from '../../reservations/server/waiting/waiting-work.ts'
 import { RESERVATION_REFUSALS } from '../../reservations/server/words.ts'
 import { diskCheck, filesCheck } from '../../server/files/files-checks.ts'
@@ -81,7 +83,7 @@ export const HANDLERS: readonly Handler[] = [
   ...documentHandlers,
   ...marketplaceHandlers,
   ...promotionHandlers,
-  ...propertyHandlers,
+  ...propertyHandlers({ before: lockWaits, after: offerFreed }),
   ...aboutHandlers,
   ...adminHandlers,
   ...photoHandlers,

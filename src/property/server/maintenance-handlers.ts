@@ -8,14 +8,15 @@ import { commentMaintenance } from './maintenance/comment-on-request.ts'
 import { listMaintenance, readMaintenance } from './maintenance/read-requests.ts'
 import { sendMaintenance } from './maintenance/send-request.ts'
 import { listOpenMaintenance, readMaintenanceFile, workOnMaintenance } from './maintenance/work-on-request.ts'
+import type { NightsGiven } from './repairs/give-closed-nights.ts'
 
-/** The calls of maintenance requests. */
-export const maintenanceHandlers: readonly Handler[] = [
+/** The calls of maintenance requests. `given` gets the nights that a cancelled one gives back. */
+export const maintenanceHandlers = (given: NightsGiven): readonly Handler[] => [
   handle(calls.listMaintenance, listMaintenance),
   handle(calls.readMaintenance, readMaintenance),
   handleFiles(calls.sendMaintenance, prepareAttachments, sendMaintenance),
   handleFiles(calls.changeMaintenance, prepareAttachments, changeMaintenance),
-  handle(calls.cancelMaintenance, cancelMaintenance),
+  handle(calls.cancelMaintenance, cancelMaintenance(given)),
   handle(calls.commentMaintenance, commentMaintenance),
   handle(desk.listOpenMaintenance, listOpenMaintenance),
   handle(desk.workOnMaintenance, workOnMaintenance),

@@ -8,6 +8,7 @@ import * as technician from '../repairs/technician.endpoints.ts'
 import { answerQuote, answerVisit } from './repairs/answer-repair.ts'
 import { billRepair } from './repairs/bill-repair.ts'
 import { closeForRepair } from './repairs/close-nights.ts'
+import type { NightsGiven } from './repairs/give-closed-nights.ts'
 import {
   admitByLink,
   finishByLink,
@@ -22,8 +23,8 @@ import { listRepairs, listTechnicians, readRepair, saveTechnician } from './repa
 import { revokeRepairLink, sendRepairLink } from './repairs/send-link.ts'
 import { moveRepair, nameTechnician, proposeVisit, quoteRepair } from './repairs/work-on-repair.ts'
 
-/** The calls of repairs as jobs. */
-export const repairHandlers: readonly Handler[] = [
+/** The calls of repairs as jobs. `given` gets the nights that their closures give back. */
+export const repairHandlers = (given: NightsGiven): readonly Handler[] => [
   handle(owner.answerVisit, answerVisit),
   handle(owner.answerQuote, answerQuote),
   handle(desk.listRepairs, listRepairs),
@@ -32,14 +33,14 @@ export const repairHandlers: readonly Handler[] = [
   handle(desk.proposeVisit, proposeVisit),
   handle(desk.quoteRepair, quoteRepair),
   handleFiles(desk.photographRepair, preparePhotos, photographRepair),
-  handle(desk.closeForRepair, closeForRepair),
+  handle(desk.closeForRepair, closeForRepair(given)),
   handle(desk.sendRepairLink, sendRepairLink),
   handle(desk.revokeRepairLink, revokeRepairLink),
   handleOpen(link.readLinkedRepair, readLinkedRepair),
   handleOpen(link.readLinkedPhoto, readLinkedPhoto),
   handleOpenFiles(link.photographByLink, admitByLink, preparePhotos, photographByLink),
-  handleOpen(link.finishByLink, finishByLink),
-  handle(desk.moveRepair, moveRepair),
+  handleOpen(link.finishByLink, finishByLink(given)),
+  handle(desk.moveRepair, moveRepair(given)),
   handle(desk.billRepair, billRepair),
   handle(plan.listRepairPlans, listRepairPlans),
   handle(plan.saveRepairPlan, saveRepairPlan),

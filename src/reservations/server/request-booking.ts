@@ -1,20 +1,19 @@
 import { daysBetween, todayIn } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
-import type { BodyOf } from '../../kernel/endpoint.ts'
-import { done, type Outcome, refused } from '../../kernel/outcome.ts'
-import { askingIn, mayUseBenefits } from '../../membership/benefit-use.ts'
+import { done, refused } from '../../kernel/outcome.ts'
 import { together } from '../../server/database/pipeline.ts'
 import { actorOf, ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
-import { type Payment, payFrom, totalOf } from '../benefit/benefit.ts'
+import { payFrom, totalOf } from '../benefit/benefit.ts'
 import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../request/stay-rules.ts'
 import type { requestBooking as call } from '../reservations.endpoints.ts'
 import { initialStatus } from '../stay/booking.ts'
+import { benefitsAsked } from './benefits/asked-benefits.ts'
 import { guestsOf } from './guests.ts'
 import { tellOwner } from './mails/tell.ts'
 import { kindOfRequest } from './mails/what-is-told.ts'
 import { insertBooking, type NewBooking, newBookingParts, takeNights } from './new-booking.store.ts'
-import { lockContract, readStayFacts, type StayFactsRow } from './stay-facts.store.ts'
+import { lockContract, readStayFacts } from './stay-facts.store.ts'
 import { withDays } from './with-days.ts'
 
 /**
@@ -61,15 +60,11 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
 
   const paid = payFrom(nightYears, cost)
   if (!paid.ok) return withDays(notEnough(asked), language)
-  const benefits = benefitsOf(body, facts)
-  if (!benefits.ok) return benefits
-  // The owner alone authorizes (spec, section 6), here as on the page of the stay.
-  const authorizes = body.authorize === true && benefits.value.length > 0
-  const use = authorizes ? 'decide' : 'hold'
-  if (benefits.value.length > 0 && !mayUseBenefits(askingIn(session), use))
-    return refused('RESTRICTED_ACTION')
+  const used = benefitsAsked(body, facts.accounts, session)
+  if (!used.ok) return used
+  const { benefits, authorizes } = used.value
   const status = initialStatus({
-    usesBenefits: benefits.value.length > 0 && !authorizes,
+    usesBenefits: benefits.length > 0 && !authorizes,
     occupant: body.occupant,
     hotelConfirmsItself: facts.confirmsItself,
   })
@@ -82,7 +77,7 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
     status,
     nightsCost: cost,
     payments: paid.value,
-    benefits: benefits.value,
+    benefits,
     authorized: authorizes,
     note: body.note || null,
     guests: guestsOf(body),
@@ -97,21 +92,4 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
   for (const write of newBookingParts(booked.id, booking, now)) withCommit(write)
   tellOwner(context, { kind: kindOfRequest(status), bookingId: booked.id })
   return done({ data: { ...booked, bookingStatus: status, nightsCost: cost } })
-}
-
-/** The benefits asked for, each once, of the contract's own years, within its balance, and only for the owner. */
-function benefitsOf(
-  { benefits = [], occupant }: BodyOf<typeof call>,
-  { accounts }: StayFactsRow,
-): Outcome<Payment[], 'BENEFITS_NEED_OWNER' | 'BENEFIT_NOT_FOUND' | 'BENEFIT_TWICE' | 'NOT_ENOUGH_BENEFITS'> {
-  if (benefits.length > 0 && occupant === 'guest') return refused('BENEFITS_NEED_OWNER')
-  const payments: Payment[] = []
-  for (const { idBenefitYear, quantity } of benefits) {
-    const account = accounts.find(({ id, unit }) => id === idBenefitYear && unit !== 'nights')
-    if (!account) return refused('BENEFIT_NOT_FOUND')
-    if (payments.some(({ id }) => id === account.id)) return refused('BENEFIT_TWICE')
-    if (quantity > account.balance) return refused('NOT_ENOUGH_BENEFITS')
-    payments.push({ id: account.id, quantity })
-  }
-  return done(payments)
 }

@@ -10,6 +10,22 @@ export interface WiderWait {
   idCategory: number | null
 }
 
+/** What is counted of a wish: how many are before it, and in how many of the years that are kept such nights came free. */
+export interface CountedFreed {
+  before: number
+  years: number
+  freed: number
+}
+
+/**
+ * Whether a change raises a wish's chance by what is counted: its nights came free in more of the years before, or it would stand
+ * further in front. What never came free in years that are kept is not proposed.
+ */
+export function raisesChance(now: CountedFreed, then: CountedFreed): boolean {
+  if (then.years > 0 && then.freed === 0) return false
+  return then.freed > now.freed || then.before < now.before
+}
+
 /** At most so many are said. */
 const MOST_WIDER = 3
 /** So many days earlier and later. */

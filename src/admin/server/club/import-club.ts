@@ -126,8 +126,8 @@ async function bringIn(trx: Database, files: ClubFile[], wish: ImportWish): Prom
   return write(trx, checked, parts, wish)
 }
 
-/** With more rooms on a night come offers to who waits for it: nobody begins to wait or takes an offer meanwhile. */
-const WITH_NIGHTS = ['waits', 'wait-offers']
+/** With more rooms on a night, or fewer closed days, come offers to who waits for it: nobody begins to wait or takes an offer meanwhile. */
+const WITH_NIGHTS = ['room-nights', 'waits', 'wait-offers']
 
 /** The files, those whose sums hang together with theirs, and those that are written with them. */
 function withPartners(files: readonly ClubFile[]): ClubFile[] {
@@ -139,7 +139,10 @@ function withPartners(files: readonly ClubFile[]): ClubFile[] {
   return CLUB_FILES.filter((file) => wanted.has(file))
 }
 
-const hasNights = (files: readonly ClubFile[]) => files.some(({ name }) => name === 'room-nights')
+/** The files by which nights may come free: rooms, and closed days. */
+const FREEING: readonly string[] = ['room-nights', 'blackouts']
+
+const hasNights = (files: readonly ClubFile[]) => files.some(({ name }) => FREEING.includes(name))
 
 /** Looks at the parts of what the folder holds: their sums, and those that it leaves out. */
 function openAllParts(trx: Database, files: readonly ClubFile[], removing: boolean): Promise<FileParts[]> {

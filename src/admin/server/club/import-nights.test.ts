@@ -72,4 +72,57 @@ describe.each(ENGINES)('rooms that an import adds, on %s', (engine) => {
       { ...second, free: 1 },
     ])
   })
+
+  test('closed days that an import shortens are offered like rooms that it adds', async () => {
+    const { db } = stage.database
+    const owners = await addOwners(db, ['tres.import'])
+    const hotel = await openSmallHotel(db, {
+      ...{ today: TEST_DAY, owners, rooms: 1, nights: 20, confirmsItself: true },
+    })
+    const [category] = hotel.categories
+    const closed = { first: addDays(TEST_DAY, 50), last: addDays(TEST_DAY, 55) }
+    await sql`
+      INSERT INTO room_nights (category_id, night, capacity, free)
+      SELECT ${category}::int, d::date, 1, 1 FROM generate_series(${closed.first}::date, ${closed.last}::date, interval '1 day') d
+      ON CONFLICT DO NOTHING`.execute(db)
+    await sql`
+      INSERT INTO blackouts (hotel_id, first_night, last_night, reason)
+      VALUES (${hotel.id}, ${closed.first}::date, ${closed.last}::date, '{"en": "Works", "es": "Obras"}')`.execute(
+      db,
+    )
+    const owner = await stage.signedIn('tres.import')
+    const wait = {
+      firstDay: addDays(TEST_DAY, 53),
+      lastDay: addDays(TEST_DAY, 55),
+      nightsFrom: 2,
+      nightsTo: 2,
+    }
+    const { body } = await owner.call(joinWaits, {
+      body: {
+        ...{ idContract: hotel.contracts[0]!.id, categories: [category], ...wait },
+        ...{ adults: 1, children: 0, takes: 'ask' },
+      },
+    })
+    expect(body.data.offered).toBe(false)
+    const { rows } = await sql<{ code: string }>`SELECT code FROM hotels WHERE id = ${hotel.id}`.execute(db)
+    const open = async () =>
+      (
+        await sql<{ from: string }>`
+          SELECT check_in AS from FROM wait_offers WHERE wait_id = ${body.data.id} AND state = 'open'`.execute(
+          db,
+        )
+      ).rows
+    const bringIn = async (last: string) => {
+      const folder = newFolder()
+      const line = [rows[0]!.code, closed.first, last, 'Works', 'Obras'].join(',')
+      const head = 'hotel_code,first_night,last_night,reason_en,reason_es'
+      writeFileSync(join(folder, 'blackouts.csv'), [head, line, ''].join('\n'))
+      const imported = await importClub(stage.database, { folder, now: stage.clock.now() })
+      expect(imported.ok ? [] : imported.faults.map(faultLine)).toEqual([])
+    }
+    await bringIn(addDays(TEST_DAY, 53))
+    expect(await open()).toEqual([])
+    await bringIn(addDays(TEST_DAY, 52))
+    expect(await open()).toEqual([{ from: wait.firstDay }])
+  })
 })

@@ -52,6 +52,18 @@ export async function inTheWayOf(
   return onlyRow(rows)
 }
 
+/** The nights that a request closes, with the category that they are sold in; null where it closes none. */
+export async function readRepairNights(
+  trx: Database,
+  requestId: number,
+): Promise<{ categoryId: number; nights: Day[] } | null> {
+  const { rows } = await sql<{ categoryId: number; nights: Day[] }>`
+    SELECT k.category_id AS "categoryId",
+           (SELECT jsonb_agg(k.first_night + n ORDER BY n) FROM generate_series(0, k.last_night - k.first_night) n) AS nights
+      FROM residence_closures k WHERE k.request_id = ${requestId}`.execute(trx)
+  return rows[0] ?? null
+}
+
 /** Opens the nights of a request again: all of them that are not past. */
 export async function endClosure(trx: Database, requestId: number, today: Day): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/se
 import { type House, placeStays, readHouse } from '../../../reservations/house.endpoints.ts'
 import { findStayBreaches } from '../../../reservations/server/pressure/breaches.store.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { sendMaintenance } from '../../maintenance.endpoints.ts'
+import { cancelMaintenance, sendMaintenance } from '../../maintenance.endpoints.ts'
 import {
   closeForRepair,
   type DeskRepair,
@@ -117,6 +117,63 @@ describe.each(ENGINES)('a repair that closes nights of its residence, on %s', (e
     expect((await free()).map(({ closed }) => closed)).toEqual([0, 1, 1, 0])
     expect((await close(null)).body.data.closure).toBeNull()
     expect(await free()).toEqual(before)
+  })
+
+  test.each([
+    ['the desk opens them', (of: number) => close(null, of)],
+    ['the desk closes fewer', (of: number) => close({ firstNight: addDays(LAST, -1), lastNight: LAST }, of)],
+    [
+      'the work is done',
+      async (of: number) => {
+        for (const step of ['start', 'finish'] as const)
+          await desk.call(moveRepair, {
+            body: { idRequest: of, sequence: (await read(of)).job!.sequence, step },
+          })
+      },
+    ],
+    [
+      'its owner cancels it',
+      (of: number) => elena.call(cancelMaintenance, { body: { idRequest: of, resolution: 'No' } }),
+    ],
+  ])('its nights go to who waits for them before anybody can search them: %s', async (_, give) => {
+    const { db } = club.database
+    await sql`
+      UPDATE room_nights n SET capacity = capacity + 1 - free, free = 1
+       WHERE category_id = ${contract.category} AND night BETWEEN ${FIRST}::date AND ${LAST}::date`.execute(
+      db,
+    )
+    await close()
+    const { rows: waits } = await sql<{ id: number }>`
+      INSERT INTO waits (contract_id, hotel_id, owner_id, slot, first_day, last_day, nights_from, nights_to, adults, children,
+                         takes, counts_until, placed_at, created_at)
+      SELECT c.id, c.hotel_id, c.owner_id, 1, ${FIRST}::date, ${addDays(FIRST, 2)}::date, 2, 2, 1, 0, 'ask',
+             ${addDays(FIRST, -20)}::date, now(), now()
+        FROM contracts c JOIN owners o ON o.id = c.owner_id
+       WHERE c.hotel_id = ${contract.hotel} AND c.id <> ${contract.id} AND c.category_id IS NOT NULL AND o.can_book
+         AND EXISTS (SELECT FROM contract_owners x WHERE x.contract_id = c.id AND x.owner_id = o.id)
+         AND c.starts <= ${FIRST}::date AND c.ends > ${LAST}::date
+         AND NOT EXISTS (SELECT FROM waits w WHERE w.contract_id = c.id)
+         AND NOT EXISTS (SELECT FROM bookings b WHERE b.contract_id = c.id AND b.check_in <= ${LAST}::date AND b.check_out >= ${FIRST}::date)
+         AND (SELECT sum(y.balance) FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
+               WHERE y.contract_id = c.id AND ${FIRST}::date BETWEEN y.starts AND y.expires) >= 4
+       ORDER BY c.id LIMIT 1 RETURNING id`.execute(db)
+    const wait = waits[0]!.id
+    await sql`
+      INSERT INTO wait_categories (wait_id, hotel_id, category_id)
+      VALUES (${wait}, ${contract.hotel}, ${contract.category})`.execute(db)
+    await give(id)
+    const { rows } = await sql<{ from: string; free: number }>`
+      SELECT o.check_in AS from, (SELECT max(free) FROM room_nights n WHERE n.category_id = o.category_id
+                                     AND n.night >= o.check_in AND n.night < o.check_out) AS free
+        FROM wait_offers o WHERE o.wait_id = ${wait} AND o.state = 'open'`.execute(db)
+    await sql`UPDATE wait_offers SET state = 'dropped', ended_at = now() WHERE wait_id = ${wait}`.execute(db)
+    await sql`UPDATE waits SET state = 'withdrawn', ended_at = now() WHERE id = ${wait}`.execute(db)
+    await sql`
+      UPDATE room_nights SET free = free + 1
+       WHERE category_id = ${contract.category} AND night >= ${FIRST}::date AND night < ${addDays(FIRST, 2)}::date`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ from: FIRST, free: 0 }])
   })
 
   test('is on the house chart, and nobody is placed there', async () => {

@@ -11,6 +11,7 @@ import type { LinkedRepair } from '../../repairs/link.endpoints.ts'
 import { linkedState } from '../../repairs/link.ts'
 import { MOST_REPAIR_PHOTOS, mayRepair, repairStanding } from '../../repairs/repair.ts'
 import { logDeed } from '../maintenance/write-request.store.ts'
+import { givingNights, type NightsGiven } from './give-closed-nights.ts'
 import { type LockedRepair, lockRepair } from './job.store.ts'
 import { openedBy } from './link-limits.ts'
 import {
@@ -71,29 +72,31 @@ export const photographByLink: FilesDeed<
 }
 
 /** Says that the work is done; where nobody said that it began, it began. The owner reads that it is done. */
-export const finishByLink: Deed<typeof calls.finishByLink, Context> = async ({ body }, context) => {
-  const { db, now, config, afterCommit } = context
-  const opened = await openedBy(context, body.token, 'sending')
-  if (!opened.ok) return opened
-  const outcome = await inTransaction(db, async (trx) => {
-    const held = await heldByLink(trx, body.token, now)
-    if (!held.ok) return held
-    const { link, repair } = held.value
-    const standing = repairStanding(repair.job)
-    if (standing.step === 'finished') return answerLinked(trx, link, now)
-    const { id } = repair
-    if (mayRepair(standing, 'start')) await saveStep(trx, id, 'working', now)
-    else if (!mayRepair(standing, 'finish')) return refused('REPAIR_ELSEWHERE')
-    await saveStep(trx, id, 'finished', now)
-    if (body.words) await saveSaid(trx, link.id, body.words)
-    await touchRequest(trx, id, now)
-    await logDeed(trx, id, { deed: 'finished' }, { ...NOBODY, technicianId: link.technicianId }, now)
-    await tellRepair(trx, id, { config, now })
-    return answerLinked(trx, link, now)
-  })
-  if (outcome.ok) afterCommit(wakeJobs)
-  return outcome
-}
+export const finishByLink =
+  (given: NightsGiven): Deed<typeof calls.finishByLink, Context> =>
+  async ({ body }, context) => {
+    const { db, now, config, afterCommit } = context
+    const opened = await openedBy(context, body.token, 'sending')
+    if (!opened.ok) return opened
+    const outcome = await inTransaction(db, async (trx) => {
+      const held = await heldByLink(trx, body.token, now)
+      if (!held.ok) return held
+      const { link, repair } = held.value
+      const standing = repairStanding(repair.job)
+      if (standing.step === 'finished') return answerLinked(trx, link, now)
+      const { id } = repair
+      if (mayRepair(standing, 'start')) await saveStep(trx, id, 'working', now)
+      else if (!mayRepair(standing, 'finish')) return refused('REPAIR_ELSEWHERE')
+      await givingNights(trx, { requestId: id, given, now }, () => saveStep(trx, id, 'finished', now))
+      if (body.words) await saveSaid(trx, link.id, body.words)
+      await touchRequest(trx, id, now)
+      await logDeed(trx, id, { deed: 'finished' }, { ...NOBODY, technicianId: link.technicianId }, now)
+      await tellRepair(trx, id, { config, now })
+      return answerLinked(trx, link, now)
+    })
+    if (outcome.ok) afterCommit(wakeJobs)
+    return outcome
+  }
 
 /** Locks the job of a link, and looks at the link once more under the lock: one that was taken back meanwhile opens nothing. */
 async function heldByLink(

@@ -10,6 +10,7 @@ import type * as calls from '../../repairs/desk.endpoints.ts'
 import { LARGEST_QUOTE, quoteSums } from '../../repairs/quote.ts'
 import { mayHoldUntil, QUOTE_HOLDS_DAYS } from '../../repairs/repair.ts'
 import { closeRequest, logDeed } from '../maintenance/write-request.store.ts'
+import { givingNights, type NightsGiven } from './give-closed-nights.ts'
 import type { LockedRepair } from './job.store.ts'
 import { answerRepair } from './read-repairs.ts'
 import { seenRepair } from './seen-repair.ts'
@@ -107,18 +108,21 @@ const MOVES = {
   finish: { step: 'finished', deed: 'finished' },
 } as const
 
-/** The work begins or is finished; or the repair is closed without a bill. */
-export const moveRepair: Deed<typeof calls.moveRepair> = async ({ body }, context) => {
-  const { db, now } = context
-  const { step, words } = body
-  const repair = await seenRepair(db, byDesk(body), step, now)
-  if (!repair.ok) return repair
-  const { id } = repair.value
-  if (step !== 'close') {
-    await saveStep(db, id, MOVES[step].step, now)
-    return noted(context, repair.value, { deed: MOVES[step].deed, words })
+/** The work begins or is finished; or the repair is closed without a bill. Nights that come free go to who waits for them. */
+export const moveRepair =
+  (given: NightsGiven): Deed<typeof calls.moveRepair> =>
+  async ({ body }, context) => {
+    const { db, now } = context
+    const { step, words } = body
+    const repair = await seenRepair(db, byDesk(body), step, now)
+    if (!repair.ok) return repair
+    const { id } = repair.value
+    const freeing = { requestId: id, given, now }
+    if (step !== 'close') {
+      await givingNights(db, freeing, () => saveStep(db, id, MOVES[step].step, now))
+      return noted(context, repair.value, { deed: MOVES[step].deed, words })
+    }
+    await givingNights(db, freeing, () => endJob(db, id, null, now))
+    await closeRequest(db, id, { status: 'resolved', resolution: words ?? '' }, now)
+    return noted(context, repair.value, { deed: 'resolved', words })
   }
-  await endJob(db, id, null, now)
-  await closeRequest(db, id, { status: 'resolved', resolution: words ?? '' }, now)
-  return noted(context, repair.value, { deed: 'resolved', words })
-}

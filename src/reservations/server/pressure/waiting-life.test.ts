@@ -20,6 +20,14 @@ import { openSmallHotel, type SmallHotel } from './small-hotel.store.ts'
 import { founders } from './town.ts'
 import { findPassedOver, findWaitBreaches, lastOffer, runOut } from './waiting-breaches.store.ts'
 
+/** What somebody says who takes an offer. */
+const SAID = {
+  adults: [{ na: false, name: 'Ana', lastname: 'Solís' }],
+  children: [],
+  occupant: 'owner',
+  terms: true,
+}
+
 type Act = {
   kind: 'book' | 'wait' | 'wait-at-once' | 'cancel' | 'take' | 'pass' | 'withdraw' | 'clock' | 'run-out'
   who: number
@@ -123,6 +131,7 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
     if (act.kind === 'withdraw') return data[0] && call(withdrawWait, { idContract, idWait: data[0].id })
     if (offered)
       await call(act.kind === 'take' ? takeHeldOffer : passHeldOffer, {
+        ...SAID,
         idContract,
         idOffer: offered.offer.id,
       })
@@ -162,7 +171,7 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
     const owner = settle.owners[1]!
     const idContract = hotel.contracts[1]!.id
     const { data } = (await owner.call(listWaits, { query: { idContract } })).body
-    const body = { idContract, idOffer: data[0].offer.id }
+    const body = { ...SAID, idContract, idOffer: data[0].offer.id }
     const answers = await Promise.all(Array.from({ length: 50 }, () => owner.call(takeHeldOffer, { body })))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     // Who waited too long for the others is told so.
@@ -180,7 +189,7 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
       const owner = settle.owners[1]!
       const idContract = hotel.contracts[1]!.id
       const { data } = (await owner.call(listWaits, { query: { idContract } })).body
-      const take = owner.call(takeHeldOffer, { body: { idContract, idOffer: data[0].offer.id } })
+      const take = owner.call(takeHeldOffer, { body: { ...SAID, idContract, idOffer: data[0].offer.id } })
       if (turn % 2) await take
       await Promise.all([take, live(hotel, one('run-out', 0))])
       const { rows } = await sql<{ state: string; stays: number }>`

@@ -1,5 +1,5 @@
 import { done, refused } from '../../../kernel/outcome.ts'
-import { actorOf, ownerOf } from '../../../server/http/caller.ts'
+import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type {
@@ -15,6 +15,7 @@ import { bookOffer } from './book-offer.ts'
 import { lockWaitLines } from './lock-wait-lines.ts'
 import { readEndedOffer, readOpenOffer } from './offers.store.ts'
 import { passOn } from './pass-on.ts'
+import { tellOfWait } from './tell-of-wait.store.ts'
 import { endWait, readWait } from './waits.store.ts'
 
 /** Takes what is offered. Of two who take it at once, or one who takes it as it lapses, one comes first: the contract is locked. */
@@ -23,7 +24,7 @@ export const takeHeldOffer: Deed<typeof takeCall> = async ({ body }, context) =>
   if (!(await lockContract(db, ownerOf(caller.session), body.idContract))) return refused('NOT_FOUND')
   const offer = await readOpenOffer(db, body.idContract, { offer: body.idOffer })
   if (!offer) return whyNone(context, body)
-  const booked = await bookOffer(db, offer, actorOf(caller.session), now)
+  const booked = await bookOffer(db, offer, { said: body, session: caller.session }, now)
   if (!booked.ok) return withDays(booked, caller.language)
   tellOwner(context, { kind: kindOfRequest(booked.value.bookingStatus), bookingId: booked.value.id })
   return done({ data: booked.value })
@@ -41,7 +42,8 @@ export const passHeldOffer: Deed<typeof passCall> = async ({ body }, context) =>
 }
 
 /** Ends a wait; what is offered to it goes to the next. */
-export const withdrawWait: Deed<typeof withdrawCall> = async ({ body }, { db, now, caller, afterCommit }) => {
+export const withdrawWait: Deed<typeof withdrawCall> = async ({ body }, context) => {
+  const { db, now, caller, config, afterCommit } = context
   if (!(await lockContract(db, ownerOf(caller.session), body.idContract))) return refused('NOT_FOUND')
   const wait = await readWait(db, body.idContract, body.idWait)
   if (!wait) return refused('NOT_FOUND')
@@ -49,6 +51,8 @@ export const withdrawWait: Deed<typeof withdrawCall> = async ({ body }, { db, no
   const offer = await readOpenOffer(db, body.idContract, { wait: body.idWait })
   await endWait(db, body.idWait, 'withdrawn', now)
   if (offer) await passOn(db, offer, 'dropped', now)
+  const { publicUrl } = config
+  await tellOfWait(db, { kind: 'wait-left', waitId: body.idWait, offerId: null, publicUrl, now })
   afterCommit(wakeJobs)
   return done({})
 }

@@ -1,10 +1,14 @@
 import { type DayRange, daysBetween, todayIn } from '../../../kernel/day.ts'
+import type { CommonRefusal } from '../../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { Actor } from '../../../server/http/caller.ts'
-import { payFrom, totalOf } from '../../benefit/benefit.ts'
+import { type Actor, actorOf, type Session } from '../../../server/http/caller.ts'
+import { type Payment, payFrom, totalOf } from '../../benefit/benefit.ts'
 import { fits, mayStay, nightsCost, notEnough, type StayRefusal } from '../../request/stay-rules.ts'
+import type { Adult, Child } from '../../reservations.endpoints.ts'
 import { type BookingStatus, initialStatus } from '../../stay/booking.ts'
+import { type AskedBenefits, type BenefitRefusal, benefitsAsked } from '../benefits/asked-benefits.ts'
+import { guestsOf } from '../guests.ts'
 import { insertBooking, type NewGuest, newBookingParts } from '../new-booking.store.ts'
 import { readStayFacts } from '../stay-facts.store.ts'
 import { readNameOf } from './name.store.ts'
@@ -16,7 +20,19 @@ export interface BookedStay {
   nightsCost: number
 }
 
-export type HeldRefusal = StayRefusal | 'OFFER_OVER' | 'TOO_MANY_GUESTS' | 'NOT_FOUND'
+export type HeldRefusal = StayRefusal | BenefitRefusal | CommonRefusal | 'OFFER_OVER' | 'TOO_MANY_GUESTS'
+
+/** Who books: an owner who says who comes, in a session, or the clock in an owner's name. */
+export type BookedBy =
+  | { actor: Actor }
+  | {
+      said: AskedBenefits & {
+        adults: readonly Adult[]
+        children: readonly Child[]
+        note?: string | undefined
+      }
+      session: Session
+    }
 
 /** Nights of a category that something holds for a contract, and who comes. */
 export interface HeldStay extends DayRange {
@@ -29,12 +45,13 @@ export interface HeldStay extends DayRange {
 
 /**
  * Books nights that are held for a contract, by the rules of any booking: they go over to the stay, and whatever held them is
- * the caller's to end. The contract is locked. After a refusal nothing is written.
+ * the caller's to end. What is booked in the owner's name is for the owner and whom they name later, without benefits. The
+ * contract is locked. After a refusal nothing is written.
  */
 export async function bookHeld(
   trx: Database,
   held: HeldStay,
-  actor: Actor,
+  by: BookedBy,
   now: Date,
 ): Promise<Outcome<BookedStay, HeldRefusal>> {
   const { contractId, ownerId, categoryId, checkIn, checkOut } = held
@@ -42,7 +59,9 @@ export async function bookHeld(
   const facts = await readStayFacts(trx, { ownerId, contractId, categoryId, ...stay })
   if (!facts || facts.sleeps === null || facts.nightPercent === null) return refused('NOT_FOUND')
   if (checkIn < todayIn(facts.zone, now)) return refused('OFFER_OVER')
-  if (!fits(facts.sleeps, held)) return refused('TOO_MANY_GUESTS', { sleeps: facts.sleeps })
+  const said = 'said' in by ? by.said : null
+  const party = said ? { adults: said.adults.length, children: said.children.length } : held
+  if (!fits(facts.sleeps, party)) return refused('TOO_MANY_GUESTS', { sleeps: facts.sleeps })
   const cost = nightsCost(daysBetween(checkIn, checkOut), facts.nightPercent)
   const nightYears = facts.accounts.filter(({ unit }) => unit === 'nights')
   const asked = {
@@ -60,29 +79,28 @@ export async function bookHeld(
   if (!may.ok) return may
   const paid = payFrom(nightYears, cost)
   if (!paid.ok) return notEnough(asked)
+  const used = 'said' in by ? benefitsAsked(by.said, facts.accounts, by.session) : NO_BENEFITS
+  if (!used.ok) return used
+  const { benefits, authorizes } = used.value
 
+  const occupant = said?.occupant ?? 'owner'
   const status = initialStatus({
-    usesBenefits: false,
-    occupant: 'owner',
+    usesBenefits: benefits.length > 0 && !authorizes,
+    occupant,
     hotelConfirmsItself: facts.confirmsItself,
   })
   const booking = {
-    ...({
-      contractId,
-      hotelId: facts.hotelId,
-      categoryId,
-      ...stay,
-      occupant: 'owner',
-      status,
-      nightsCost: cost,
-    } as const),
-    ...{ payments: paid.value, benefits: [], authorized: false, note: null, actor },
-    guests: guestsFor(await readNameOf(trx, ownerId), held),
+    ...{ contractId, hotelId: facts.hotelId, categoryId, ...stay, occupant, status, nightsCost: cost },
+    ...{ payments: paid.value, benefits, authorized: authorizes, note: said?.note || null },
+    actor: 'said' in by ? actorOf(by.session) : by.actor,
+    guests: said ? guestsOf(said) : guestsFor(await readNameOf(trx, ownerId), held),
   }
   const booked = await insertBooking(trx, booking, now)
   for (const write of newBookingParts(booked.id, booking, now)) await write(trx)
   return done({ ...booked, bookingStatus: status, nightsCost: cost })
 }
+
+const NO_BENEFITS = done({ benefits: [] as Payment[], authorizes: false })
 
 /** The owner, and whom they have not named yet: the stay asks for them. */
 function guestsFor(

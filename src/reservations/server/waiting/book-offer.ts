@@ -1,7 +1,6 @@
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { Actor } from '../../../server/http/caller.ts'
-import { type BookedStay, bookHeld, type HeldRefusal } from './book-held.ts'
+import { type BookedBy, type BookedStay, bookHeld, type HeldRefusal } from './book-held.ts'
 import { endOffer, type OpenOffer } from './offers.store.ts'
 import { endWait } from './waits.store.ts'
 
@@ -12,11 +11,11 @@ import { endWait } from './waits.store.ts'
 export async function bookOffer(
   trx: Database,
   offer: OpenOffer,
-  actor: Actor,
+  by: BookedBy,
   now: Date,
-): Promise<Outcome<BookedStay, HeldRefusal | 'OFFER_OVER'>> {
+): Promise<Outcome<BookedStay, HeldRefusal>> {
   if (offer.expiresAt <= now) return refused('OFFER_OVER')
-  const booked = await bookHeld(trx, offer, actor, now)
+  const booked = await bookHeld(trx, offer, by, now)
   if (!booked.ok) return booked
   await endOffer(trx, offer.id, { state: 'taken', bookingId: booked.value.id }, now)
   await endWait(trx, offer.waitId, 'taken', now)

@@ -14,15 +14,21 @@ import { readPlace } from './chance.store.ts'
 import { lockWaitLines, nightsOfWindow } from './lock-wait-lines.ts'
 import { offerNights } from './offer-nights.ts'
 import { readOpenOffer } from './offers.store.ts'
+import { tellOfWait } from './tell-of-wait.store.ts'
 import { insertWait, readWait, readWaitingContract, updateWait, type WaitingContract } from './waits.store.ts'
 
 /** Joins the waiting list, by the rules of a booking; what is free already is offered at once. */
-export const joinWaits: Deed<typeof joinCall> = async ({ body }, { db, now, caller, afterCommit }) => {
+export const joinWaits: Deed<typeof joinCall> = async ({ body }, context) => {
+  const { db, now, caller, config, afterCommit } = context
   const ownerId = ownerOf(caller.session)
   if (!(await lockContract(db, ownerId, body.idContract))) return refused('NOT_FOUND')
   const { adminId } = actorOf(caller.session)
   const joined = await joinLine(db, { ownerId, adminId }, body, { placedAt: now, now })
   if (!joined.ok) return withDays(joined, caller.language)
+  const { id: waitId, offered } = joined.value
+  const { publicUrl } = config
+  // What is free already has its own mail.
+  if (!offered) await tellOfWait(db, { kind: 'wait-joined', waitId, offerId: null, publicUrl, now })
   afterCommit(wakeJobs)
   return done({ data: joined.value })
 }
@@ -54,7 +60,8 @@ export async function joinLine(
 }
 
 /** Changes a wait. One that only asks for less keeps its place; any other is last in the line again. */
-export const changeWait: Deed<typeof changeCall> = async ({ body }, { db, now, caller, afterCommit }) => {
+export const changeWait: Deed<typeof changeCall> = async ({ body }, context) => {
+  const { db, now, caller, config, afterCommit } = context
   const ownerId = ownerOf(caller.session)
   if (!(await lockContract(db, ownerId, body.idContract))) return refused('NOT_FOUND')
   const before = await readWait(db, body.idContract, body.idWait)
@@ -73,6 +80,9 @@ export const changeWait: Deed<typeof changeCall> = async ({ body }, { db, now, c
   const { before: behind } = await readPlace(db, asked, self, before.id)
   await updateWait(db, { ...before, ...asked }, { placedAt: keptPlace ? null : now, behind })
   const offered = await offerWhatIsFree(db, before.id, asked, now)
+  const { publicUrl } = config
+  const news = { waitId: before.id, offerId: null, publicUrl, now, more: { kept: keptPlace ? 'yes' : 'no' } }
+  if (!offered) await tellOfWait(db, { kind: 'wait-changed', ...news })
   afterCommit(wakeJobs)
   return done({ data: { keptPlace, offered } })
 }

@@ -6,7 +6,7 @@ import type { Deed } from '../../../server/http/handle.ts'
 import { balanceOn } from '../../benefit/open-nights.ts'
 import { countsAtMost } from '../../waiting/may-wait.ts'
 import { rulesOn, type WaitedNights } from '../../waiting/wait.ts'
-import { widerThan } from '../../waiting/wider.ts'
+import { raisesChance, widerThan } from '../../waiting/wider.ts'
 import type { listWaits as listCall, lookAtWait as lookCall } from '../../waiting.endpoints.ts'
 import { readFirstYear, readFreedYears, readPlace } from './chance.store.ts'
 import { readWait, readWaitingContract, readWaits } from './waits.store.ts'
@@ -83,17 +83,28 @@ export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, cal
     // Whoever asks for more is last in the line again.
     ...ways.map(({ nights }) => chanceOf(db, hotelId, nights, null, body.idWait)),
   ])
+  const counted = countedOf(chance)
   return done({
     chance: { ...chance, since },
-    wider: ways.map(({ kind, nights, idCategory }, index) => ({
-      ...{ kind, idCategory, firstDay: nights.firstDay as Day, lastDay: nights.lastDay as Day },
-      ...{ nightsFrom: nights.nightsFrom, categories: [...nights.categories] },
-      place: wider[index]?.place ?? chance.place,
-      freed: (wider[index]?.years ?? []).filter(({ daysBefore }) => daysBefore !== null).length,
-    })),
+    wider: ways.flatMap(({ kind, nights, idCategory }, index) => {
+      const then = wider[index]
+      if (!then || !raisesChance(counted, countedOf(then))) return []
+      return {
+        ...{ kind, idCategory, firstDay: nights.firstDay as Day, lastDay: nights.lastDay as Day },
+        ...{ nightsFrom: nights.nightsFrom, categories: [...nights.categories] },
+        place: then.place,
+        freed: countedOf(then).freed,
+      }
+    }),
     countsUntil,
   })
 }
+
+const countedOf = ({ place, years }: Awaited<ReturnType<typeof chanceOf>>) => ({
+  before: place.before,
+  years: years.length,
+  freed: years.filter(({ daysBefore }) => daysBefore !== null).length,
+})
 
 async function chanceOf(
   db: Database,

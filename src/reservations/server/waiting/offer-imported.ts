@@ -5,7 +5,7 @@ import { offerNights } from './offer-nights.ts'
 
 /**
  * Looks at the nights that owners wait for before an import, and answers what offers those of which it has brought more to
- * them, category by category. What was free before stays public: whoever waits has had it, or came later. The tables of nights
+ * them, or that it no longer closes, category by category. What was free before stays public: whoever waits has had it, or came later. The tables of nights
  * and waits are locked by the import, so nobody frees or takes any meanwhile.
  */
 export async function watchImportedNights(trx: Database): Promise<(now: Date) => Promise<number>> {

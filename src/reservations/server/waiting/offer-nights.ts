@@ -58,6 +58,16 @@ export async function offerNights(trx: Database, freed: FreedNights, now: Date):
   }
 }
 
+/** Offers nights of a category that came free outside of the reservations: a repair no longer closes its residence. */
+export async function offerFreed(
+  trx: Database,
+  categoryId: number,
+  nights: readonly Day[],
+  now: Date,
+): Promise<void> {
+  await offerNights(trx, { categoryId, nights }, now)
+}
+
 /** From the first to the last of the nights that run on from one that has come free and still is; null where none is. */
 function reachOf(
   { from, free }: { from: Day; free: readonly (number | null)[] },

@@ -1,5 +1,5 @@
 import { formatDay, formatMoment } from '../../../kernel/day.ts'
-import type { Bilingual, Language, WordValues } from '../../../kernel/language.ts'
+import type { Bilingual, Language, Words, WordValues } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTable, MailTemplate } from '../../../server/mail/template.ts'
 import { URGENCY } from '../../../server/mail/urgency.ts'
@@ -9,7 +9,17 @@ import { GREETING } from '../mails/about-stay.ts'
 import { STAY_TABLE } from '../mails/stay-mail-words.ts'
 import { costWords } from '../mails/stay-rows.ts'
 
-/** The mails of the waiting list, by the outbox row's kind. They come by the deed of others, with a clock: none is a choice. */
+/** What happens once such nights come free. */
+const HOW: Words = /*i18n*/ {
+  id: 'mail.wait.how',
+  message:
+    '{takes, select, ask {When such nights come free we hold them for you and write to you: you say yes or no.} other {When such nights come free we book them for you at once, by the rules of any booking.}}',
+}
+
+/**
+ * The mails of the waiting list, by the outbox row's kind. Those about an offer come by the deed of others, with a clock, and are
+ * no choice; the others come where the owner wants mails about their wishes.
+ */
 export const WAIT_MAILS = {
   'wait-offered': {
     urgency: URGENCY.deed,
@@ -68,8 +78,59 @@ export const WAIT_MAILS = {
     button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
     values,
   },
+  'wait-joined': {
+    urgency: URGENCY.deed,
+    isChosen: true,
+    subject: /*i18n*/ {
+      id: 'mail.wait-joined.subject',
+      message: 'You are on the waiting list for {hotel}: {code}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.wait-joined.what',
+        message:
+          'You wait for nights at {hotel} between {from} and {to}: {nightsFrom, plural, one {at least # night} other {at least # nights}}, {rooms}. When you joined you were {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in the line. Your wish counts until {last}.',
+      },
+      HOW,
+    ],
+    button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
+    values,
+  },
+  'wait-changed': {
+    urgency: URGENCY.deed,
+    isChosen: true,
+    subject: /*i18n*/ { id: 'mail.wait-changed.subject', message: 'Your wish {code} has been changed' },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.wait-changed.what',
+        message:
+          'You now wait for nights at {hotel} between {from} and {to}: {nightsFrom, plural, one {at least # night} other {at least # nights}}, {rooms}. {kept, select, yes {You kept your place in the line.} other {It asks for more than before, so its place is the last again: {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}.}} Your wish counts until {last}.',
+      },
+      HOW,
+    ],
+    button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
+    values,
+  },
+  'wait-left': {
+    urgency: URGENCY.deed,
+    isChosen: true,
+    subject: /*i18n*/ { id: 'mail.wait-left.subject', message: 'Your wish {code} is withdrawn' },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.wait-left.what',
+        message:
+          'You no longer wait for nights at {hotel} between {from} and {to}, as you asked, and your place in the line is gone. Nothing was booked for this wish.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
+    values,
+  },
   'wait-ended': {
     urgency: URGENCY.deed,
+    isChosen: true,
     subject: /*i18n*/ {
       id: 'mail.wait-ended.subject',
       message: 'Nothing came free at {hotel} in time',
@@ -102,5 +163,16 @@ function values(content: NewMail['content'], language: Language): WordValues {
     ? formatMoment(new Date(String(content.until)), String(content.zone), language)
     : ''
   const room = JSON.parse(String(content.room ?? '{}')) as Partial<Bilingual>
-  return { from: day(content.checkIn), to: day(content.checkOut), until, room: room[language] ?? '' }
+  const names = JSON.parse(String(content.rooms ?? '[]')) as Bilingual[]
+  const listed = new Intl.ListFormat(language, { type: 'disjunction' })
+  const rooms = listed.format(names.map((name) => name[language]))
+  const last = day(content.countsUntil)
+  return {
+    from: day(content.checkIn),
+    to: day(content.checkOut),
+    until,
+    room: room[language] ?? '',
+    rooms,
+    last,
+  }
 }

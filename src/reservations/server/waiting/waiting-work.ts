@@ -91,7 +91,7 @@ async function clockOffer(
 async function bookAtOnce(trx: Database, offer: OpenOffer, place: Place): Promise<boolean> {
   const { now, publicUrl } = place
   const actor = { ownerId: offer.ownerId, adminId: null, trustId: null }
-  const booked = await bookOffer(trx, offer, actor, now)
+  const booked = await bookOffer(trx, offer, { actor }, now)
   if (booked.ok) {
     const { id: bookingId, bookingStatus } = booked.value
     await tellOfStay(trx, { kind: kindOfRequest(bookingStatus), bookingId, publicUrl }, now)

@@ -19,6 +19,13 @@ import { findStayBreaches, lastBooking } from '../pressure/breaches.store.ts'
 import { addOwners, openSmallHotel, type SmallHotel } from '../pressure/small-hotel.store.ts'
 
 const HOUR = 3_600_000
+/** What somebody says who takes an offer: the guests and the terms, as of any booking. */
+const SAID = {
+  adults: [{ na: false, name: 'Ana', lastname: 'Uno', email: '', phone: '' }, { na: true }],
+  children: [],
+  occupant: 'owner',
+  terms: true,
+}
 const NAMES = ['uno.wait', 'dos.wait', 'tres.wait', 'cuatro.wait']
 
 describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
@@ -113,7 +120,9 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     hotel: SmallHotel,
     who: number,
     idOffer: number,
-  ) => owners[who]!.call(endpoint, { body: { idContract: hotel.contracts[who]!.id, idOffer } })
+    more: object = {},
+  ) =>
+    owners[who]!.call(endpoint, { body: { ...SAID, idContract: hotel.contracts[who]!.id, idOffer, ...more } })
   const mails = async (kind: string) => {
     const { rows } = await sql<{ recipient: string }>`
       SELECT recipient FROM outbox WHERE kind = ${kind} ORDER BY id`.execute(stage.database.db)
@@ -135,9 +144,22 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     await stage.work()
     expect(await mails('wait-offered')).toContain('dos.wait@marea.example')
 
-    const taken = await answer(takeHeldOffer, hotel, 1, offer.id)
-    expect(taken.body.data).toMatchObject({ bookingStatus: 'confirmed', nightsCost: 4 })
+    const unread = await answer(takeHeldOffer, hotel, 1, offer.id, { terms: false })
+    expect(unread.code).toBe(400)
+    const [passes] = hotel.contracts[1]!.accounts
+    const benefits = [{ idBenefitYear: passes!.id, quantity: 1 }]
+    const foreign = await answer(takeHeldOffer, hotel, 1, offer.id, {
+      benefits: [{ idBenefitYear: hotel.contracts[2]!.accounts[0]!.id, quantity: 1 }],
+    })
+    expect(foreign.body.code).toBe('BENEFIT_NOT_FOUND')
+    const taken = await answer(takeHeldOffer, hotel, 1, offer.id, { benefits })
+    expect(taken.body.data).toMatchObject({ bookingStatus: 'to-authorize', nightsCost: 4 })
     expect((await answer(takeHeldOffer, hotel, 1, offer.id)).body.code).toBe('OFFER_TAKEN')
+    const { rows } = await sql<{ names: string[]; used: number }>`
+      SELECT (SELECT array_agg(coalesce(g.name, '') ORDER BY g.position) FROM booking_guests g WHERE g.booking_id = b.id) AS names,
+             (SELECT sum(u.quantity)::int FROM booking_benefits u WHERE u.booking_id = b.id AND u.state = 'pending') AS used
+        FROM bookings b WHERE b.id = ${taken.body.data.id}`.execute(stage.database.db)
+    expect(rows).toEqual([{ names: ['Ana', ''], used: 1 }])
     expect((await listed(hotel, 1)).data).toEqual([])
     expect((await listed(hotel, 2)).data[0].chance.place.before).toBe(0)
     expect(await findStayBreaches(stage.database.db, since)).toEqual([])
@@ -295,6 +317,30 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     expect(await findStayBreaches(stage.database.db, since)).toEqual([])
   })
 
+  test('joining, changing and leaving write to the owner; none of it where they have turned such mails off', async () => {
+    const { hotel } = await town()
+    const told = async () => {
+      const { rows } = await sql<{ kind: string }>`
+        SELECT kind FROM outbox WHERE recipient = 'dos.wait@marea.example' AND kind IN ('wait-joined', 'wait-changed', 'wait-left')
+         ORDER BY id DESC LIMIT 3`.execute(stage.database.db)
+      return rows.map(({ kind }) => kind).reverse()
+    }
+    const before = await mails('wait-joined')
+    const { id } = await join(hotel, 1)
+    await owners[1]!.call(changeWait, { body: { idWait: id, ...wish(hotel, 1, { adults: 1 }) } })
+    const leaving = { body: { idContract: hotel.contracts[1]!.id, idWait: id } }
+    await owners[1]!.call(withdrawWait, leaving)
+    expect(await told()).toEqual(['wait-joined', 'wait-changed', 'wait-left'])
+    await sql`UPDATE owners SET mails_off = '{stay-waiting}' WHERE email = 'dos.wait@marea.example'`.execute(
+      stage.database.db,
+    )
+    await join(hotel, 1)
+    expect(await mails('wait-joined')).toHaveLength(before.length + 1)
+    await sql`UPDATE owners SET mails_off = '{}' WHERE email = 'dos.wait@marea.example'`.execute(
+      stage.database.db,
+    )
+  })
+
   test('nights that are free already are offered to whoever joins; days that pass end a wait', async () => {
     const { hotel } = await town()
     expect(
@@ -318,7 +364,8 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     const { takes: _, ...nights } = wish(hotel, 2)
     const look = await owners[2]!.call(lookAtWait, { body: nights })
     expect(look.body.chance.place).toEqual({ before: 1, same: 1, of: 2 })
-    expect(look.body.wider.map(({ kind }: { kind: string }) => kind)).toEqual(['shorter', 'category', 'days'])
+    // Nothing is counted yet, and none of the changes has a better place.
+    expect(look.body.wider).toEqual([])
     expect((await owners[0]!.call(lookAtWait, { body: nights })).code).toBe(404)
     const desk = await stage.signedIn('raul', { admin: true })
     const weeks = (await desk.call(readWaitingWeeks)).body.data.find(

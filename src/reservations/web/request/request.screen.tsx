@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { CallError, queryOf } from '../../../web/calls/query.ts'
@@ -19,6 +19,7 @@ import { OwnStayNote } from '../plan/own-stay-note.tsx'
 import { PlacesCard } from '../plan/places-card.tsx'
 import { PlanBar } from '../plan/plan-bar.tsx'
 import { RequestCalendar } from '../plan/request-calendar.tsx'
+import { LazyWaitForClosed, LazyWaitForFull, LazyWaitHere } from '../waiting/wait-lazily.ts'
 import { FlexibilityChoice } from './flexibility-choice.tsx'
 import { NearbyDates } from './nearby-dates.tsx'
 import { NoRooms } from './no-rooms.tsx'
@@ -29,11 +30,6 @@ import { RoomResults } from './room-results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { addressOfSearch, type SearchedStay, searchOfAddress } from './stay-search.ts'
 import { useRooms } from './use-rooms.ts'
-
-// Only who finds nothing waits.
-const WaitHere = lazy(() =>
-  import('../waiting/wait-here.tsx').then((module) => ({ default: module.WaitHere })),
-)
 
 /** Request a stay: search the residences that are open, choose one, review and send (spec, section 2). */
 export default function RequestScreen() {
@@ -210,14 +206,28 @@ function FoundStays({ request, stay }: FoundStaysProps) {
           rooms={rooms}
           preferred={stay.category}
           onChoose={review.open}
+          closed={
+            <Suspense>
+              <LazyWaitForClosed {...stay} idContract={contract.id} />
+            </Suspense>
+          }
           none={
             <Suspense fallback={<NoRooms />}>
-              <WaitHere {...stay} idContract={contract.id} otherwise={<NoRooms />} />
+              <LazyWaitHere {...stay} idContract={contract.id} otherwise={<NoRooms />} />
             </Suspense>
           }
         />
       )}
       {!isTooDear && nearby}
+      {!own && !rooms.isFetching && rooms.data && (
+        <Suspense>
+          <LazyWaitForFull
+            {...stay}
+            idContract={contract.id}
+            open={rooms.data.rooms.map(({ idCategory }) => idCategory)}
+          />
+        </Suspense>
+      )}
       <ReviewDialog
         stay={stay}
         found={rooms.data ?? null}

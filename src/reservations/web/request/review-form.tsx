@@ -1,15 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Day, DayRange } from '../../../kernel/day.ts'
 import type { Contract } from '../../../membership/contract.ts'
 import { useOwner } from '../../../membership/web/session/use-owner.ts'
-import { useFieldWords } from '../../../web/forms/field-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import type { Room } from '../../reservations.endpoints.ts'
 import { answerToRequest } from '../../stay/told-before.ts'
 import { BenefitsPicker } from '../benefits/benefits-picker.tsx'
-import { penaltySteps } from '../cancel/penalty-steps.ts'
 import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
 import { OccupantChoice } from '../party/occupant-choice.tsx'
@@ -18,10 +16,12 @@ import { withOccupant } from '../stay-draft.ts'
 import { TermsField } from '../terms-field.tsx'
 import { AnswerToRequest, ClosedFromTheStart } from '../told-before.tsx'
 import { LazyWaitLink } from '../waiting/lazy-wait-link.tsx'
+import { costUnanswered } from './cost-unanswered.ts'
 import type { OfferedStay } from './offer.tsx'
 import { isMetByOthers, OtherWays } from './other-ways.tsx'
 import { StayCost } from './stay-cost.tsx'
 import { otherWaysQuery, type SearchedStay } from './stay-search.ts'
+import { useBenefitFault } from './use-benefit-fault.ts'
 import { useReview } from './use-review.ts'
 import type { FoundRooms } from './use-rooms.ts'
 
@@ -106,29 +106,4 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
       </DialogActions>
     </form>
   )
-}
-
-/** What is wrong with the amount of a benefit: one that is too large at once, one that is missing when somebody has tried to send. */
-function useBenefitFault({ faults, tried }: Pick<ReturnType<typeof useReview>, 'faults' | 'tried'>) {
-  const { t } = useLingui()
-  const say = useFieldWords()
-  return (id: number) => {
-    const fault = faults.get(id)
-    if (fault === 'too-large') return t`This is more than the balance.`
-    return tried && fault ? say(fault) : undefined
-  }
-}
-
-/** What cancelling would cost at first, as the steps in the costs above tell it. */
-function costUnanswered(
-  checkIn: Day,
-  { nightsCost }: Room,
-  { freeUntil, penalties }: FoundRooms,
-  today: Day,
-) {
-  const [first] = penaltySteps({ checkIn, nightsCost, penaltyKept: [] }, penalties, today)
-  return {
-    freeUntil: freeUntil !== null && today <= freeUntil ? freeUntil : null,
-    nights: first && first.nights > 0 ? first.nights : null,
-  }
 }

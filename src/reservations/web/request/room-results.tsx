@@ -18,10 +18,12 @@ interface RoomResultsProps {
   onChoose: (idCategory: number) => void
   /** What stands where nothing was found. */
   none: ReactNode
+  /** What stands below the word that the nights are closed. */
+  closed: ReactNode
 }
 
 /** What a search found, or why it found nothing; the count is said aloud when it comes. */
-export function RoomResults({ rooms, preferred, onChoose, none }: RoomResultsProps) {
+export function RoomResults({ rooms, preferred, onChoose, none, closed }: RoomResultsProps) {
   const found = rooms.isFetching || rooms.error ? undefined : rooms.data
   return (
     <>
@@ -31,7 +33,7 @@ export function RoomResults({ rooms, preferred, onChoose, none }: RoomResultsPro
       {found ? (
         <Found found={found} preferred={preferred} onChoose={onChoose} none={none} />
       ) : rooms.error && !rooms.isFetching ? (
-        <SearchFailed error={rooms.error} onRetry={() => void rooms.refetch()} />
+        <SearchFailed error={rooms.error} closed={closed} onRetry={() => void rooms.refetch()} />
       ) : (
         <RoomsSkeleton />
       )}
@@ -55,7 +57,7 @@ function Found({
   preferred,
   onChoose,
   none,
-}: Omit<RoomResultsProps, 'rooms'> & { found: FoundRooms }) {
+}: Omit<RoomResultsProps, 'rooms' | 'closed'> & { found: FoundRooms }) {
   const { accounts, balance } = found
   // The year that pays first; without an account the number that the search was answered with.
   const benefitYear = accounts[0] ? benefitYearName(accounts[0]) : String(found.benefitYear)
@@ -103,13 +105,14 @@ function Found({
 }
 
 /** A refusal is a rule, in the server's words; anything else is a failure, to be tried again. */
-function SearchFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function SearchFailed({ error, closed, onRetry }: { error: Error; closed: ReactNode; onRetry: () => void }) {
   if (error instanceof CallError && error.code in searchRooms.refusals) {
     return (
       <div className="results" tabIndex={-1} data-found>
         <Note tone="gold" spoken>
           {error.message}
         </Note>
+        {error.code === 'BLACKOUT' && closed}
       </div>
     )
   }

@@ -16,7 +16,7 @@ interface StayCostProps {
   checkIn: Day
   /** The day it is at the resort. */
   today: Day
-  room: Room
+  room: Pick<Room, 'nightsCost'>
   found: FoundRooms
   benefits: readonly ChosenBenefit[]
   /** Sending the request authorizes them. */

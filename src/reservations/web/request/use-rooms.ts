@@ -14,7 +14,10 @@ export type FoundRooms = AnswerOf<typeof searchRooms>
  * The rooms that are open for a stay, once it has dates. They stay as they were found until somebody searches again:
  * a room must not leave the page while its request is being written.
  */
-export function useRooms(idContract: number, { dates, adults, children }: SearchedStay) {
+export function useRooms(
+  idContract: number,
+  { dates, adults, children }: Pick<SearchedStay, 'dates' | 'adults' | 'children'>,
+) {
   const body = {
     idContract,
     datein: dates?.checkIn ?? '',

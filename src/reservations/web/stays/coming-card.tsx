@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
-import { dayInWords } from '../../../kernel/day-words.ts'
 import { Art, type Hour } from '../../../web/ui/art.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
@@ -13,7 +12,7 @@ import { PartyWords } from '../party/party-words.tsx'
 import { WishWords } from '../wish-words.tsx'
 import { ComingFoot } from './coming-foot.tsx'
 import { useGuestNames } from './guest-names.tsx'
-import { daysOfYearWords } from './stay-words.ts'
+import { daysOfYearWords, weekdaysOfStayWords } from './stay-words.ts'
 
 interface ComingCardProps {
   booking: Booking
@@ -110,7 +109,6 @@ function Remarks({ booking }: { booking: Booking }) {
 export function ComingCard({ booking, fresh, isBeside, onAuthorize }: ComingCardProps) {
   const language = useLanguage()
   const card = useInSight(fresh)
-  const [arrival, departure] = [dayInWords(booking.datein, language), dayInWords(booking.dateout, language)]
   return (
     <li ref={card} id={booking.code} className="coming-card">
       <div className="coming-art">
@@ -122,9 +120,7 @@ export function ComingCard({ booking, fresh, isBeside, onAuthorize }: ComingCard
           <Named booking={booking}>{booking.resort}</Named>
         </h3>
         <p className="coming-days numeric">
-          <Trans>
-            {arrival} to {departure}
-          </Trans>
+          {weekdaysOfStayWords(booking.datein, booking.dateout, language)}
         </p>
         <Who booking={booking} />
         <Remarks booking={booking} />

@@ -18,6 +18,12 @@ export function daysOfYearWords(checkIn: Day, checkOut: Day, language: Language)
   return writtenDays(checkIn, checkOut, language, parts).replaceAll('.', '')
 }
 
+/** The same with their weekdays, on a card: "Wed, Dec 16 – Tue, Dec 22, 2026". */
+export function weekdaysOfStayWords(checkIn: Day, checkOut: Day, language: Language): string {
+  const parts = { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' } as const
+  return writtenDays(checkIn, checkOut, language, parts).replaceAll('.', '')
+}
+
 /** The month of a day: "November 2026" or "noviembre de 2026". */
 export function monthWords(day: Day, language: Language): string {
   return writtenDay(day, language, { month: 'long', year: 'numeric' })

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay, formatMoment } from '../../../kernel/day.ts'
@@ -13,11 +12,12 @@ import { FormError } from '../../../web/ui/fields/field.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useNow } from '../../../web/ui/use-now.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { passHeldOffer, takeHeldOffer } from '../../waiting.endpoints.ts'
+import { passHeldOffer } from '../../waiting.endpoints.ts'
 import { NightSum } from '../night-sum.tsx'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { heldFor } from './held-for.ts'
+import { TakeDialog } from './take-dialog.tsx'
 import type { Wait, Waiting } from './wait-words.tsx'
 
 interface HeldOfferProps {
@@ -62,7 +62,7 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
           )}
         </p>
         <Clock until={offer.until} zone={waiting.zone} />
-        <Answers idContract={idContract} idOffer={offer.id} />
+        <Answers idContract={idContract} waiting={waiting} wait={wait} offer={offer} />
       </div>
       <dl className="held-facts">
         <div>
@@ -144,18 +144,13 @@ function Part({ value, words }: { value: number; words: React.ReactNode }) {
   )
 }
 
-function Answers({ idContract, idOffer }: { idContract: number; idOffer: number }) {
+function Answers({ idContract, waiting, wait, offer }: HeldOfferProps) {
   const { t } = useLingui()
-  const navigate = useNavigate()
   const changed = useBookingsChanged()
   const mayBook = useMayBook()
   const [passing, setPassing] = useState(false)
-  const body = { idContract, idOffer }
-  const take = useSend({
-    send: (_: undefined, idempotencyKey) => call(takeHeldOffer, { body, idempotencyKey }),
-    changed,
-    done: ({ data }) => void navigate({ to: '/my-reservations', search: { fresh: data.id } }),
-  })
+  const [taking, setTaking] = useState(false)
+  const body = { idContract, idOffer: offer.id }
   const pass = useSend({
     send: (_: undefined, idempotencyKey) => call(passHeldOffer, { body, idempotencyKey }),
     changed,
@@ -165,14 +160,14 @@ function Answers({ idContract, idOffer }: { idContract: number; idOffer: number 
   return (
     <>
       <div className="held-acts">
-        <Button busy={take.busy} onClick={() => void take.send(undefined)}>
+        <Button onClick={() => setTaking(true)}>
           <Trans>Take it</Trans>
         </Button>
         <Button kind="ghost" onClick={() => setPassing(true)}>
           <Trans context="let an offer go">Pass</Trans>
         </Button>
       </div>
-      {take.failure && <FormError>{take.failure.message}</FormError>}
+      <TakeDialog open={taking} onClose={() => setTaking(false)} {...{ idContract, waiting, wait, offer }} />
       <Dialog
         open={passing}
         onClose={() => setPassing(false)}

@@ -5,6 +5,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Hourglass from 'lucide-react/icons/hourglass'
 import List from 'lucide-react/icons/list'
 import { lazy, Suspense } from 'react'
+import { buttonClass } from '../../../web/ui/button.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { CalendarFeed } from '../feed/calendar-feed.tsx'
@@ -49,8 +50,8 @@ export function LookChoice({ look }: { look: 'list' | 'year' }) {
           },
         ]}
       />
-      <Link to="/my-reservations/waiting" className="link small look-waiting">
-        <Hourglass className="icon-small" aria-hidden />
+      <Link to="/my-reservations/waiting" className={buttonClass('ghost')}>
+        <Hourglass className="icon" aria-hidden />
         <Trans>Waiting list</Trans>
       </Link>
       {look === 'list' && <CalendarFeed />}

@@ -17,6 +17,9 @@ import type { Year, YearCategory } from './year-months.ts'
 /** So many nights are waited for where a taken one was picked. */
 const WEEK = 7
 
+/** Nights that may come free: those that are taken, and those that the resort has closed. */
+const WAITED_STATES: ReadonlySet<string> = new Set(['taken', 'blackout'])
+
 interface PickedStayProps {
   picked: PickedNights
   refusal: PickRefusal | null
@@ -77,7 +80,7 @@ export function PickedStay({ picked, refusal, category, blackouts, onClear }: Pi
 
 /** The nights that one could wait for: those that were picked over a taken one, or a week from it. */
 function waitedFor({ arrival }: PickedNights, refusal: PickRefusal | null): DayRange | null {
-  if (!refusal || refusal.why === 'too-long' || refusal.state !== 'taken') return null
+  if (!refusal || refusal.why === 'too-long' || !WAITED_STATES.has(refusal.state)) return null
   if (refusal.why === 'between' && arrival && refusal.asked)
     return { checkIn: arrival, checkOut: refusal.asked }
   return { checkIn: refusal.night, checkOut: addDays(refusal.night, WEEK) }

@@ -32,6 +32,10 @@ export const CHOICE_WORDS: Record<MailChoice, { title: MessageDescriptor; more: 
     title: msg`Three days before arrival`,
     more: msg`When and where you are expected.`,
   },
+  'stay-waiting': {
+    title: msg`Your wishes on the waiting list`,
+    more: msg`When you join, change or withdraw one, and when its last day has passed. What is held for you always comes.`,
+  },
   maintenance: {
     title: msg`Maintenance requests`,
     more: msg`When the club begins, writes to you or is done.`,

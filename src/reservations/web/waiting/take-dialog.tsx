@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatDay } from '../../../kernel/day.ts'
+import { useOwner } from '../../../membership/web/session/use-owner.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
+import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { FormError } from '../../../web/ui/fields/field.tsx'
+import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { answerToRequest } from '../../stay/told-before.ts'
+import { BenefitsPicker } from '../benefits/benefits-picker.tsx'
+import { NoteField } from '../note-field.tsx'
+import { GuestFields } from '../party/guest-fields.tsx'
+import { OccupantChoice } from '../party/occupant-choice.tsx'
+import { costUnanswered } from '../request/cost-unanswered.ts'
+import { StayCost } from '../request/stay-cost.tsx'
+import { useBenefitFault } from '../request/use-benefit-fault.ts'
+import { type FoundRooms, useRooms } from '../request/use-rooms.ts'
+import { withOccupant } from '../stay-draft.ts'
+import { TermsField } from '../terms-field.tsx'
+import { AnswerToRequest, ClosedFromTheStart } from '../told-before.tsx'
+import { useTake } from './use-take.ts'
+import type { Wait, Waiting } from './wait-words.tsx'
+
+interface TakeDialogProps {
+  open: boolean
+  onClose: () => void
+  idContract: number
+  waiting: Waiting
+  wait: Wait
+  offer: NonNullable<Wait['offer']>
+}
+
+/** The last look at what is held before it is taken: who comes, what it takes and why, and the terms, as of any booking. */
+export function TakeDialog({ open, onClose, ...taken }: TakeDialogProps) {
+  const language = useLanguage()
+  const { waiting, offer } = taken
+  const room = waiting.categories.find(({ id }) => id === offer.idCategory)?.name[language] ?? ''
+  const from = formatDay(offer.datein, language)
+  const to = formatDay(offer.dateout, language)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      wide
+      title={<Trans>Take these nights</Trans>}
+      lead={
+        <Trans>
+          {room}, {from} to {to}. They stay held for you while you look.
+        </Trans>
+      }
+    >
+      {open && <Look {...taken} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type LookProps = Omit<TakeDialogProps, 'open'>
+
+function Look(props: LookProps) {
+  const { t } = useLingui()
+  const { idContract, wait, offer } = props
+  const { adults, children } = wait
+  const rooms = useRooms(idContract, {
+    dates: { checkIn: offer.datein, checkOut: offer.dateout },
+    adults,
+    children,
+  })
+  if (rooms.data) return <TakeForm {...props} found={rooms.data} />
+  if (rooms.error) return <FormError>{rooms.error.message}</FormError>
+  return (
+    <Loading label={t`Adding up what it takes`}>
+      <Skeleton height={420} radius={14} />
+    </Loading>
+  )
+}
+
+function TakeForm({ onClose, idContract, waiting, wait, offer, found }: LookProps & { found: FoundRooms }) {
+  const owner = useOwner()
+  const take = useTake({ idContract, wait, offer, found })
+  const { draft, benefits, authorizes, errorAt, busy, failure, change, sendOnce } = take
+  const { today } = waiting
+  const answer = answerToRequest({
+    usesBenefits: benefits.length > 0 && !authorizes,
+    occupant: draft.occupant,
+    hotelConfirmsItself: found.confirmsItself,
+  })
+  const checkIn = offer.datein
+  return (
+    <form noValidate onSubmit={sendOnce}>
+      <OccupantChoice
+        value={draft.occupant}
+        onChange={(occupant) => change(withOccupant(draft, occupant, owner))}
+      />
+      <BenefitsPicker
+        occupant={draft.occupant}
+        open={found.benefits}
+        value={draft.benefits ?? {}}
+        errorOf={useBenefitFault(take)}
+        onChange={(chosen) => change({ ...draft, benefits: chosen })}
+      />
+      <GuestFields checkIn={checkIn} draft={draft} party={wait} errorAt={errorAt} onChange={change} />
+      <NoteField value={draft.note} error={errorAt('note')} onChange={(note) => change({ ...draft, note })} />
+      <StayCost
+        checkIn={checkIn}
+        today={today}
+        room={offer}
+        found={found}
+        benefits={benefits}
+        authorizes={authorizes}
+      />
+      <ClosedFromTheStart checkIn={checkIn} today={today} />
+      <AnswerToRequest answer={answer} cost={costUnanswered(checkIn, offer, found, today)} />
+      <TermsField
+        accepted={draft.terms}
+        error={errorAt('terms')}
+        onChange={(terms) => change({ ...draft, terms })}
+      />
+      {failure && <FormError>{failure.message}</FormError>}
+      <KeptHere />
+      <DialogActions>
+        <Button type="button" kind="secondary" onClick={onClose}>
+          <Trans>Not yet</Trans>
+        </Button>
+        <Button type="submit" busy={busy}>
+          {answer === 'at-once' ? <Trans>Book this stay</Trans> : <Trans>Send request</Trans>}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

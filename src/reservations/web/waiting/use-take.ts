@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
+import { useOwner } from '../../../membership/web/session/use-owner.ts'
+import { call } from '../../../web/calls/call.ts'
+import { useSend } from '../../../web/calls/use-send.ts'
+import { useChecked } from '../../../web/forms/use-checked.ts'
+import { useDraft } from '../../../web/forms/use-draft.ts'
+import { takeHeldOffer } from '../../waiting.endpoints.ts'
+import { chosenBenefits } from '../benefits/chosen-benefits.ts'
+import type { FoundRooms } from '../request/use-rooms.ts'
+import { newDraft, type StayDraft, stayBodyOf } from '../stay-draft.ts'
+import { useBookingsChanged } from '../use-bookings-changed.ts'
+import type { Wait } from './wait-words.tsx'
+
+interface TakenOffer {
+  idContract: number
+  wait: Wait
+  offer: NonNullable<Wait['offer']>
+  found: FoundRooms
+}
+
+/** The draft of the stay that an offer becomes, checked by the call's own shape, and the way to send it once. */
+export function useTake({ idContract, wait, offer, found }: TakenOffer) {
+  const navigate = useNavigate()
+  const changed = useBookingsChanged()
+  const [draft, setDraft, clearDraft] = useDraft<StayDraft>(`take-offer-${offer.id}`, newDraft(useOwner()))
+  const { chosen: benefits, faults } = chosenBenefits(draft, found.benefits)
+  // The owner alone authorizes (spec, section 6).
+  const authorizes = useBenefitUse('decide')
+  const { send, busy, failure, forget } = useSend({
+    send: (body: Parameters<typeof call<typeof takeHeldOffer>>[1]['body'], idempotencyKey) =>
+      call(takeHeldOffer, { body, idempotencyKey }),
+    changed,
+    done: ({ data }) => {
+      clearDraft()
+      void navigate({ to: '/my-reservations', search: { fresh: data.id } })
+    },
+  })
+  const stay = { ...wait, dates: { checkIn: offer.datein, checkOut: offer.dateout } }
+  const about = { idContract, idCategory: offer.idCategory, acceptNearby: false, benefits, authorizes }
+  const { idCategory: _, datein: __, dateout: ___, ...said } = stayBodyOf(draft, stay, about)
+  const body = { ...said, idOffer: offer.id }
+  const { submit, errorAt, tried } = useChecked({
+    shape: takeHeldOffer.body!,
+    entered: body,
+    hasFaults: faults.size > 0,
+    failure,
+  })
+  return {
+    ...{ draft, benefits, faults, authorizes, errorAt, tried, busy, failure },
+    change: (next: StayDraft) => {
+      forget()
+      setDraft(next)
+    },
+    sendOnce: (event: FormEvent<HTMLFormElement>) => submit(event, body, (value) => void send(value)),
+  }
+}
