@@ -54,7 +54,7 @@ describe.each(ENGINES)('a refusal names the check that refused, on %s', (engine)
     ['pending-cancel', 60, /cancellation waits for the club/],
     ['cancelled', 60, /it is cancelled\./],
     ['rejected', 60, /was not accepted/],
-    ['confirmed', 7, /changes are open until the eighth day before check-in, which was Nov 17, 2026/],
+    ['confirmed', 7, /changes are open until the eighth day before check-in, which was Tue, Nov 17, 2026/],
     ['confirmed', -2, /the stay has begun/],
   ])('a change of a stay that is %s, %i days ahead', async (status, days, words) => {
     const { code, body } = await change(await put(status, days))
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a refusal names the check that refused, on %s', (engine)
     ['pending-cancel', 20, /cancellation waits for the club/],
     ['cancelled', 20, /it is cancelled already/],
     ['rejected', 20, /was not accepted/],
-    ['confirmed', 2, /2 days away or less; for this stay cancelling closed on Nov 17, 2026/],
+    ['confirmed', 2, /2 days away or less; for this stay cancelling closed on Tue, Nov 17, 2026/],
     ['confirmed', -2, /the stay has begun/],
     ['confirmed', -4, /the stay is over/],
   ])(

@@ -186,7 +186,9 @@ function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {
 /** What was asked for in the owner's words, cut to a line, and what waits. */
 function AboutRepair({ row }: { row: Of<'quote'> | Of<'visit'> }) {
   const language = useLanguage()
-  const what = row.about.length > ABOUT_MOST ? `${row.about.slice(0, ABOUT_MOST - 1).trimEnd()}…` : row.about
+  // The sentence around it has a full stop of its own.
+  const said = row.about.trimEnd().replace(/\.$/, '')
+  const what = said.length > ABOUT_MOST ? `${said.slice(0, ABOUT_MOST - 1).trimEnd()}…` : said
   if (row.kind === 'quote') return <Trans>for your repair “{what}”.</Trans>
   const at = new Date(row.at)
   const day = dayInWords(todayIn(row.zone, at), language)

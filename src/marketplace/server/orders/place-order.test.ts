@@ -555,7 +555,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     ])
     const late = await elena.call(cancelOrder, { body: { idOrder: today.body.data[0].id } })
     expect([late.code, late.body.code]).toEqual([409, 'ORDER_CANNOT_CANCEL'])
-    expect(late.body.message).toContain('could be cancelled until Nov 17, 2026, 11:59 PM')
+    expect(late.body.message).toContain('could be cancelled until Tue, Nov 17, 2026, 11:59 PM')
     const again = await elena.call(cancelOrder, { body: { idOrder } })
     expect(again.body.message).toContain('already cancelled')
   })
