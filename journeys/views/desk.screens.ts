@@ -36,12 +36,6 @@ export const DESK_VIEWS: readonly View[] = [
   { name: 'desk-owner-loading', path: '/desk/owners/1', who: 'raul', ...answered('/desk/owner/?', 'never') },
   { name: 'desk-owner-error', path: '/desk/owners/1', who: 'raul', ...answered('/desk/owner/?', 'failure') },
   { name: 'desk-find', path: '/desk/owners/1', who: 'raul', act: findHarrington },
-  {
-    name: 'desk-waiting-loading',
-    path: '/desk/waiting',
-    who: 'raul',
-    ...answered('/desk/waiting/', 'never'),
-  },
   { name: 'desk-house', path: '/desk/house', who: 'raul' },
   { name: 'desk-house-three-months', path: '/desk/house?days=90', who: 'raul' },
   { name: 'desk-house-day', path: '/desk/house?show=day', who: 'raul' },

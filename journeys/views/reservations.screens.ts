@@ -41,13 +41,6 @@ export const RESERVATIONS_VIEWS: readonly View[] = [
     who: 'elena',
     ...answered('/fivesClub/getBenefitsYear', 'failure'),
   },
-  { name: 'waiting-held', path: '/my-reservations/waiting', who: 'ines' },
-  {
-    name: 'waiting-error',
-    path: '/my-reservations/waiting',
-    who: 'elena',
-    ...answered('/reservations/waiting/?', 'failure'),
-  },
   { name: 'year', path: '/my-reservations?view=year', who: 'elena' },
   {
     name: 'ledger',
@@ -158,3 +151,20 @@ async function openPage(page: Page, status: RegExp, later = 0): Promise<void> {
   await page.waitForURL(/\/my-reservations\/\d+$/)
   await unfold(page)
 }
+
+/** The waiting list: at the end of all views, for one in the middle would change the looks of those after it. */
+export const WAITING_VIEWS: readonly View[] = [
+  { name: 'waiting-held', path: '/my-reservations/waiting', who: 'ines' },
+  {
+    name: 'waiting-error',
+    path: '/my-reservations/waiting',
+    who: 'elena',
+    ...answered('/reservations/waiting/?', 'failure'),
+  },
+  {
+    name: 'desk-waiting-loading',
+    path: '/desk/waiting',
+    who: 'raul',
+    ...answered('/desk/waiting/', 'never'),
+  },
+]

@@ -14,7 +14,7 @@ import { DAYS_VIEWS } from './publish-days.screens.ts'
 import { GOODS_VIEWS } from './publish-goods.screens.ts'
 import { NEWS_VIEWS } from './publish-news.screens.ts'
 import { PAPER_VIEWS } from './publish-papers.screens.ts'
-import { RESERVATIONS_VIEWS } from './reservations.screens.ts'
+import { RESERVATIONS_VIEWS, WAITING_VIEWS } from './reservations.screens.ts'
 import { SECURITY_VIEWS } from './security.screens.ts'
 import { STAYS_VIEWS } from './stays.screens.ts'
 import { THINGS_TO_DO_VIEWS } from './things-to-do.screens.ts'
@@ -56,4 +56,5 @@ export const VIEWS: readonly View[] = [
   ...GOODS_VIEWS,
   ...DAYS_VIEWS,
   ...SETTINGS_VIEWS,
+  ...WAITING_VIEWS,
 ]

@@ -90,7 +90,7 @@ export const WAIT_MAILS = {
       /*i18n*/ {
         id: 'mail.wait-joined.what',
         message:
-          'You wait for nights at {hotel} between {from} and {to}: {nightsFrom, plural, one {at least # night} other {at least # nights}}, {rooms}. When you joined you were {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in the line. Your wish counts until {last}.',
+          'You wait for nights at {hotel} between {from} and {to}: {nightsFrom, plural, one {at least # night} other {at least # nights}}, {rooms}. When you joined you were number {place} in the line. Your wish counts until {last}.',
       },
       HOW,
     ],
@@ -106,7 +106,7 @@ export const WAIT_MAILS = {
       /*i18n*/ {
         id: 'mail.wait-changed.what',
         message:
-          'You now wait for nights at {hotel} between {from} and {to}: {nightsFrom, plural, one {at least # night} other {at least # nights}}, {rooms}. {kept, select, yes {You kept your place in the line.} other {It asks for more than before, so its place is the last again: {place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}.}} Your wish counts until {last}.',
+          'You now wait for nights at {hotel} between {from} and {to}: {nightsFrom, plural, one {at least # night} other {at least # nights}}, {rooms}. {kept, select, yes {You kept your place in the line.} other {It asks for more than before, so its place is the last again: number {place}.}} Your wish counts until {last}.',
       },
       HOW,
     ],
