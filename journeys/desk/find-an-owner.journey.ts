@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrives, openStage, type Stage } from '../stage.ts'
 import { axeFaults } from '../views/axe.ts'
+import { shown } from '../views/shown.ts'
 
 describe('a call at the desk is answered from the owner’s page', () => {
   let stage: Stage
@@ -57,6 +58,10 @@ describe('a call at the desk is answered from the owner’s page', () => {
     await desk.getByRole('option', { name: 'Day lists' }).waitFor()
     await desk.keyboard.press('Enter')
     await arrives(desk, /\/desk\/days/)
+    // The screen that comes takes the focus: what is opened before it stands there would close again.
+    await box(desk).waitFor({ state: 'hidden' })
+    await expect.poll(() => desk.getByRole('heading', { level: 1 }).textContent()).not.toContain('Harrington')
+    await shown(desk)
   })
 
   test('Escape closes it, the keyboard goes back, and nothing of an owner stays in it for the next one', async () => {
