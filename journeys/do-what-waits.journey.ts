@@ -98,7 +98,7 @@ describe('the home says what waits, and it is done from there', () => {
     await row(other, /Authorize golf rounds \(2\)/).waitFor({ state: 'detached' })
     await other.close()
     await toDo(page).getByRole('status').getByText('Authorized.').waitFor()
-    expect(await focused(page)).toMatch(/^Authorized\. Golf rounds/)
+    await expect.poll(() => focused(page)).toMatch(/^Authorized\. Golf rounds/)
     expect(await axeFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: /^Undo/ }).click()

@@ -32,7 +32,7 @@ const triedAgain: string[] = []
 const skipped: string[] = []
 
 /** So many failed files may be the machine's fault; more are the code's, and are not run again. */
-const MOST_AGAIN = 3
+const MOST_AGAIN = 6
 
 /** How often a random life is lived by `--long`. */
 const MANY = '1500'

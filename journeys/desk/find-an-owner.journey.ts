@@ -72,7 +72,7 @@ describe('a call at the desk is answered from the owner’s page', () => {
     await desk.getByRole('option', { name: 'Elena Harrington Ruiz' }).waitFor()
     await desk.keyboard.press('Escape')
     await box(desk).waitFor({ state: 'hidden' })
-    expect(await finder.evaluate((node) => node === document.activeElement)).toBe(true)
+    await expect.poll(() => finder.evaluate((node) => node === document.activeElement)).toBe(true)
   })
 
   test('what waits opens in the inbox with a press', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { IDLE_MS, WARN_MS } from '../../src/membership/sign-in/idle.ts'
-import { arrives, openStage, type Stage, signIn } from '../stage.ts'
+import { arrives, isAt, openStage, type Stage, signIn } from '../stage.ts'
 import { shown } from '../views/shown.ts'
 
 describe('guards and sessions', () => {
@@ -86,6 +86,20 @@ describe('guards and sessions', () => {
     await page.getByRole('button', { name: 'Log out' }).first().click()
     await page.waitForURL(/\/login/)
     await other.waitForURL(/\/login/)
+  })
+
+  test('a thing that is open at the desk leaves with its session: nothing is drawn for nobody', async () => {
+    const desk = await stage.signedIn('raul')
+    await desk.goto('/desk')
+    await desk.locator('.inbox-row').first().waitFor()
+    await desk.keyboard.press('Enter')
+    await isAt(desk, /thing=/)
+    await shown(desk)
+    await desk.context().clearCookies()
+    await desk.keyboard.press('j')
+    await arrives(desk, /\/admin-users\?ended=/)
+    await desk.context().close()
+    expect(stage.faults).toEqual([])
   })
 
   test('a minute before the end one is asked; without an answer the session ends, and leads back', async () => {

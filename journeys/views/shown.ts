@@ -39,12 +39,26 @@ export async function shown(page: Page): Promise<void> {
   for (;;) {
     // The page is asked only when nothing is on its way: to ask costs both of them time.
     const mayBeStill = () => !watch || watch.held || watch.open.size === 0
-    if (mayBeStill() && (await page.evaluate(isStill, watch?.held ?? false)) && mayBeStill()) return
+    if (mayBeStill() && (await isStillNow(page, watch?.held ?? false)) && mayBeStill()) return
     if (Date.now() > until)
       throw new Error(
         `${page.url()} still loads: ${[...(watch?.open ?? [])].map((one) => one.url()).join(', ') || 'something says so'}`,
       )
     await page.waitForTimeout(20)
+  }
+}
+
+/** A document that leaves while it is asked is not still: the one that comes is asked next. */
+async function isStillNow(page: Page, isHeld: boolean): Promise<boolean> {
+  try {
+    return await page.evaluate(isStill, isHeld)
+  } catch (fault) {
+    if (
+      fault instanceof Error &&
+      /Execution context was destroyed|because of a navigation/.test(fault.message)
+    )
+      return false
+    throw fault
   }
 }
 

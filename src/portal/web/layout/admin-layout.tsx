@@ -19,13 +19,18 @@ import { Logo } from '../../../web/ui/logo.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
 import { Toasts } from '../../../web/ui/toast/toast.tsx'
 import { ROUTES } from '../route-table.ts'
+import { whereTo } from '../where-to.ts'
 import { isShownTo } from './admin-screens.ts'
 import { Finder } from './finder.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useRouteRow } from './use-route-row.ts'
 
 /** The frame of the club's own people: a dark bar, the page below it (spec, section 2: own admin layout). */
 export default function AdminLayout() {
   const session = useStored((state) => state.session)
+  const row = useRouteRow()
+  // A session that ends takes its page away at once: what is drawn there may ask who is signed in.
+  const isLeft = !session && row !== undefined && whereTo(row, null) !== null
   const queries = useQueriesOfFrame()
   return (
     <QueryClientProvider client={queries}>
@@ -43,7 +48,7 @@ export default function AdminLayout() {
         </header>
         <ConnectionBar />
         <main id="main" tabIndex={-1}>
-          <Outlet />
+          {!isLeft && <Outlet />}
         </main>
         {session && <StillThere />}
         {session && <StepUp />}
