@@ -5,6 +5,7 @@ import { checkDraw, draw } from './check-draw.ts'
 import { orderOf, standings } from './order.ts'
 import type { DrawnRound, DrawTaker } from './round.ts'
 import { sealOf, wishesText } from './seal.ts'
+import { whyOf } from './why.ts'
 
 const taker = (number: number, wishes: number[], before: DrawTaker['before'] = [null, null, null]) => ({
   number,
@@ -213,5 +214,103 @@ describe('the check of a drawn round', () => {
     expect(
       await refused({ ...round, given: [...round.given, { number: 1, place: 9, turn: 1, wish: 1 }] }),
     ).toEqual(['result', 'places'])
+  })
+})
+
+describe('why a contract received what it did', () => {
+  const round = async (each: number, wishes: number[][], counts: number[]): Promise<DrawnRound> => {
+    const takers = wishes.map((wanted, at) => taker(at + 1, wanted))
+    const seed = '7'.repeat(64)
+    const open = {
+      format: 'veranda-draw-1' as const,
+      round: { name: 'Peak weeks 2027', closed: '2026-11-30T18:00:00Z' },
+      ...{ each, weights: [3, 2, 1], seal: await sealOf(seed), seed },
+      publicNumber: { source: 'drand', value: 'c0ffee' },
+      wishesSeal: await sealOf(wishesText(takers)),
+      places: counts.map((count, at) => ({
+        ...{ id: at + 1, hotel: 'Bahía Serena', category: 'Two-bedroom Lagoon', count },
+        ...{ checkIn: `2027-0${at + 1}-01`, checkOut: `2027-0${at + 1}-08` },
+      })),
+      takers,
+    }
+    return { ...open, ...(await draw(open)) }
+  }
+
+  it('names who took what was gone, what was free, and what was not needed', async () => {
+    const drawn = await round(
+      1,
+      Array.from({ length: 4 }, () => [1, 2, 3]),
+      [1, 2, 5],
+    )
+    const [first = 0, second = 0, third = 0, fourth = 0] = drawn.order
+    expect(whyOf(drawn, first)?.wishes.map(({ fate, free }) => [fate, free])).toEqual([
+      ['given', 1],
+      ['not-needed', 2],
+      ['not-needed', 5],
+    ])
+    expect(whyOf(drawn, second)?.wishes[0]).toMatchObject({ fate: 'gone', free: 0, by: [1] })
+    expect(whyOf(drawn, third)?.wishes[1]).toMatchObject({ fate: 'given', free: 1, turn: 1, by: [2] })
+    expect(whyOf(drawn, fourth)).toMatchObject({
+      ...{ place: 4, of: 4, group: 1, groups: 1, equals: 4 },
+      wishes: [
+        { fate: 'gone', by: [1] },
+        { fate: 'gone', by: [2, 3] },
+        { fate: 'given', free: 5 },
+      ],
+      round: { takers: 4, weeks: 4, first: 1, nothing: 0 },
+    })
+    expect(whyOf(drawn, 99)).toBeNull()
+  })
+
+  it('follows the turns: in the second the order is reversed', async () => {
+    const drawn = await round(
+      2,
+      [
+        [1, 2, 3],
+        [1, 2, 3],
+      ],
+      [1, 1, 1],
+    )
+    const [first = 0, second = 0] = drawn.order
+    expect(whyOf(drawn, first)?.wishes.map(({ fate, turn }) => [fate, turn])).toEqual([
+      ['given', 1],
+      ['gone', null],
+      ['gone', null],
+    ])
+    expect(whyOf(drawn, second)?.wishes.map(({ fate, turn }) => [fate, turn])).toEqual([
+      ['gone', null],
+      ['given', 1],
+      ['given', 2],
+    ])
+  })
+
+  it('gives every wish exactly one fate that its week’s residences bear out', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { minLength: 1 }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 4, maxLength: 4 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (wishes, counts, each) => {
+          const drawn = await round(each, wishes, counts)
+          for (const number of drawn.order) {
+            const why = whyOf(drawn, number)!
+            const given = drawn.given.filter((one) => one.number === number).map(({ place }) => place)
+            expect(
+              why.wishes.flatMap(({ fate, idPlace }) => (fate === 'given' ? idPlace : [])).toSorted(),
+            ).toEqual(given.toSorted())
+            for (const { fate, free, by, idPlace } of why.wishes) {
+              expect(by.length + free).toBe(counts[idPlace - 1])
+              // None of these weeks share nights.
+              if (fate === 'gone') expect(free).toBe(0)
+              if (fate === 'given') expect(free).toBeGreaterThan(0)
+              expect(fate).not.toBe('clashes')
+            }
+          }
+        },
+      ),
+    )
   })
 })

@@ -3,6 +3,7 @@ import { bilingual, id } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
 import { MOST_WISHES } from './round.ts'
 import { DRAW_STATES } from './state.ts'
+import { WISH_FATES } from './why.ts'
 
 const access = {
   who: 'member',
@@ -46,6 +47,25 @@ export const placeShape = z.object({
   checkIn: z.string(),
   checkOut: z.string(),
   residences: z.number(),
+})
+
+/** Why a contract received what it did (`whyOf`). */
+const whyShape = z.object({
+  place: z.number(),
+  of: z.number(),
+  group: z.number(),
+  groups: z.number(),
+  equals: z.number(),
+  wishes: z.array(
+    z.object({
+      idPlace: z.number(),
+      fate: z.enum(WISH_FATES),
+      turn: z.nullable(z.number()),
+      free: z.number(),
+      by: z.array(z.number()),
+    }),
+  ),
+  round: z.object({ takers: z.number(), weeks: z.number(), first: z.number(), nothing: z.number() }),
 })
 
 /** The rounds of the contract's resort that are published, the newest first. */
@@ -98,10 +118,12 @@ export const readDraw = endpoint({
           wish: z.number(),
           state: z.enum(['given', 'booked', 'refused']),
           idBooking: z.nullable(z.number()),
-          /** Why the rules of a booking refused it, in the reader's words. */
+          /** The code of the rule of a booking that refused it. */
           refusal: z.nullable(z.string()),
         }),
       ),
+      /** Once it is drawn: why the contract received what it did; null where it took no part. */
+      why: z.nullable(whyShape),
     }),
   }),
   refusals: {},

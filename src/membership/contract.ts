@@ -47,6 +47,8 @@ export interface Contract {
   coOwners: { idOwner: number; name: string; lastname: string }[]
   /** Whose signature a report needs: that of any owner, or of all. */
   signing: 'any' | 'all'
+  /** Its resort has published a draw of peak weeks. */
+  hasDraws: boolean
   /** "resort | RESIDENCE number | membership code" */
   label: string
 }
@@ -72,6 +74,7 @@ export function contractOf(wire: WireContract, language: Language): Contract {
     // A session that the version before has stored does not say it.
     coOwners: wire.coOwners ?? [],
     signing: wire.signing ?? 'any',
+    hasDraws: wire.hasDraws ?? false,
     label: longLabel(wire, language),
   }
 }

@@ -41,6 +41,8 @@ export const contractShape = z.object({
   /** Ours: who holds the contract with the owner who asks, and whose signature its reports need (decision 0129). */
   coOwners: z.array(z.object({ idOwner: z.number(), name: z.string(), lastname: z.string() })),
   signing: z.enum(['any', 'all']),
+  /** Ours: whether its resort has published a draw of peak weeks. A session that the version before has stored does not say it. */
+  hasDraws: z.optional(z.boolean()),
 })
 
 /** Who is signed in and what they may see: what sign-in answers, and what a page reads when it starts. */

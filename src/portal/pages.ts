@@ -25,6 +25,8 @@ export const PAGES = [
   '/my-reservations',
   '/my-reservations/request',
   '/my-reservations/waiting',
+  '/my-reservations/draws',
+  '/my-reservations/draws/$id',
   '/my-reservations/$id',
   '/my-reservations/edit/$id',
   '/my-reports',

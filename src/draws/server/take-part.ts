@@ -10,6 +10,7 @@ import type {
 } from '../draws.endpoints.ts'
 import { drawStandingOf } from '../standing.ts'
 import { stateOf } from '../state.ts'
+import { whyOf } from '../why.ts'
 import {
   lockRound,
   readBefore,
@@ -61,8 +62,11 @@ export const readDraw: Deed<typeof readCall> = async ({ query }, { db, now, call
     const years = before.map((ranks, back) => ({ year: round.year - 1 - back, ranks }))
     standing = stands && { ...stands, years }
   }
+  const drawn = isDrawn && part.number !== null ? await readDrawn(db, idRound) : null
+  const why = drawn && part.number !== null ? whyOf(drawn, part.number) : null
   return done({
     data: {
+      why,
       round: toldRound(round, now),
       places: places.map(({ held: _, ...place }) => place),
       mayTakePart: may,

@@ -14,7 +14,8 @@ export async function readOwnersContracts(db: Database, ownerId: number): Promis
            coalesce((SELECT jsonb_agg(jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname) ORDER BY o.id)
                        FROM contract_owners w JOIN owners o ON o.id = w.owner_id
                       WHERE w.contract_id = c.id AND w.owner_id <> c.owner_id), '[]') AS "coOwners",
-           c.signing
+           c.signing,
+           EXISTS (SELECT FROM draw_rounds r WHERE r.hotel_id = c.hotel_id AND r.withdrawn_at IS NULL) AS "hasDraws"
       FROM held_contracts c
       JOIN hotels h ON h.id = c.hotel_id
       JOIN housing u ON u.id = c.housing_id

@@ -1,6 +1,7 @@
 import { ABOUT_SCREENS } from '../../about/web/routes.tsx'
 import { ADMIN_SCREENS } from '../../admin/web/routes.tsx'
 import { DOCUMENT_SCREENS } from '../../documents/web/routes.tsx'
+import { DRAW_SCREENS } from '../../draws/web/routes.tsx'
 import { FINANCE_SCREENS } from '../../finance/web/routes.tsx'
 import { ITINERARY_SCREENS } from '../../itinerary/web/routes.tsx'
 import { MARKETPLACE_SCREENS } from '../../marketplace/web/routes.tsx'
@@ -25,6 +26,7 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
   [
     ...ACCOUNT_SCREENS,
     ...RESERVATION_SCREENS,
+    ...DRAW_SCREENS,
     ...ITINERARY_SCREENS,
     ...FINANCE_SCREENS,
     ...DOCUMENT_SCREENS,

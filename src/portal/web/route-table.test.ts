@@ -67,6 +67,8 @@ const TABLE = `
 /my-reservations                            /login .      .      .      .      /admin-users  locked
 /my-reservations/request                    /login .      .      .      .      /admin-users  locked
 /my-reservations/waiting                    /login .      .      .      .      /admin-users  locked
+/my-reservations/draws                      /login .      .      .      .      /admin-users  locked
+/my-reservations/draws/$id                  /login .      .      .      .      /admin-users  locked
 /my-reservations/$id                        /login .      .      .      .      /admin-users  locked
 /my-reservations/edit/$id                   /login .      .      .      .      /admin-users  locked
 /my-reports                                 /login .      .      .      .      /admin-users  open
@@ -133,7 +135,16 @@ describe('the route table', () => {
     ['money', ['/my-reports', '/condomimium']],
     ['documents', ['/resources']],
     ['stays', ['/my-benefits', '/my-reservations', '/my-reservations/$id']],
-    ['book', ['/my-reservations/request', '/my-reservations/waiting', '/my-reservations/edit/$id']],
+    [
+      'book',
+      [
+        '/my-reservations/request',
+        '/my-reservations/waiting',
+        '/my-reservations/draws',
+        '/my-reservations/draws/$id',
+        '/my-reservations/edit/$id',
+      ],
+    ],
     [
       'visitors',
       [

@@ -62,6 +62,9 @@ export const ROUTES: readonly RouteRow[] = [
   main('/my-reservations/request', msg`Reservations`, { locked: true, trusted: 'book' }),
   // Ours: nights that come free go first to who waits for them.
   main('/my-reservations/waiting', msg`Waiting list`, { locked: true, trusted: 'book' }),
+  // Ours: weeks that everybody wants are drawn.
+  main('/my-reservations/draws', msg`Peak weeks`, { locked: true, trusted: 'book' }),
+  main('/my-reservations/draws/$id', msg`Peak weeks`, { locked: true, trusted: 'book' }),
   // Ours: a stay's own page; changing it keeps the spec's address.
   main('/my-reservations/$id', msg`Your stay`, { locked: true, trusted: 'stays' }),
   main('/my-reservations/edit/$id', msg`Edit My Reservation`, { locked: true, trusted: 'book' }),

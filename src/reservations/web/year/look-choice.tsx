@@ -1,10 +1,13 @@
 import './look-choice.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Hourglass from 'lucide-react/icons/hourglass'
 import List from 'lucide-react/icons/list'
+import Shuffle from 'lucide-react/icons/shuffle'
 import { lazy, Suspense } from 'react'
+import { useContract } from '../../../membership/web/session/use-session.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -16,8 +19,9 @@ const YearView = lazy(() => import('./year-view.tsx'))
 export function LookChoice({ look }: { look: 'list' | 'year' }) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { hasDraws } = useContract()
   return (
-    <div className="look-choice">
+    <div className={clsx('look-choice', hasDraws && 'look-choice-wraps')}>
       <Segmented
         label={t`Show as`}
         value={look}
@@ -54,6 +58,12 @@ export function LookChoice({ look }: { look: 'list' | 'year' }) {
         <Hourglass className="icon" aria-hidden />
         <Trans>Waiting list</Trans>
       </Link>
+      {hasDraws && (
+        <Link to="/my-reservations/draws" className={buttonClass('ghost')}>
+          <Shuffle className="icon" aria-hidden />
+          <Trans>Peak weeks</Trans>
+        </Link>
+      )}
       {look === 'list' && <CalendarFeed />}
     </div>
   )

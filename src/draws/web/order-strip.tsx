@@ -1,0 +1,39 @@
+import { SelectOrdinal, Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx'
+import type { DrawOfContract } from './draw-words.tsx'
+
+/** So many places of the order are drawn. */
+const DRAWN = 40
+
+/** The beginning of the order: oneself, and who took the dearest wish that was gone. */
+export function OrderStrip({ why: { place, of, wishes } }: { why: NonNullable<DrawOfContract['why']> }) {
+  const { t } = useLingui()
+  const count = Math.min(DRAWN, of)
+  const [first] = wishes
+  const took = first?.fate === 'gone' ? first.by : []
+  const label = t`The first ${count} of the order.`
+  return (
+    <div className="order">
+      {/** biome-ignore lint/a11y/useSemanticElements: a drawing of many marks that is one picture */}
+      <div className="order-marks" role="img" aria-label={label}>
+        {Array.from({ length: count }, (_, at) => at + 1).map((one) => (
+          <span key={one} className={clsx(took.includes(one) && 'order-took', one === place && 'order-me')}>
+            {one}
+          </span>
+        ))}
+      </div>
+      <p className="small order-legend">
+        <span>
+          <i className="order-me" aria-hidden />
+          <SelectOrdinal value={place} one="You, #st" two="You, #nd" few="You, #rd" other="You, #th" />
+        </span>
+        {took.length > 0 && (
+          <span>
+            <i className="order-took" aria-hidden />
+            <Trans>Received your first wish</Trans>
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Plural } from '@lingui/react/macro'
+import { formatDay } from '../../kernel/day.ts'
+import { useLanguage } from '../../web/words.ts'
+import type { DrawWeek } from './draw-words.tsx'
+
+/** A week of a round: its name, its kind of residence and how many of it, its days. */
+export function WeekWords({ week }: { week: DrawWeek }) {
+  const language = useLanguage()
+  return (
+    <span className="rank-what">
+      <b className="sub">{week.name[language]}</b>
+      <span className="small muted">
+        {week.category[language]}
+        {', '}
+        <Plural value={week.residences} one="one residence" other="# residences" />
+      </span>
+      <span className="small faint numeric">
+        {formatDay(week.checkIn, language)} – {formatDay(week.checkOut, language)}
+      </span>
+    </span>
+  )
+}
