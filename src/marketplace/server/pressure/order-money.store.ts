@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import type { openStripe } from '../../../finance/server/stripe/testing.stripe.ts'
 import { STRIPE_WEBHOOK_PATH } from '../../../finance/server/stripe/webhook.ts'
 import { addDays } from '../../../kernel/day.ts'
-import type { TestApp } from '../../../portal/server/testing.ts'
+import type { TestApp, Visitor } from '../../../portal/server/testing.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
+import { cancelOrderLine, changeOrderLine, priceOrderLine } from '../../changes/changes.endpoints.ts'
 import { listPlacedOrders, settleOrder } from '../../desk.endpoints.ts'
 import { openOrderPage } from '../../orders/card.endpoints.ts'
-import { cancelOrder, readOrder } from '../../orders/orders.endpoints.ts'
+import { cancelOrder, type OrderDetails, readOrder } from '../../orders/orders.endpoints.ts'
 import { WEBHOOK_PATH } from '../orders/payment-webhook.ts'
 import { signMessage } from '../orders/webhook-signature.ts'
 import { aLine, detailsOf, shopper } from '../testing.cart.ts'
@@ -31,16 +34,48 @@ export interface OrderMoney {
   receivedOf: (order: number) => Intent[]
 }
 
-/** An owner who orders, and the desk; each call begins a life of its own. */
-export async function beginOrderMoney(stage: TestApp, stripe: Stripe): Promise<() => OrderMoney> {
-  const { db } = stage.database
-  const elena = await stage.signedIn('elena')
-  const desk = await stage.signedIn('joel', { admin: true })
-  const { rows } = await sql<{ id: number }>`
-    SELECT c.id FROM contracts c JOIN owners o ON o.id = c.owner_id WHERE o.email = 'elena@marea.example'`.execute(
+/** Holds the orders of a life to what Stripe has: all that came is entered once, and what is too much went back. */
+export async function expectOrdersPaidOnce(db: Database, { orders, receivedOf }: OrderMoney): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+    status: number
+    total: number
+    net: number
+    card: number
+    came: number
+  }>`
+    SELECT o.id, o.status, o.total_cents AS total,
+           coalesce(sum(y.cents) FILTER (WHERE y.state = 'paid'), 0)::int AS net,
+           coalesce(sum(y.cents) FILTER (WHERE y.state = 'paid' AND y.provider = 'stripe'), 0)::int AS card,
+           coalesce(sum(y.cents) FILTER (WHERE y.state = 'paid' AND y.provider = 'stripe' AND y.refund_of IS NULL), 0)::int AS came
+      FROM orders o LEFT JOIN payments y ON y.order_id = o.id WHERE o.id = ANY(${[...orders]}::int[]) GROUP BY o.id`.execute(
     db,
   )
-  const shop = shopper(elena, rows[0]!.id)
+  for (const { id, status, total, net, card, came } of rows) {
+    const intents = receivedOf(id)
+    expect(came, `order ${id}: all that Stripe received is entered once`).toBe(
+      intents.reduce((sum, intent) => sum + intent.amount_received, 0),
+    )
+    expect(came - card, `order ${id}: what went back`).toBe(
+      intents.reduce((sum, intent) => sum + intent.latest_charge.amount_refunded, 0),
+    )
+    const costs = status === 3 ? 0 : total
+    expect(
+      card === 0 || net <= costs,
+      `order ${id}: nothing is kept by card beyond ${costs}, of ${net}`,
+    ).toBe(true)
+    if (status !== 3) expect(status, `order ${id}: ${net} of ${total}`).toBe(net >= total ? 2 : 1)
+  }
+}
+
+/** An owner who orders for a contract, and the desk; each call begins a life of its own. */
+export async function beginOrderMoney(
+  stage: TestApp,
+  { stripe, owner, idContract }: { stripe: Stripe; owner: Visitor; idContract: number },
+): Promise<() => OrderMoney> {
+  const { db } = stage.database
+  const desk = await stage.signedIn('joel', { admin: true })
+  const shop = shopper(owner, idContract)
   const detailId = (await detailsOf(db, 'chefs-table-on-the-terrace'))[0]!.id
   await sql`UPDATE product_details SET daily_capacity = 1000 WHERE id = ${detailId}`.execute(db)
   await sql`DELETE FROM allotment`.execute(db)
@@ -65,7 +100,8 @@ export async function beginOrderMoney(stage: TestApp, stripe: Stripe): Promise<(
     const received = new Map<number, Intent[]>()
     const codes: OrderMoney['codes'] = []
     const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
-    const read = async (idOrder: number) => (await elena.call(readOrder, { query: { idOrder } })).body.data
+    const read = async (idOrder: number) =>
+      (await owner.call(readOrder, { query: { idOrder } })).body.data as OrderDetails
 
     async function act(deed: Exclude<MoneyDeed, { deed: 'at-once' }>): Promise<number | null> {
       if (deed.deed === 'work') {
@@ -74,8 +110,9 @@ export async function beginOrderMoney(stage: TestApp, stripe: Stripe): Promise<(
       }
       if (deed.deed === 'order') {
         day = (day + 1) % DAYS
-        const line = aLine({ detailId, operationtime: '19:30', operationdate: addDays(TEST_DAY, 20 + day) })
-        const { code, body } = await shop.order([line], { paymentmethod: deed.way })
+        const table = { detailId, operationtime: '19:30', operationdate: addDays(TEST_DAY, 20 + day) }
+        const lines = Array.from({ length: deed.lines }, () => aLine(table))
+        const { code, body } = await shop.order(lines, { paymentmethod: deed.way })
         if (code === 200) orders.push(body.data[0].id)
         return code
       }
@@ -101,13 +138,16 @@ export async function beginOrderMoney(stage: TestApp, stripe: Stripe): Promise<(
       const idOrder = at(orders, deed.which)
       if (idOrder === undefined) return null
       switch (deed.deed) {
+        case 'change':
+        case 'cancel-line':
+          return changeLine(idOrder, deed)
         case 'open': {
-          const { code, body } = await elena.call(openOrderPage, { body: { idOrder } })
+          const { code, body } = await owner.call(openOrderPage, { body: { idOrder } })
           if (code === 200) pages.push({ order: idOrder, session: String(body.data.link.split('/').pop()) })
           return code
         }
         case 'cancel':
-          return (await elena.call(cancelOrder, { body: { idOrder } })).code
+          return (await owner.call(cancelOrder, { body: { idOrder } })).code
         case 'call-off':
         case 'take': {
           const { body } = await desk.call(listPlacedOrders)
@@ -147,6 +187,24 @@ export async function beginOrderMoney(stage: TestApp, stripe: Stripe): Promise<(
           })
         }
       }
+    }
+    /** Another number of a line, or none of it, by the difference that is read just before. */
+    async function changeLine(
+      idOrder: number,
+      deed: Extract<MoneyDeed, { deed: 'change' | 'cancel-line' }>,
+    ): Promise<number | null> {
+      const line = at((await read(idOrder)).details, deed.line)
+      if (!line) return null
+      const { operationdate, operationtime } = line
+      const ofLine = { idOrder, idLine: line.id }
+      const cancels = deed.deed === 'cancel-line'
+      const wish = { operationdate, operationtime, qty: cancels ? line.qty : deed.qty }
+      const priced = await owner.call(priceOrderLine, { body: { ...ofLine, ...wish, cancels } })
+      if (priced.code !== 200) return priced.code
+      const { version, difference } = priced.body.data
+      const body = { ...ofLine, version, difference }
+      if (cancels) return (await owner.call(cancelOrderLine, { body })).code
+      return (await owner.call(changeOrderLine, { body: { ...body, ...wish, acceptOutside: true } })).code
     }
     const noted = async (deed: Exclude<MoneyDeed, { deed: 'at-once' }>) => {
       const code = await act(deed)
