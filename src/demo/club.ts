@@ -4,6 +4,7 @@ import { documentTypes } from '../documents/cast.ts'
 import type { Day } from '../kernel/day.ts'
 import { exchanges, promotions } from '../promotions/cast.ts'
 import { accessControl, accessTypes } from '../property/cast/access.ts'
+import { billedRepair } from '../property/cast/billed-repair.ts'
 import { chargedRepairs } from '../property/cast/charged-repair.ts'
 import { maintenance } from '../property/cast/maintenance.ts'
 import { repairJobs, repairPlans, TECHNICIANS } from '../property/cast/repairs.ts'
@@ -31,11 +32,13 @@ export function demoClub(wish: { today: Day; seed: number; passwordHash: string 
   const home = atHome(setting, club.people)
   const { charged: orders, byCard } = goods
   const money = demoMoney(setting, club.people, { orders, repairs: home.charged, byCard })
+  const bill = money.charged.find(({ origin_number }) => origin_number === home.billed.code)
+  if (!bill) throw new Error('The statement does not charge the repair that was billed')
   return [
     ...club.tables,
     ...reserved.tables,
     ...money.tables,
-    ...home.tables,
+    ...home.tables(bill.id),
     ...offers(setting, club.people),
     ...goods.tables,
     ...money.behindOrders,
@@ -43,38 +46,43 @@ export function demoClub(wish: { today: Day; seed: number; passwordHash: string 
   ]
 }
 
-/** What concerns the residences, and the codes of the repairs that are charged to a contract. */
-function atHome(
-  { today, dice }: Setting,
-  { contracts, english, hotels }: People,
-): { tables: TableRows[]; charged: readonly string[] } {
+/** What concerns the residences, once the bill of the repair that is over has a number; and the repairs that are charged to a contract. */
+function atHome({ today, dice }: Setting, { contracts, english, hotels }: People) {
   const access = accessControl({ today, dice: dice('access'), contracts, english })
   const repairs = maintenance({ today, dice: dice('maintenance'), contracts, english })
   const charged = chargedRepairs({ today, contracts, after: repairs.requests.length })
   const jobs = repairJobs({ today, requests: repairs.requests, contracts, hotels })
+  const { billed } = charged
+  if (!billed) throw new Error('No repair was billed')
   // What is a job tells of its own when the work begins.
   const isJob = new Set(jobs.jobs.map(({ request_id }) => request_id))
   const asked = repairs.log.filter(({ deed, request_id }) => deed !== 'started' || !isJob.has(request_id))
-  const log = [...asked, ...jobs.log, ...charged.log].sort((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
-  const tables = [
-    into('document_types', documentTypes()),
-    into('access_types', accessTypes()),
-    into('access_records', access.records),
-    into('access_guests', access.guests),
-    into('access_passes', access.passes),
-    into('gate_entries', access.entries),
-    into('maintenance_requests', [...repairs.requests, ...charged.requests]),
-    into('maintenance_log', log),
-    into('technicians', TECHNICIANS),
-    into('repair_plans', repairPlans(today)),
-    into('saved_replies', SAVED_REPLIES),
-    into('repair_jobs', jobs.jobs),
-    into('repair_visits', jobs.visits),
-    into('repair_quotes', jobs.quotes),
-    into('repair_quote_lines', jobs.lines),
-    into('newsletters', newsletters(today)),
-  ]
-  return { tables, charged: charged.codes }
+  const ended = (transactionId: number) =>
+    billedRepair({ today, request: billed, transactionId, after: { quotes: jobs.quotes.length } })
+  const inOrder = (log: readonly Record<string, unknown>[]) =>
+    log.toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
+  const tables = (billedBy: number): TableRows[] => {
+    const lock = ended(billedBy)
+    return [
+      into('document_types', documentTypes()),
+      into('access_types', accessTypes()),
+      into('access_records', access.records),
+      into('access_guests', access.guests),
+      into('access_passes', access.passes),
+      into('gate_entries', access.entries),
+      into('maintenance_requests', [...repairs.requests, ...charged.requests]),
+      into('maintenance_log', inOrder([...asked, ...jobs.log, ...charged.log, ...lock.log])),
+      into('technicians', TECHNICIANS),
+      into('repair_plans', repairPlans(today)),
+      into('saved_replies', SAVED_REPLIES),
+      into('repair_jobs', [...jobs.jobs, lock.job]),
+      into('repair_visits', [...jobs.visits, lock.visit]),
+      into('repair_quotes', [...jobs.quotes, lock.quote]),
+      into('repair_quote_lines', [...jobs.lines, ...lock.lines]),
+      into('newsletters', newsletters(today)),
+    ]
+  }
+  return { tables, charged: charged.charged, billed }
 }
 
 function offers({ today, dice }: Setting, { contracts }: People): TableRows[] {

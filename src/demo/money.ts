@@ -8,7 +8,7 @@ import { castProfits, coSignatures, executiveReports } from '../finance/cast/pro
 import { moneyQuestions } from '../finance/cast/questions.ts'
 import { budgets, rentalRules, rentedNights } from '../finance/cast/reasons.ts'
 import { settlements } from '../finance/cast/settlements.ts'
-import { transactions } from '../finance/cast/transactions.ts'
+import { type CastTransaction, transactions } from '../finance/cast/transactions.ts'
 import { remindersOfToday } from '../reminders/cast/reminders.ts'
 import type { People, Setting } from './people.ts'
 import { into, type TableRows } from './rows.ts'
@@ -17,8 +17,8 @@ import { into, type TableRows } from './rows.ts'
 export function demoMoney(
   { today, dice }: Setting,
   people: People,
-  named: { orders: readonly string[]; repairs: readonly string[]; byCard: OrderByCard },
-): { tables: TableRows[]; behindOrders: TableRows[] } {
+  named: Parameters<typeof transactions>[0]['named'] & { byCard: OrderByCard },
+): { tables: TableRows[]; behindOrders: TableRows[]; charged: readonly CastTransaction[] } {
   const profits = castProfits({ today, dice: dice('profits'), ...people })
   const reports = executiveReports({ today, dice: dice('reports'), profits, ...people })
   const owed = condoFees({ today, ...people })
@@ -70,5 +70,5 @@ export function demoMoney(
     into('reminder_runs', reminded.runs),
     into('reminders', reminded.reminders),
   ]
-  return { tables, behindOrders: [into('order_receipts', [ordered.receipt])] }
+  return { tables, behindOrders: [into('order_receipts', [ordered.receipt])], charged: books.transactions }
 }

@@ -194,17 +194,20 @@ function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[];
       const number = `${contract_id}-${day.slice(2).replaceAll('-', '')}`
       const unit_cents = charge.dollars * 100 * (currency === 'MXN' ? PESOS : 1)
       const status = statusOfCharge(age)
+      const origin_number = contract_id === CAST_CONTRACTS.elena ? numberOf(age, scene.named) : null
       const shared = { ...OF_NOTHING, contract_id, currency }
       const charged: Draft = {
         ...shared,
         origin: charge.letter === 'OR' ? 'order' : 'repair',
-        origin_number: contract_id === CAST_CONTRACTS.elena ? numberOf(age, scene.named) : null,
+        origin_number,
         day,
         due: addDays(day, DAYS_TO_PAY),
         concept: charge.concept,
         reference: `${charge.letter}-${number}`,
         status,
-        lines: [{ concept: charge.concept, quantity: charge.quantity, unit_cents: -unit_cents }],
+        lines: billOf(origin_number, scene.named) ?? [
+          { concept: charge.concept, quantity: charge.quantity, unit_cents: -unit_cents },
+        ],
       }
       if (status !== 'paid') return [charged]
       const concept = {
@@ -228,16 +231,27 @@ function chargeDrafts(scene: { today: Day; profits: readonly MonthlyProfitRow[];
 /** The numbers of what is charged to Elena's contract, the oldest first. */
 interface Named {
   orders: readonly string[]
-  repairs: readonly string[]
+  repairs: readonly {
+    code: string
+    bill: readonly { concept: Bilingual; quantity: number; unitCents: number }[] | null
+  }[]
 }
 
 /** What is behind a charge of Elena's, by its age in days: each but the draft and the very old ones. */
 function numberOf(age: number, { orders, repairs }: Named): string | null {
   const behind: Record<number, string | undefined> = {
     ...{ 58: orders[0], 23: orders[1] },
-    ...{ 36: repairs[0], 11: repairs[1] },
+    ...{ 36: repairs[0]?.code, 11: repairs[1]?.code },
   }
   return behind[age] ?? null
+}
+
+/** The lines of a repair that was billed by its quote. */
+function billOf(code: string | null, { repairs }: Named): Line[] | null {
+  const bill = repairs.find((one) => one.code === code)?.bill
+  return (
+    bill?.map(({ concept, quantity, unitCents }) => ({ concept, quantity, unit_cents: unitCents })) ?? null
+  )
 }
 
 function statusOfCharge(age: number): DocumentStatus {

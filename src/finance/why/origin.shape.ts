@@ -65,7 +65,7 @@ const approvedQuote = z.object({
   approvedBy: z.string(),
   /** It was given with a fresh proof. */
   proven: z.boolean(),
-  /** What this document bills of it; null where the job names another one. */
+  /** What this document bills of it, as the books have it now; null where the job names another one. */
   billedCents: z.nullable(z.number()),
 })
 

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '../../kernel/day.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
+import { BILL_OF_LOCK, LOCK_BILLED_AGO } from './billed-repair.ts'
 
 /** Days count back from today. What each costs stands in the club's books (`charged-things.ts`). */
 const DONE = [
@@ -7,6 +8,8 @@ const DONE = [
     asked: 45,
     first: 40,
     last: 39,
+    closed: 39,
+    bill: null,
     provider: 'Clima Peninsular',
     description: 'The three air conditioners blow warm air in the afternoon. Please have them serviced.',
     resolution: 'The three units were cleaned, and their gas was topped up.',
@@ -15,6 +18,8 @@ const DONE = [
     asked: 22,
     first: 15,
     last: 14,
+    closed: LOCK_BILLED_AGO,
+    bill: BILL_OF_LOCK,
     provider: null,
     description: 'The lock of the terrace door jams, and the key turns only when the door is lifted.',
     resolution: 'The lock was replaced and the hinges were set anew.',
@@ -27,19 +32,25 @@ export function chargedRepairs(scene: { today: Day; contracts: readonly Contract
   if (!contract) throw new Error('Elena has no contract')
   const made = DONE.map((done, at) => chargedRepair(done, scene.today, contract, scene.after + at + 1))
   return {
-    codes: made.map(({ code }) => code),
+    /** What the statement charges for each: the code, and the lines of its bill where it was a job of the club. */
+    charged: made.map(({ code, bill }) => ({ code, bill })),
+    /** The one that was a job from its quote to its bill. */
+    billed: made.flatMap(({ code, bill, request }) =>
+      bill ? [{ code, id: request.id, owner_id: contract.owner_id }] : [],
+    )[0],
     requests: made.map(({ request }) => request),
     log: made.flatMap(({ log }) => log),
   }
 }
 
 function chargedRepair(done: (typeof DONE)[number], today: Day, contract: ContractRow, id: number) {
-  const { asked, first, last, provider, description, resolution } = done
+  const { asked, first, last, closed, bill, provider, description, resolution } = done
   const day = (ago: number) => addDays(today, -ago)
   const created_at = `${day(asked)}T16:30:00Z`
-  const closed_at = `${day(last)}T19:00:00Z`
+  const closed_at = `${day(closed)}T19:00:00Z`
   return {
     code: `MR-${1000 + id}`,
+    bill,
     request: {
       id,
       contract_id: contract.id,
@@ -63,14 +74,19 @@ function chargedRepair(done: (typeof DONE)[number], today: Day, contract: Contra
         actor_owner_id: contract.owner_id,
         actor_admin_id: null,
       },
-      {
-        request_id: id,
-        at: closed_at,
-        deed: 'resolved',
-        comment: null,
-        actor_owner_id: null,
-        actor_admin_id: 1,
-      },
+      // The bill of a job is what closes it, and stands in its own log.
+      ...(bill
+        ? []
+        : [
+            {
+              request_id: id,
+              at: closed_at,
+              deed: 'resolved',
+              comment: null,
+              actor_owner_id: null,
+              actor_admin_id: 1,
+            },
+          ]),
     ],
   }
 }

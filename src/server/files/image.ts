@@ -56,6 +56,11 @@ export async function pngOf(svg: string): Promise<Uint8Array> {
   return drawn({ draw: { svg }, as: 'png' })
 }
 
+/** A drawing of ours as WebP, in the size that it gives itself. */
+export async function drawnPhoto(svg: string): Promise<Uint8Array> {
+  return drawn({ draw: { svg }, as: 'webp' })
+}
+
 /** One of our illustrations as a picture, so many pixels wide. */
 export async function drawnIllustration(
   file: string,

@@ -139,3 +139,34 @@ export async function hangGalleryPhoto(
     INSERT INTO gallery_photos (owner_id, position, file_key, created_at)
     VALUES (${photo.ownerId}, ${photo.position}, ${photo.key}, ${now})`.execute(trx)
 }
+
+interface RepairPicture {
+  contractId: number
+  moment: 'before' | 'after'
+}
+
+/** The repair that the contract was billed for by its approved quote. */
+const BILLED = (contractId: number) => sql`
+  repair_jobs j JOIN maintenance_requests m ON m.id = j.request_id AND m.contract_id = ${contractId}::int AND j.step = 'billed'
+  JOIN repair_quotes q ON q.request_id = j.request_id AND q.state = 'approved'`
+
+/** Whether the cast's repair is there without a photograph of that moment: a club of an earlier version has none. */
+export async function mayShowRepair(trx: Database, { contractId, moment }: RepairPicture): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM ${BILLED(contractId)}
+     WHERE NOT EXISTS (SELECT FROM repair_photos p WHERE p.request_id = j.request_id AND p.moment = ${moment}) LIMIT 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/** Shows a kept file as what the repair looked like when its work began, or when it was done. */
+export async function showRepair(
+  trx: Database,
+  { contractId, moment, key }: RepairPicture & { key: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO repair_photos (request_id, moment, position, file_key, at, admin_id)
+    SELECT j.request_id, ${moment}, 1, ${key}::uuid, CASE ${moment} WHEN 'before' THEN j.started_at ELSE j.finished_at END, 1
+      FROM ${BILLED(contractId)} ORDER BY j.request_id LIMIT 1`.execute(trx)
+}

@@ -3,7 +3,10 @@ import { contractFiles } from '../../../documents/cast/contract-files.ts'
 import { ELENAS_PHOTOS } from '../../../documents/cast/gallery.ts'
 import { generalFiles } from '../../../documents/cast/general-files.ts'
 import { todayIn } from '../../../kernel/day.ts'
+import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { CAST } from '../../../membership/cast/owners.ts'
+import { LOCK_PHOTOS } from '../../../property/cast/billed-repair.ts'
+import { drawnLock } from '../../../property/cast/drawn-lock.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { FileScope } from '../../../server/files/keep-file.ts'
 import * as store from './cast-files.store.ts'
@@ -25,9 +28,24 @@ export interface FileTask {
   isWanted?: (trx: Database) => Promise<boolean>
 }
 
-/** The demo club's files, as they are on a day: photos and documents. */
+/** The demo club's files, as they are on a day: photos, documents, and what a repair looked like. */
 export async function fileTasks(db: Database, now: Date): Promise<FileTask[]> {
-  return [...photos(now), ...(await documents(db, now))]
+  return [...photos(now), ...(await documents(db, now)), ...repairPhotos()]
+}
+
+/** Before and after of the repair that Elena was billed for. */
+function repairPhotos(): FileTask[] {
+  const contractId = CAST_CONTRACTS.elena
+  return LOCK_PHOTOS.map(({ seed, moment, name }) => ({
+    seed,
+    key: fileKeyOf(seed),
+    name,
+    mediaType: PHOTO_TYPE,
+    scope: { contractId },
+    make: (workshop) => workshop.drawing(drawnLock(moment)),
+    isWanted: (trx) => store.mayShowRepair(trx, { contractId, moment }),
+    show: (trx, key) => store.showRepair(trx, { contractId, moment, key }),
+  }))
 }
 
 async function documents(db: Database, now: Date): Promise<FileTask[]> {

@@ -8,7 +8,7 @@ import { wordFile } from '../../../documents/cast/word-file.ts'
 import { writeWorkbook } from '../../../finance/server/statement/xlsx.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { illustrationFile } from '../../../photos/pictures.ts'
-import { drawnIllustration } from '../../../server/files/image.ts'
+import { drawnIllustration, drawnPhoto } from '../../../server/files/image.ts'
 import { PHOTO_TYPE, typeOfContent } from './media-types.ts'
 import { setPaper } from './paper-press.ts'
 
@@ -24,11 +24,14 @@ export interface Workshop {
   make: (file: CastFile) => Promise<MadeContent>
   /** An illustration as a photo of the gallery. */
   photo: (scene: string) => Promise<MadeContent>
+  /** A drawing (SVG) as a photo, in the size that it gives itself. */
+  drawing: (svg: string) => Promise<MadeContent>
 }
 
 export const workshop: Workshop = {
   make: async (file) => ({ mediaType: typeOfContent(file.content), content: await makeContent(file) }),
   photo: async (scene) => ({ mediaType: PHOTO_TYPE, content: await picturedScene(scene, 'webp', 1200) }),
+  drawing: async (svg) => ({ mediaType: PHOTO_TYPE, content: await drawnPhoto(svg) }),
 }
 
 async function makeContent({ content, published }: CastFile): Promise<Uint8Array> {

@@ -52,7 +52,7 @@ const APPROVED_QUOTE = sql`(SELECT jsonb_build_object('number', 'QT-' || (1000 +
                        'cents', l.cents) ORDER BY l.position), '[]') FROM repair_quote_lines l WHERE l.quote_id = u.id),
     'taxBasisPoints', u.tax_basis_points, 'taxCents', u.tax_cents, 'totalCents', u.total_cents,
     'approvedDay', (u.answered_at AT TIME ZONE h.zone)::date, 'approvedBy', w.name || ' ' || w.lastname, 'proven', u.proven,
-    'billedCents', CASE WHEN j.transaction_id = t.id THEN j.billed_cents END)
+    'billedCents', CASE WHEN j.transaction_id = t.id THEN -t.cents END)
   FROM repair_quotes u JOIN repair_jobs j ON j.request_id = u.request_id JOIN owners w ON w.id = u.answered_by_owner_id
  WHERE u.request_id = q.id AND u.state = 'approved' AND u.currency = t.currency)`
 

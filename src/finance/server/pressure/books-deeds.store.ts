@@ -74,7 +74,8 @@ export function beginBooks(stage: TestApp, { ines, fabian, idContract, mark, not
     if (id === undefined) return
     const corrected = db.transaction().execute(async (trx) => {
       await sql`UPDATE transactions SET cents = ${-cents} WHERE id = ${id}`.execute(trx)
-      await sql`UPDATE transaction_lines SET unit_cents = ${-cents}, cents = ${-cents} WHERE transaction_id = ${id}`.execute(
+      await sql`DELETE FROM transaction_lines WHERE transaction_id = ${id} AND position > 1`.execute(trx)
+      await sql`UPDATE transaction_lines SET quantity = 1, unit_cents = ${-cents}, cents = ${-cents} WHERE transaction_id = ${id}`.execute(
         trx,
       )
       return 200
@@ -101,5 +102,23 @@ export function beginBooks(stage: TestApp, { ines, fabian, idContract, mark, not
     note('stands', await fabian.call(settleQuestion, { body: { ...said, correctedCents: null } }))
   }
 
-  return { add, earn, correct, setRight }
+  /** The club's books charge an order to the contract by what it comes to now: the document names it. */
+  async function chargeOrder(idOrder: number | undefined) {
+    if (idOrder === undefined) return
+    const { rows } = await sql<{ number: string; cents: number }>`
+      SELECT number, total_cents AS cents FROM orders o WHERE o.id = ${idOrder} AND o.cancelled_at IS NULL
+         AND NOT EXISTS (SELECT FROM transactions t WHERE t.reference = 'OR-' || o.number)`.execute(db)
+    const [order] = rows
+    if (!order || order.cents === 0) return
+    const own = { contractId: idContract, day: TEST_DAY, reference: `OR-${order.number}`, status: 'sent' }
+    const id = await addOwnDocument(db, { ...own, cents: -order.cents })
+    await sql`UPDATE transactions SET origin = 'order', origin_number = ${order.number} WHERE id = ${id}`.execute(
+      db,
+    )
+    documents.push(id)
+    note('charge-order', { code: 200, body: {} })
+  }
+
+  const billed = (idTransaction: number) => documents.push(idTransaction)
+  return { add, earn, correct, setRight, chargeOrder, billed }
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { moneyDeeds } from '../../../marketplace/server/pressure/order-money-deeds.ts'
 import { type Lived, livesOf } from '../../../server/testing.lives.ts'
 
 const which = fc.nat({ max: 50 })
@@ -57,6 +58,27 @@ const one = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ deed: fc.constantFrom('correct', 'set-right' as const), which, cents }),
+  },
+  { weight: 4, arbitrary: fc.record({ deed: fc.constant('order' as const), of: moneyDeeds }) },
+  { weight: 1, arbitrary: fc.record({ deed: fc.constant('charge-order' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      deed: fc.constant('repair' as const),
+      cents: fc.integer({ min: 100, max: 60_000 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ deed: fc.constant('answer' as const), which, approves: fc.boolean() }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      deed: fc.constant('bill' as const),
+      which,
+      part: fc.integer({ min: 1, max: 5 }),
+    }),
   },
 )
 export type PaidDeed = Lived<typeof one extends fc.Arbitrary<infer T> ? T : never>
@@ -140,4 +162,39 @@ export const WHOLE_PAID_LIFE: PaidDeed[] = [
   { deed: 'arrive', which: 1, killed: true },
   { deed: 'end', by: 'owner', which: 1 },
   { deed: 'end', by: 'owner', which: 1 },
+  // A repair is refused and quoted anew, approved and billed for less; its bill is paid in part, corrected by the books and set right.
+  { deed: 'repair', cents: 30_000 },
+  { deed: 'answer', which: 0, approves: false },
+  { deed: 'answer', which: 0, approves: true },
+  { deed: 'bill', which: 0, part: 5 },
+  { deed: 'bill', which: 0, part: 3 },
+  { deed: 'bill', which: 0, part: 3 },
+  { deed: 'pay', way: 'link', choice: 65_535, part: 1 },
+  { deed: 'arrive', which: 0, killed: true },
+  { deed: 'arrive', which: 1, killed: true },
+  { deed: 'arrive', which: 2, killed: true },
+  { deed: 'correct', which: 6, cents: 30_000 },
+  { deed: 'repair', cents: 9_000 },
+  { deed: 'answer', which: 1, approves: true },
+  { deed: 'bill', which: 1, part: 4 },
+  { deed: 'set-right', which: 7, cents: 4_000 },
+  // Orders: by card, changed and called off; at the resort, which the books charge; on the link, given back.
+  { deed: 'order', of: { deed: 'order', way: 1060, lines: 2 } },
+  { deed: 'order', of: { deed: 'open', which: 0 } },
+  { deed: 'order', of: { deed: 'pay', which: 0, more: 0, times: 2 } },
+  { deed: 'order', of: { deed: 'change', which: 0, line: 0, qty: 3 } },
+  { deed: 'order', of: { deed: 'cancel-line', which: 0, line: 1 } },
+  { deed: 'order', of: { deed: 'order', way: 1040, lines: 1 } },
+  { deed: 'charge-order', which: 1 },
+  {
+    deed: 'at-once',
+    deeds: [
+      { deed: 'order', of: { deed: 'take', which: 1 } },
+      { deed: 'pay', way: 'resort', choice: 65_535, part: 4 },
+    ],
+  },
+  { deed: 'order', of: { deed: 'order', way: 1050, lines: 1 } },
+  { deed: 'order', of: { deed: 'link-paid', which: 2 } },
+  { deed: 'order', of: { deed: 'cancel', which: 2 } },
+  { deed: 'order', of: { deed: 'link-refunded', which: 2 } },
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderMoney } from '../../../marketplace/server/pressure/order-money.store.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import type { TestApp, Visitor } from '../../../portal/server/testing.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
@@ -25,6 +26,7 @@ import { STRIPE_WEBHOOK_PATH } from '../stripe/webhook.ts'
 import { beginBooks } from './books-deeds.store.ts'
 import { beginInstalments } from './instalment-deeds.store.ts'
 import type { PaidDeed } from './paid-deeds.ts'
+import { beginRepairs } from './repair-deeds.store.ts'
 import { beginRuns } from './run-deeds.store.ts'
 
 export const idContract = CAST_CONTRACTS.inesSignature
@@ -47,6 +49,9 @@ export interface PaidLife {
   owns: Own[]
   feeCents: number
   codes: { deed: string; code: number; says: string }[]
+  orders: OrderMoney
+  /** Its maintenance requests. */
+  requests: readonly number[]
   live: (deed: PaidDeed) => Promise<void>
 }
 
@@ -56,13 +61,21 @@ const NOTHING: Lists = { charges: [], payouts: [], credits: [] }
 /** A contract that owes nothing yet, and deeds that change that. */
 export async function beginPaidLife(
   stage: TestApp,
-  who: { ines: Visitor; fabian: Visitor; stripe: Awaited<ReturnType<typeof openStripe>>; mark: string },
+  who: {
+    ines: Visitor
+    fabian: Visitor
+    joel: Visitor
+    stripe: Awaited<ReturnType<typeof openStripe>>
+    orders: OrderMoney
+    mark: string
+  },
 ): Promise<PaidLife> {
-  const { ines, fabian, stripe, mark } = who
+  const { ines, fabian, joel, stripe, orders, mark } = who
   const { db } = stage.database
   await clearAccount(db, idContract)
   const own: Own[] = []
-  const life: PaidLife = { owns: own, feeCents: 0, codes: [], live }
+  const requests: number[] = []
+  const life: PaidLife = { owns: own, feeCents: 0, codes: [], orders, requests, live }
 
   const account = () => dollarsOf(ines, idContract).catch(() => NOTHING as ContractAccount)
   const note = (deed: string, { code, body }: { code: number; body: { code?: string } }) => {
@@ -97,6 +110,7 @@ export async function beginPaidLife(
   const books = beginBooks(stage, { ines, fabian, idContract, mark, note, life, pick })
   const instalments = beginInstalments(stage, { ines, fabian, idContract, account, bill, note, begins })
   const runs = beginRuns(stage, { fabian, idContract, note })
+  const repairs = beginRepairs({ ines, joel, idContract, note, pick, requests, billed: books.billed })
 
   async function pay(way: 'resort' | 'link' | 'card', choice: number, part: number) {
     const { parts, moneyCents } = await bill(choice, part, way === 'resort')
@@ -261,6 +275,16 @@ export async function beginPaidLife(
         return runs.publish()
       case 'run-back':
         return runs.takeBack()
+      case 'order':
+        return orders.live(deed.of)
+      case 'charge-order':
+        return books.chargeOrder(pick(orders.orders, deed.which))
+      case 'repair':
+        return repairs.ask(deed.cents)
+      case 'answer':
+        return repairs.answer(deed.which, deed.approves)
+      case 'bill':
+        return repairs.bill(deed.which, deed.part)
       case 'at-once':
         await Promise.all(deed.deeds.map(live))
     }

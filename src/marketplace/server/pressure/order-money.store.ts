@@ -76,9 +76,14 @@ export async function beginOrderMoney(
   const { db } = stage.database
   const desk = await stage.signedIn('joel', { admin: true })
   const shop = shopper(owner, idContract)
-  const detailId = (await detailsOf(db, 'chefs-table-on-the-terrace'))[0]!.id
-  await sql`UPDATE product_details SET daily_capacity = 1000 WHERE id = ${detailId}`.execute(db)
+  const sold = [
+    { detailId: (await detailsOf(db, 'chefs-table-on-the-terrace'))[0]!.id, operationtime: '19:30' },
+    { detailId: (await detailsOf(db, 'breakfast-on-the-terrace'))[0]!.id, operationtime: '09:00' },
+  ]
+  for (const { detailId } of sold)
+    await sql`UPDATE product_details SET daily_capacity = 1000 WHERE id = ${detailId}`.execute(db)
   await sql`DELETE FROM allotment`.execute(db)
+  await sql`DELETE FROM product_blackouts`.execute(db)
   let day = 0
   let event = 0
 
@@ -110,8 +115,8 @@ export async function beginOrderMoney(
       }
       if (deed.deed === 'order') {
         day = (day + 1) % DAYS
-        const table = { detailId, operationtime: '19:30', operationdate: addDays(TEST_DAY, 20 + day) }
-        const lines = Array.from({ length: deed.lines }, () => aLine(table))
+        const operationdate = addDays(TEST_DAY, 20 + day)
+        const lines = sold.slice(0, deed.lines).map((one) => aLine({ ...one, operationdate }))
         const { code, body } = await shop.order(lines, { paymentmethod: deed.way })
         if (code === 200) orders.push(body.data[0].id)
         return code

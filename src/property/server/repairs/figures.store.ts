@@ -22,14 +22,14 @@ export async function findRepairFigures(
   const { first, next } = daysOfQuarter(quarter)
   const { rows } = await sql<FiguresRow>`
     WITH s AS (
-      SELECT m.status, m.created_at, h.currency, t.trade::jsonb AS trade, j.billed_cents,
+      SELECT m.status, m.created_at, h.currency, t.trade::jsonb AS trade, -x.cents AS billed,
              CASE WHEN m.created_by_admin_id IS NULL THEN (
                SELECT min(l.at) FROM maintenance_log l
                 WHERE l.request_id = m.id AND (l.actor_admin_id IS NOT NULL OR l.actor_technician_id IS NOT NULL)) END AS answered_at,
              coalesce(j.finished_at, CASE m.status WHEN 'resolved' THEN m.closed_at END) AS finished_at
         FROM maintenance_requests m
         JOIN contracts c ON c.id = m.contract_id JOIN hotels h ON h.id = c.hotel_id
-        LEFT JOIN repair_jobs j ON j.request_id = m.id LEFT JOIN technicians t ON t.id = j.technician_id
+        LEFT JOIN repair_jobs j ON j.request_id = m.id LEFT JOIN transactions x ON x.id = j.transaction_id LEFT JOIN technicians t ON t.id = j.technician_id
        WHERE (m.created_at AT TIME ZONE h.zone)::date >= ${first}::date AND (m.created_at AT TIME ZONE h.zone)::date < ${next}::date
          AND (${hotel ?? null}::int IS NULL OR h.id = ${hotel ?? null}::int))
     SELECT s.trade, GROUPING(s.trade) = 1 AS "isAll", count(*)::int AS requests, count(s.answered_at)::int AS answered,
@@ -38,8 +38,8 @@ export async function findRepairFigures(
            ${hours(0.5, 'finished_at')} AS "finishHours", ${hours(0.9, 'finished_at')} AS "finishHours90",
            count(*) FILTER (WHERE s.finished_at IS NULL AND s.status NOT IN ('resolved', 'cancelled'))::int AS open,
            coalesce((SELECT jsonb_agg(jsonb_build_object('currency', x.currency, 'cents', x.cents) ORDER BY x.currency)
-                       FROM (VALUES ('MXN', sum(s.billed_cents) FILTER (WHERE s.currency = 'MXN')),
-                                    ('USD', sum(s.billed_cents) FILTER (WHERE s.currency = 'USD'))) x (currency, cents)
+                       FROM (VALUES ('MXN', sum(s.billed) FILTER (WHERE s.currency = 'MXN')),
+                                    ('USD', sum(s.billed) FILTER (WHERE s.currency = 'USD'))) x (currency, cents)
                       WHERE x.cents IS NOT NULL), '[]') AS costs
       FROM s GROUP BY GROUPING SETS ((s.trade), ()) ORDER BY "isAll", requests DESC, s.trade`.execute(db)
   return rows
