@@ -7,6 +7,7 @@ import { callsForBrowsers } from './scripts/bundles/calls-for-browsers.ts'
 import { chunks } from './scripts/bundles/chunks.ts'
 import { firstFrame } from './scripts/bundles/first-frame.ts'
 import { nameFirstLoads } from './scripts/bundles/first-loads.ts'
+import { wordsOfCalendars } from './scripts/bundles/words-of-calendars.ts'
 import { wordsSaidOnce } from './scripts/bundles/words-said-once.ts'
 import { workers } from './scripts/workers.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
   plugins: [
     // React Aria speaks many languages; the portal needs two of them.
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES'] }), enforce: 'pre' },
+    wordsOfCalendars(),
     react(),
     wordsSaidOnce(),
     // The macros are written out by the native tool: Babel took longer than all the rest of the build.

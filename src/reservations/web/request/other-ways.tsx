@@ -43,13 +43,15 @@ interface OtherWaysProps {
   query: QueryOf<typeof findOtherWays>
   /** What is known of the nights, to say why days between the offered ones are left out. */
   plan?: NightPlan | null
+  /** Stands in the card of a residence: others are offered beside it anyway. */
+  ofItself?: boolean
   onChoose: (offer: OfferedStay) => void
 }
 
 const ROWS = [0, 1, 2]
 
 /** What the club would grant in the place of a stay that it does not: each a press that fills in the form. */
-export function OtherWays({ query, plan = null, onChoose }: OtherWaysProps) {
+export function OtherWays({ query, plan = null, ofItself = false, onChoose }: OtherWaysProps) {
   const { t } = useLingui()
   const offers = useQuery({
     ...queryOf(findOtherWays, { query }),
@@ -70,12 +72,11 @@ export function OtherWays({ query, plan = null, onChoose }: OtherWaysProps) {
     )
   }
   const { datein: checkIn, dateout: checkOut } = query
-  const shifts = offers.data.data
-    .filter(({ way }) => way === 'days')
-    .map((offer) => daysBetween(checkIn, offer.datein))
+  const ways = ofItself ? offers.data.data.filter(({ way }) => way !== 'category') : offers.data.data
+  const shifts = ways.filter(({ way }) => way === 'days').map((offer) => daysBetween(checkIn, offer.datein))
   return (
     <>
-      <Found offers={offers.data.data} onChoose={onChoose} />
+      <Found offers={ways} onChoose={onChoose} />
       <LeftOutDays
         plan={plan}
         asked={{ checkIn, checkOut }}

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { CallError, queryOf } from '../../../web/calls/query.ts'
@@ -24,11 +24,12 @@ import { FlexibilityChoice } from './flexibility-choice.tsx'
 import { NearbyDates } from './nearby-dates.tsx'
 import { NoRooms } from './no-rooms.tsx'
 import type { OfferedStay } from './offer.tsx'
-import { isMetByOthers } from './other-ways.tsx'
+import { isMetByOthers, OtherWays } from './other-ways.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { RoomResults } from './room-results.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { addressOfSearch, type SearchedStay, searchOfAddress } from './stay-search.ts'
+import { addressOfSearch, otherWaysQuery, type SearchedStay, searchOfAddress } from './stay-search.ts'
+import { useFocusOnResults } from './use-focus-on-results.ts'
 import { useRooms } from './use-rooms.ts'
 
 /** Request a stay: search the residences that are open, choose one, review and send (spec, section 2). */
@@ -174,7 +175,7 @@ function useSearchNow(stay: SearchedStay, rooms: ReturnType<typeof useRooms>) {
     toast(say('range-required'), { tone: 'warn' })
     bar.current?.querySelector<HTMLElement>('.calendar-day[tabindex="0"]')?.focus()
   }
-  return { bar, results, datesMissing, setDatesMissing, searchNow }
+  return { bar, results, datesMissing, setDatesMissing, searchNow, seeResults }
 }
 
 interface FoundStaysProps {
@@ -188,13 +189,18 @@ function FoundStays({ request, stay }: FoundStaysProps) {
   const review = useReview(stay, change)
   const wanting = !rooms.isFetching && foundNothing(rooms)
   const isTooDear = wanting && !rooms.error && (rooms.data?.rooms.length ?? 0) > 0
+  // The offer goes with what was found before: the focus goes to what is found now.
+  const takeOffer = (offer: OfferedStay) => {
+    request.seeResults()
+    void request.take(offer)
+  }
   const nearby = (
     <NearbyDates
       idContract={contract.id}
       stay={stay}
       plan={request.plan}
       wanting={wanting}
-      onChoose={(offer) => void request.take(offer)}
+      onChoose={takeOffer}
     />
   )
   return (
@@ -206,6 +212,14 @@ function FoundStays({ request, stay }: FoundStaysProps) {
           rooms={rooms}
           preferred={stay.category}
           onChoose={review.open}
+          fitting={(idCategory) => (
+            <OtherWays
+              query={otherWaysQuery(contract.id, stay, idCategory)}
+              plan={request.plan}
+              ofItself
+              onChoose={takeOffer}
+            />
+          )}
           closed={
             <Suspense>
               <LazyWaitForClosed {...stay} idContract={contract.id} />
@@ -263,20 +277,6 @@ function useReview(stay: SearchedStay, change: (part: Partial<SearchedStay>) => 
     // an address without the room.
     close: () => (isAbove ? router.history.back() : void change({ room: null })),
   }
-}
-
-/** Answers a function to call when a search is started: once the results are there, they get the focus. */
-function useFocusOnResults(results: RefObject<HTMLElement | null>, searching: boolean): () => void {
-  const [wanted, setWanted] = useState(false)
-  const [began, setBegan] = useState(false)
-  if (wanted && searching && !began) setBegan(true)
-  useEffect(() => {
-    if (!wanted || !began || searching) return
-    setWanted(false)
-    setBegan(false)
-    results.current?.querySelector<HTMLElement>('[data-found]')?.focus()
-  }, [wanted, began, searching, results])
-  return () => setWanted(true)
 }
 
 declare module '@tanstack/history' {

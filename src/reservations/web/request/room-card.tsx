@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import BedDouble from 'lucide-react/icons/bed-double'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import Users from 'lucide-react/icons/users'
-import { useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip, type Tone } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -22,13 +22,16 @@ interface RoomCardProps {
   /** The one to choose before the others. */
   first: boolean
   onChoose: () => void
+  /** What of this residence would fit the balance: shown where it costs more than that. */
+  fitting: ReactNode
 }
 
 /** A residence that is open: what it is, and what it takes from the balance. */
-export function RoomCard({ room, nights, balance, first, onChoose }: RoomCardProps) {
+export function RoomCard({ room, nights, balance, first, onChoose, fitting }: RoomCardProps) {
   const language = useLanguage()
   const id = useId()
   const after = balance - room.nightsCost
+  const [isFitting, setFitting] = useState(false)
   return (
     <article className="card room fade" aria-labelledby={`${id}-name`}>
       <div className="room-art">
@@ -74,15 +77,26 @@ export function RoomCard({ room, nights, balance, first, onChoose }: RoomCardPro
             )}
           </span>
         </p>
-        <Button
-          kind={first ? 'primary' : 'secondary'}
-          disabled={after < 0}
-          aria-describedby={`${id}-name ${id}-after`}
-          onClick={onChoose}
-        >
-          <Trans>Choose</Trans>
-        </Button>
+        {after < 0 ? (
+          <Button
+            kind="secondary"
+            aria-expanded={isFitting}
+            aria-describedby={`${id}-name ${id}-after`}
+            onClick={() => setFitting(!isFitting)}
+          >
+            <Trans>See what fits</Trans>
+          </Button>
+        ) : (
+          <Button
+            kind={first ? 'primary' : 'secondary'}
+            aria-describedby={`${id}-name ${id}-after`}
+            onClick={onChoose}
+          >
+            <Trans>Choose</Trans>
+          </Button>
+        )}
       </div>
+      {after < 0 && isFitting && <div className="room-fitting">{fitting}</div>}
     </article>
   )
 }

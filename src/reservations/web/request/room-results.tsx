@@ -16,6 +16,8 @@ interface RoomResultsProps {
   /** The category to show first, if it is open. */
   preferred: number | null
   onChoose: (idCategory: number) => void
+  /** What of a category would fit, where it costs more than the balance. */
+  fitting: (idCategory: number) => ReactNode
   /** What stands where nothing was found. */
   none: ReactNode
   /** What stands below the word that the nights are closed. */
@@ -23,7 +25,7 @@ interface RoomResultsProps {
 }
 
 /** What a search found, or why it found nothing; the count is said aloud when it comes. */
-export function RoomResults({ rooms, preferred, onChoose, none, closed }: RoomResultsProps) {
+export function RoomResults({ rooms, preferred, onChoose, fitting, none, closed }: RoomResultsProps) {
   const found = rooms.isFetching || rooms.error ? undefined : rooms.data
   return (
     <>
@@ -31,7 +33,7 @@ export function RoomResults({ rooms, preferred, onChoose, none, closed }: RoomRe
         {found && <OpenCount count={found.rooms.length} />}
       </p>
       {found ? (
-        <Found found={found} preferred={preferred} onChoose={onChoose} none={none} />
+        <Found found={found} preferred={preferred} onChoose={onChoose} fitting={fitting} none={none} />
       ) : rooms.error && !rooms.isFetching ? (
         <SearchFailed error={rooms.error} closed={closed} onRetry={() => void rooms.refetch()} />
       ) : (
@@ -56,6 +58,7 @@ function Found({
   found,
   preferred,
   onChoose,
+  fitting,
   none,
 }: Omit<RoomResultsProps, 'rooms' | 'closed'> & { found: FoundRooms }) {
   const { accounts, balance } = found
@@ -95,6 +98,7 @@ function Found({
                 balance={balance}
                 first={isFirst(room)}
                 onChoose={() => onChoose(room.idCategory)}
+                fitting={fitting(room.idCategory)}
               />
             </li>
           ))}

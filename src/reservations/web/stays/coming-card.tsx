@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { Art, type Hour } from '../../../web/ui/art.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
@@ -16,7 +15,7 @@ import { daysOfYearWords, weekdaysOfStayWords } from './stay-words.ts'
 
 interface ComingCardProps {
   booking: Booking
-  /** Just requested: it is marked and brought into sight. */
+  /** Just requested: it is marked. */
   fresh: boolean
   /** Something is ordered for it that does not go with its days. */
   isBeside: boolean
@@ -37,22 +36,6 @@ function Named({ booking, children }: { booking: Booking; children: string }) {
       <span className="hidden-text">, {booking.code}</span>
     </Link>
   )
-}
-
-/** What was just requested comes into sight, and takes the focus that the page's heading got, which is out of sight then. */
-function useInSight(fresh: boolean) {
-  const place = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (!fresh) return
-    // After the navigation has moved the focus to the heading.
-    const soon = setTimeout(() => {
-      place.current?.scrollIntoView({ block: 'center' })
-      if (document.activeElement?.matches('body, main, main h1'))
-        place.current?.querySelector('h3')?.focus({ preventScroll: true })
-    })
-    return () => clearTimeout(soon)
-  }, [fresh])
-  return place
 }
 
 function State({ booking, fresh }: Pick<ComingCardProps, 'booking' | 'fresh'>) {
@@ -108,9 +91,8 @@ function Remarks({ booking }: { booking: Booking }) {
 /** A stay that comes: the card leads to its page; what waits for the owner is its only second target. */
 export function ComingCard({ booking, fresh, isBeside, onAuthorize }: ComingCardProps) {
   const language = useLanguage()
-  const card = useInSight(fresh)
   return (
-    <li ref={card} id={booking.code} className="coming-card">
+    <li id={booking.code} className="coming-card">
       <div className="coming-art">
         <Art name={booking.scene} hour={HOURS[booking.id % HOURS.length] ?? 'dawn'} night eager />
       </div>
@@ -138,9 +120,8 @@ export function ComingCard({ booking, fresh, isBeside, onAuthorize }: ComingCard
 /** A stay that comes after the next ones, in a row: the same, without its picture. */
 export function ComingRow({ booking, fresh, isBeside, onAuthorize }: ComingCardProps) {
   const language = useLanguage()
-  const row = useInSight(fresh)
   return (
-    <li ref={row} id={booking.code} className="coming-row">
+    <li id={booking.code} className="coming-row">
       <h3 id={titleOf(booking.id)} tabIndex={-1} className="numeric">
         <Named booking={booking}>{daysOfYearWords(booking.datein, booking.dateout, language)}</Named>
       </h3>

@@ -2,7 +2,7 @@ import './toast.css'
 import { useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopModal } from '../dialog/open-modals.ts'
 import { keepClear } from './keep-clear.ts'
@@ -54,14 +54,27 @@ function ToastBox() {
   )
 }
 
+/** Which live region has said a toast, by its id. */
+const saidIn = new Map<number, string>()
+
+/** Whether a toast is this region's to say: no other has said it before. */
+function isSaidIn({ id }: Toast, place: string): boolean {
+  if (!saidIn.has(id)) saidIn.set(id, place)
+  return saidIn.get(id) === place
+}
+
 /** The live region is always mounted: one that is inserted with its text is not announced. */
 function Voice() {
   const heard = useSyncExternalStore(listenToToasts, heardToasts, heardToasts)
   const [said, setSaid] = useState<readonly Toast[]>([])
+  const place = useId()
   useEffect(() => {
-    const soon = setTimeout(() => setSaid(heard), SPEAK_MS)
+    // What the dialog said that has just closed is not said a second time by the page.
+    const soon = setTimeout(() => {
+      setSaid(heard.filter((one) => isSaidIn(one, place)))
+    }, SPEAK_MS)
     return () => clearTimeout(soon)
-  }, [heard])
+  }, [heard, place])
   return (
     // Only what is new is read out, not again what was said before it.
     <div className="hidden-text" role="status" aria-atomic="false">
