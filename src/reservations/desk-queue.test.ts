@@ -23,8 +23,8 @@ const row = (name: string, since: string, more: Partial<WaitingStay> = {}) => ({
 test('what is about to lapse comes first, the soonest before the others, then what waits longest', () => {
   const rows = [
     row('waits longest', '2027-01-01'),
-    row('lapses later', '2027-03-01', { checkIn: '2027-03-17' }),
-    row('lapses sooner', '2027-03-10', { checkIn: '2027-03-16', status: 'pending-cancel' }),
+    row('lapses later', '2027-03-01', { checkIn: '2027-03-18' }),
+    row('lapses sooner', '2027-03-10', { checkIn: '2027-03-17', status: 'pending-cancel' }),
     row('waits shorter', '2027-02-01'),
     row('benefits, soon', '2027-02-01', { status: 'to-authorize', checkIn: '2027-03-23' }),
     row('benefits, not soon', '2027-02-01', { status: 'to-authorize' }),
@@ -41,8 +41,8 @@ test('what is about to lapse comes first, the soonest before the others, then wh
     { what: 'authorization', until: '2027-03-16', soon: true },
     { what: 'cancellation', until: '2027-03-16', soon: true },
     { what: 'decision', until: '2027-03-17', soon: true },
-    { what: 'decision', until: '2027-06-01', soon: false },
-    { what: 'decision', until: '2027-06-01', soon: false },
+    { what: 'decision', until: '2027-05-31', soon: false },
+    { what: 'decision', until: '2027-05-31', soon: false },
   ])
   expect(queue[0]?.deeds).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from '../../kernel/day.ts'
+import { formatTime } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { Language, Words } from '../../kernel/language.ts'
 import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 import { cityOf, wallTime } from '../wall-time.ts'
@@ -41,7 +42,7 @@ function values({ startsAt, endsAt, zone }: Content, language: Language) {
   const place = String(zone)
   const start = wallTime(new Date(String(startsAt)), place)
   return {
-    day: formatDay(start.day, language),
+    day: dayInWords(start.day, language),
     from: formatTime(start.time),
     until: formatTime(wallTime(new Date(String(endsAt)), place).time),
     city: cityOf(place),

@@ -1,4 +1,5 @@
-import { formatDay, formatTime, timeIn, todayIn } from '../../kernel/day.ts'
+import { formatTime, timeIn, todayIn } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
 import { URGENCY, type Urgency } from '../../server/mail/urgency.ts'
 import { gateLinkOf, passInLink, spacedCode } from '../pass-link.ts'
@@ -160,9 +161,9 @@ function linkValues({ at, visit, zone, lastDay }: Content, language: Language): 
   const comes = at ? new Date(String(at)) : null
   return {
     when: comes === null ? 'none' : visit === 'accepted' ? 'agreed' : 'asked',
-    day: comes ? formatDay(todayIn(String(zone), comes), language) : '',
+    day: comes ? dayInWords(todayIn(String(zone), comes), language) : '',
     time: comes ? formatTime(timeIn(String(zone), comes)) : '',
-    lastDay: formatDay(String(lastDay), language),
+    lastDay: dayInWords(String(lastDay), language),
   }
 }
 
@@ -172,8 +173,8 @@ function valuesOf({ from, to, link }: Content, language: Language): WordValues {
   return {
     code: spacedCode(passInLink(String(link))?.code ?? ''),
     hours: toTime === '24:00' ? 'all' : 'some',
-    fromDay: formatDay(fromDay, language),
-    toDay: formatDay(toDay, language),
+    fromDay: dayInWords(fromDay, language),
+    toDay: dayInWords(toDay, language),
     fromTime: formatTime(fromTime),
     toTime: formatTime(toTime),
   }

@@ -39,8 +39,24 @@ describe('the last day', () => {
     ['never past check-in', { waitsSince: '2027-03-20' }, '2027-03-20'],
     ['what was told stands', { told: '2027-03-17' }, '2027-03-17'],
     ['what was told before the stay moved does not bind', { told: '2027-02-02' }, '2027-03-13'],
-    ['the club: the day of check-in', { status: 'pending' }, '2027-03-20'],
-    ['a cancellation: the day of check-in', { status: 'pending-cancel' }, '2027-03-20'],
+    ['the club: the day before check-in', { status: 'pending' }, '2027-03-19'],
+    ['the resort: the day before check-in', { status: 'pending-confirmation' }, '2027-03-19'],
+    ['a cancellation: the day before check-in', { status: 'pending-cancel' }, '2027-03-19'],
+    [
+      'asked on the day before check-in: that day',
+      { status: 'pending', waitsSince: '2027-03-19' },
+      '2027-03-19',
+    ],
+    [
+      'asked on the day of check-in: that day',
+      { status: 'pending-cancel', waitsSince: '2027-03-20' },
+      '2027-03-20',
+    ],
+    [
+      'asked when the stay has begun: the day of check-in',
+      { status: 'pending-cancel', waitsSince: '2027-03-21' },
+      '2027-03-20',
+    ],
     [
       'a change: the day before the earlier check-in',
       { status: 'pending-modification', wishedCheckIn: '2027-03-10' },
@@ -73,20 +89,20 @@ describe('the clock', () => {
     [
       'the club’s word: tells',
       { status: 'pending' },
-      '2027-03-18',
-      { do: 'tell', lapse: 'decision', until: '2027-03-20' },
+      '2027-03-17',
+      { do: 'tell', lapse: 'decision', until: '2027-03-19' },
     ],
-    ['the club’s word: leaves the day of check-in', { status: 'pending' }, '2027-03-20', { do: 'tell' }],
+    ['the club’s word: leaves the day before check-in', { status: 'pending' }, '2027-03-19', { do: 'tell' }],
     [
       'the club’s word: settles untold as well',
       { status: 'pending' },
-      '2027-03-21',
+      '2027-03-20',
       { do: 'settle', lapse: 'decision' },
     ],
     [
       'a cancellation: settles',
       { status: 'pending-cancel' },
-      '2027-03-21',
+      '2027-03-20',
       { do: 'settle', lapse: 'cancellation' },
     ],
     [
@@ -110,7 +126,7 @@ describe('the clock', () => {
           if (step.do === 'tell') told = step.until
           if (step.do !== 'wait') steps.push(step.do)
         }
-        const late = begins > (status === 'pending-modification' ? -1 : 0)
+        const late = begins > (status === 'to-authorize' ? 0 : -1)
         expect(steps, `${status} from ${begins}`).toEqual(late ? ['settle'] : ['tell', 'settle'])
       }
     }

@@ -49,8 +49,9 @@ export function lapseOf({
 }
 
 /**
- * The last day on which it can still be decided. The club may decide up to the day of check-in, on a change up to the
- * day before the earlier of the two. The owner's word on benefits is wanted some days earlier, so that the hotel can
+ * The last day on which it can still be decided. The club decides by the day before check-in, on a change by the day before
+ * the earlier of the two: nobody packs for a stay that may be refused at the door. Only what is asked on the day of check-in
+ * itself is decided on that day. The owner's word on benefits is wanted some days earlier, so that the hotel can
  * prepare them; who asks later than that has a day more, and a day that was told is not taken back.
  */
 export function decidableUntil(stay: WaitingStay): Day | null {
@@ -58,7 +59,7 @@ export function decidableUntil(stay: WaitingStay): Day | null {
   const lapse = lapseOf(stay)
   if (lapse === null) return null
   if (lapse === 'change') return addDays(earlier(checkIn, wishedCheckIn ?? checkIn), -1)
-  if (lapse !== 'authorization') return checkIn
+  if (lapse !== 'authorization') return later(addDays(checkIn, -1), earlier(stay.waitsSince, checkIn))
   const due = later(addDays(checkIn, -stay.authorizationDays), addDays(stay.waitsSince, 1))
   return earlier(told ? later(due, told) : due, checkIn)
 }

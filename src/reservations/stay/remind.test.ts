@@ -43,9 +43,9 @@ test.each<[string, RemindedStay, string, string[]]>([
   ],
   [
     'the club’s word',
-    waits({ status: 'pending', told: '2026-12-20' }, '2026-12-18'),
-    '2026-12-19',
-    ['lapse 2026-12-20'],
+    waits({ status: 'pending', told: '2026-12-19' }, '2026-12-17'),
+    '2026-12-18',
+    ['lapse 2026-12-19'],
   ],
 ])('%s', (_, stay, today, expected) => {
   expect(remindersOn(stay, today).map(({ of, day }) => `${of} ${day}`)).toEqual(expected)

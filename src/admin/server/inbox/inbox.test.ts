@@ -180,6 +180,26 @@ describe.each(BOTH_ENGINES)('the desk’s inbox on %s', (engine) => {
     expect(await asked('messages', '2026-12-01')).toBe('2026-12-03')
   })
 
+  test('what is asked about a stay is answered by the day before it begins, whatever is promised', async () => {
+    const answerBy = async (asked: string, checkIn: string) => {
+      const trx = await stage.database.db.startTransaction().execute()
+      const { rows } = await sql<{ id: number }>`
+        WITH one AS (SELECT id FROM bookings WHERE status IN ('pending', 'pending-confirmation', 'pending-cancel') ORDER BY id LIMIT 1)
+        UPDATE bookings b SET changed_at = ${`${asked}T15:00:00Z`}, check_in = ${checkIn}::date, check_out = ${checkIn}::date + 4
+          FROM one WHERE b.id = one.id RETURNING b.id`.execute(trx)
+      const { rows: told } = await sql<{ by: string }>`
+        SELECT answer_by AS by FROM waiting_things WHERE kind = 'bookings' AND thing_id = ${rows[0]?.id}`.execute(
+        trx,
+      )
+      await trx.rollback().execute()
+      return told[0]?.by
+    }
+    // The 20th is a Friday.
+    expect(await answerBy('2026-11-20', '2026-12-20')).toBe('2026-11-23')
+    expect(await answerBy('2026-11-20', '2026-11-23')).toBe('2026-11-22')
+    expect(await answerBy('2026-11-20', '2026-11-20')).toBe('2026-11-20')
+  })
+
   test('a new name of an owner is what they are found by', async () => {
     await write('Whose name is this')
     await sql`UPDATE owners SET lastname = 'Quetzalcoatl' WHERE email = 'elena@marea.example'`.execute(

@@ -68,7 +68,7 @@ export async function tellPlan(
       count: plan.parts.length,
       total: money(plan.totalCents),
       fee: plan.feeCents > 0 ? money(plan.feeCents) : 'none',
-      free: plan.freeThrough ? formatDay(plan.freeThrough, language) : 'none',
+      free: plan.freeThrough ? dayInWords(plan.freeThrough, language) : 'none',
       tables: JSON.stringify([
         {
           title: say(PARTS_TITLE, language),
@@ -105,7 +105,7 @@ export async function tellSettlement(
       amount: moneyOf(deed.currency)(settled.cents),
       receipt: settled.receipt,
       month: monthInWords(settled.month)[language],
-      day: formatDay(addDays(settled.goesOut, -1), language),
+      day: dayInWords(addDays(settled.goesOut, -1), language),
       idContract: deed.contractId,
       currency: deed.currency,
       tables: JSON.stringify([coveredTable(settled, deed.currency, language)]),

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import type { Config } from '../../../server/boot/config.ts'
@@ -43,7 +43,7 @@ export async function tellOfPayments(
         card: giver.card,
         what: concept[language],
         amount: `${formatMoney({ cents, currency })} ${currency}`,
-        day: formatDay(due, language),
+        day: dayInWords(due, language),
         link: `${config.publicUrl}/my-reports?contract=${card.contractId}&card=saved&stop=${idTold}`,
       }
       await enqueue(

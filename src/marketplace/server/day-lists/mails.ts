@@ -1,4 +1,4 @@
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { MailTable, MailTemplate } from '../../../server/mail/template.ts'
 import { URGENCY } from '../../../server/mail/urgency.ts'
 
@@ -24,7 +24,7 @@ export const DAY_LIST_MAILS = {
         message: 'For those who serve only. Please delete it after the day.',
       },
     ],
-    values: ({ day }, language) => ({ date: formatDay(String(day), language) }),
+    values: ({ day }, language) => ({ date: dayInWords(String(day), language) }),
     attachments: ({ file, csv }) => [
       { name: String(file), mediaType: 'text/csv; charset=utf-8', content: String(csv) },
     ],

@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { done } from '../../../kernel/outcome.ts'
 import { type PassKey, passKey } from '../../../property/server/pass-key.store.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
@@ -45,7 +46,7 @@ function mailOf(pass: PassToTell, key: PassKey, portal: string): NewMail<keyof t
     host: pass.host,
     activity: pass.activity[language],
     resort: pass.resort,
-    day: formatDay(pass.day, language),
+    day: dayInWords(pass.day, language),
   }
   if (pass.void) return { kind: 'guest-pass-void', recipient: pass.email, language, content: common }
   return {

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Language, languageOf } from '../../../kernel/language.ts'
 import type { SignedContext } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -37,7 +37,7 @@ export async function tellOfChange(
       may: list.format(trust.scopes.map((scope) => say(SCOPE_WORDS[scope], language))),
       contracts: list.format(numbers),
       ends: trust.lastDay === null ? 'no' : 'yes',
-      until: trust.lastDay === null ? '' : formatDay(trust.lastDay, language),
+      until: trust.lastDay === null ? '' : dayInWords(trust.lastDay, language),
     }
   }
   const own = languageOf(owner.languageName)

@@ -183,15 +183,15 @@ describe.each(ENGINES)('stays that nobody decides, on %s', (engine) => {
   })
 
   test.each(['pending', 'pending-confirmation'])(
-    '%s past check-in is closed, and all goes back once',
+    '%s on the day of check-in is closed, and all goes back once',
     async (status) => {
       const { id, datein } = await stay({ status })
-      at(datein, -2)
+      at(datein, -3)
       await tick()
-      at(datein, 0)
+      at(datein, -1)
       await tick()
       expect([await statusOf(id), await kinds()]).toEqual([status, ['lapse-soon-decision']])
-      at(datein, 1)
+      at(datein, 0)
       await tick()
       expect([await statusOf(id), await kinds()]).toEqual([
         'rejected',
@@ -244,10 +244,10 @@ describe.each(ENGINES)('stays that nobody decides, on %s', (engine) => {
     expect(data.events.at(-1)).toMatchObject({ deed: 'lapse-change', actor: 'clockwork' })
   })
 
-  test('days are the resort’s own: the last minute of the day of check-in is still in time', async () => {
+  test('days are the resort’s own: the last minute of the day before check-in is still in time', async () => {
     const { id, datein } = await stay({ status: 'pending' })
     // Cancún is five hours behind UTC.
-    const midnight = Date.parse(`${addDays(datein, 1)}T05:00:00Z`)
+    const midnight = Date.parse(`${datein}T05:00:00Z`)
     stage.clock.pass(midnight - 60_000 - stage.clock.now().getTime())
     await tick(1)
     expect(await statusOf(id)).toBe('pending')
@@ -258,7 +258,7 @@ describe.each(ENGINES)('stays that nobody decides, on %s', (engine) => {
 
   test('several clocks at once tell once and settle once', async () => {
     const { id, datein } = await stay({ status: 'pending' })
-    at(datein, -1)
+    at(datein, -2)
     await Promise.all([stage.work(), stage.work(), stage.work()])
     at(datein, 1)
     await Promise.all([stage.work(), stage.work(), stage.work()])
@@ -283,15 +283,16 @@ describe.each(ENGINES)('stays that nobody decides, on %s', (engine) => {
 
   test('the desk sees what is about to lapse first, and until when', async () => {
     const { id, datein } = await stay({ status: 'pending' })
+    const eve = addDays(datein, -1)
     at(datein, -20)
     desk = await signedInAgain('desk')
-    expect((await queue())[0]?.lapse).toEqual({ what: 'decision', until: datein, soon: false })
+    expect((await queue())[0]?.lapse).toEqual({ what: 'decision', until: eve, soon: false })
     // The day that the desk reads is the day that the owner reads.
     await signedInAgain('elena')
-    expect((await elena.call(readBooking, { query: { idBooking: id } })).body.data.decideUntil).toBe(datein)
+    expect((await elena.call(readBooking, { query: { idBooking: id } })).body.data.decideUntil).toBe(eve)
     at(datein, -2)
     desk = await signedInAgain('desk')
-    expect((await queue())[0]).toMatchObject({ id, lapse: { until: datein, soon: true } })
+    expect((await queue())[0]).toMatchObject({ id, lapse: { until: eve, soon: true } })
     at(datein, 1)
     await tick(1)
     desk = await signedInAgain('desk')

@@ -1,4 +1,5 @@
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
@@ -58,7 +59,7 @@ export function aboutStay(mail: Omit<MailTemplate, Rest>): MailTemplate {
 function values(content: NewMail['content'], language: Language): WordValues {
   const stay = stayOfMail(content)
   const until = content.until ?? (stay && decidableUntil(stay.waiting))
-  const day = (one: unknown) => (one ? formatDay(String(one), language) : '')
+  const day = (one: unknown) => (one ? dayInWords(String(one), language) : '')
   return {
     from: day(content.checkIn),
     to: day(content.checkOut),

@@ -1,4 +1,5 @@
-import { type Day, daysBetween, formatDay } from '../../../kernel/day.ts'
+import { type Day, daysBetween } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { say } from '../../../server/words.ts'
 import { mayCancel } from '../../cancel/may-cancel.ts'
@@ -60,7 +61,7 @@ export function sumWords({ nights, nightPercent, cost }: Cost, language: Languag
 export function leftRows({ left = [] }: MailStay, language: Language): string[][] {
   const words = speakIn(language)
   const lines = left.map(({ nights, expires }) =>
-    words(WORDS.leftUntil, { nights, day: formatDay(expires, language) }),
+    words(WORDS.leftUntil, { nights, day: dayInWords(expires, language) }),
   )
   return lines.length > 0 ? [[words(WORDS.left), lines.join('\n')]] : []
 }
@@ -73,7 +74,7 @@ export function cancelRows(stay: MailStay, language: Language): string[][] {
   const terms = mayCancel({ ...stay, penaltyKept: kept }, tiers, today)
   const words = speakIn(language)
   const row = (kind: 'free' | 'penalty' | 'call', day: Day, nights = 0) => [
-    [words(WORDS.cancelling), words(WORDS.cancelTerms, { kind, day: formatDay(day, language), nights })],
+    [words(WORDS.cancelling), words(WORDS.cancelTerms, { kind, day: dayInWords(day, language), nights })],
   ]
   if (!terms.ok) return terms.values?.because === 'late' ? row('call', checkIn) : []
   if (terms.value.kind === 'free') return row('free', terms.value.until)

@@ -1,4 +1,5 @@
-import { formatDay, formatMoment } from '../../../kernel/day.ts'
+import { formatMoment } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Bilingual, Language, Words, WordValues } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTable, MailTemplate } from '../../../server/mail/template.ts'
@@ -158,7 +159,7 @@ function takesTable({ nights, nightPercent }: NewMail['content'], language: Lang
 
 /** Days, the moment and the residence as the reader writes them. */
 function values(content: NewMail['content'], language: Language): WordValues {
-  const day = (one: unknown) => (one ? formatDay(String(one), language) : '')
+  const day = (one: unknown) => (one ? dayInWords(String(one), language) : '')
   const until = content.until
     ? formatMoment(new Date(String(content.until)), String(content.zone), language)
     : ''
