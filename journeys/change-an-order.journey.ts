@@ -70,14 +70,14 @@ test('on a telephone a dive is moved to another slot and a dinner cancelled; the
   await change.getByRole('radio', { name: /07:30 AM/ }).check()
   // The difference is said before it is confirmed.
   await change.getByText('No difference').waitFor()
-  await change.getByRole('button', { name: 'Change this line' }).click()
+  await change.getByRole('button', { name: 'Save the change' }).click()
   await change.waitFor({ state: 'detached' })
   await page.getByText('07:30 AM · 1 place').waitFor()
 
-  await page.getByRole('button', { name: /^Cancel this line: Chef’s table/ }).click()
+  await page.getByRole('button', { name: /^Cancel: Chef’s table/ }).click()
   const cancel = page.getByRole('dialog', { name: /^Cancel Chef’s table/ })
   await cancel.getByText('Less to pay').waitFor()
-  await cancel.getByRole('button', { name: 'Cancel this line' }).click()
+  await cancel.getByRole('button', { name: /^Cancel Chef’s table/ }).click()
   await page.getByText('You cancelled Chef’s table on the terrace').waitFor()
   await page.getByText('You changed Reef at first light').waitFor()
 
@@ -102,7 +102,7 @@ test('on a telephone a dive is moved to another slot and a dinner cancelled; the
   expect(await there.getByRole('button', { name: 'Another day' }).evaluate(isFocused)).toBe(true)
   await there.getByText('Thu, 12/10/2026').first().waitFor()
   await there.getByText('No difference').waitFor()
-  await there.getByRole('button', { name: 'Change this line' }).click()
+  await there.getByRole('button', { name: 'Save the change' }).click()
   await there.waitFor({ state: 'detached' })
   await page
     .locator('.day-rows > li', { hasText: 'Reef at first light' })

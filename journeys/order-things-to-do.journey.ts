@@ -88,7 +88,7 @@ describe('ordering things to do', () => {
     await search.fill('A')
     await page.waitForURL(/q=A(&|$)/)
     await morning.waitFor()
-    await page.getByRole('link', { name: /^All \d+ of the morning$/ }).waitFor()
+    await page.getByRole('link', { name: /^All \d+ things in the morning$/ }).waitFor()
     await search.fill('AIRPÓRT')
     await morning.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Private airport transfer' }).click()

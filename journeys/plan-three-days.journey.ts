@@ -98,7 +98,7 @@ test('a family plans three days on a phone: both ways, a dive, a dinner that a b
   const change = page.getByRole('dialog', { name: /^Change Reef/ })
   await change.getByRole('radio', { name: /07:30 AM/ }).check()
   await change.getByText('No difference').waitFor()
-  await change.getByRole('button', { name: 'Change this line' }).click()
+  await change.getByRole('button', { name: 'Save the change' }).click()
   await change.waitFor({ state: 'detached' })
   // The flight home became another one: the car goes with it.
   await page.getByRole('button', { name: /^Change: .* Departure/ }).click()
@@ -106,13 +106,13 @@ test('a family plans three days on a phone: both ways, a dive, a dinner that a b
   await flight.getByLabel('Flight leaves').fill('15:30')
   await flight.getByLabel('Flight number').fill('AM 61')
   await flight.getByText('No difference').waitFor()
-  await flight.getByRole('button', { name: 'Change this line' }).click()
+  await flight.getByRole('button', { name: 'Save the change' }).click()
   await flight.waitFor({ state: 'detached' })
   await page.getByText('12:30 PM, Flight AM 61, 03:30 PM').waitFor()
-  await page.getByRole('button', { name: /^Cancel this line: Chef’s table/ }).click()
+  await page.getByRole('button', { name: /^Cancel: Chef’s table/ }).click()
   const cancel = page.getByRole('dialog', { name: /^Cancel Chef’s table/ })
   await cancel.getByText('1 goes back to your benefit.').waitFor()
-  await cancel.getByRole('button', { name: 'Cancel this line' }).click()
+  await cancel.getByRole('button', { name: /^Cancel Chef’s table/ }).click()
   await page.getByText('You cancelled Chef’s table on the terrace').waitFor()
 
   // All of it stands on the stay's page: there, the dive at its new hour, home with the new flight.
@@ -144,7 +144,7 @@ test('a stay that is longer names the drive home, which is moved there; cancelle
   await page.getByRole('button', { name: new RegExp(`^Move to ${leaves}`) }).click()
   const move = page.getByRole('dialog', { name: /^Change / })
   await move.getByText('No difference').waitFor()
-  await move.getByRole('button', { name: 'Change this line' }).click()
+  await move.getByRole('button', { name: 'Save the change' }).click()
   await page
     .getByText('One thing that you ordered doesn’t go with these dates')
     .waitFor({ state: 'detached' })

@@ -17,6 +17,7 @@ const AVOIDED = {
     [/^take out\b|\bput in\b|\btaken out$/i, 'add, remove'],
     [/\bin house\b|\bno more$|is none of\b/i, 'plain words'],
     [/^(?:understood|ok)$/i, 'a button says the deed'],
+    [/\b(?:cancel|change) this line\b/i, 'the thing’s name'],
   ],
   es: [
     [/menos letras|más letras se encuentra/i, 'Pruebe con una búsqueda más corta'],
@@ -40,6 +41,8 @@ const AVOIDED = {
     [/\bniñ[oa]s?\b/i, 'menor'],
     [/\bvestíbulo\b/i, 'lobby'],
     [/ e (?!h?i)/i, 'y'],
+    [/\ben el hotel\b/i, 'en el resort'],
+    [/# de la (?:mañana|noche)/i, 'that is an hour; actividades por la mañana'],
   ],
 } as const
 

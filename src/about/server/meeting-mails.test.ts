@@ -65,14 +65,14 @@ test.each([
     String(text).replaceAll('\r', ''),
   ])
   expect(parts).toContainEqual([name, content.calendar.replaceAll('\r', '')])
-  expect(mail.text).toContain('Fri, 11/20/2026, 10:00 AM to 10:30 AM (Cancún time)')
+  expect(mail.text).toContain('Fri, Nov 20, 2026, 10:00 AM to 10:30 AM (Cancún time)')
   expect(mail.html).toContain('The pool')
 })
 
 test('in Spanish, with the owner’s day and time', async () => {
   const { mail } = await sent('meeting-arranged', 'es')
   expect(mail.subject).toBe('Su reunión con Andrés Poot Balam')
-  expect(mail.text).toContain('vie 20/11/2026, de 10:00 AM a 10:30 AM (hora de Cancún)')
+  expect(mail.text).toContain('vie 20 de noviembre de 2026, de 10:00 AM a 10:30 AM (hora de Cancún)')
   expect(mail.text).toContain('Por teléfono: Andrés Poot Balam llama al número de su cuenta.')
 })
 

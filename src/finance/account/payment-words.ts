@@ -4,7 +4,7 @@ import type { PaymentWay } from './payment.ts'
 
 /** The statement's name of a payment: its way, and of a card its last digits. */
 export function paymentConcept(way: PaymentWay, cardLast4: string | null): Bilingual {
-  if (way === 'resort') return { en: 'Payment at the resort', es: 'Pago en el hotel' }
+  if (way === 'resort') return { en: 'Payment at the resort', es: 'Pago en el resort' }
   if (way === 'card' && cardLast4)
     return { en: `Payment, card ending ${cardLast4}`, es: `Pago, tarjeta terminada en ${cardLast4}` }
   return way === 'card'

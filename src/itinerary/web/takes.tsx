@@ -4,10 +4,10 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { daysBetween, todayIn } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
-import { formatMoney } from '../../kernel/money.ts'
+import { namedMoney } from '../../kernel/money.ts'
 import { useBenefitUse } from '../../membership/web/session/use-benefit-use.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
-import { benefitAmount } from '../../reservations/web/benefits/benefit-amount.ts'
+import { namedBenefitAmount } from '../../reservations/web/benefits/benefit-amount.ts'
 import { mayChangeBenefitsOf } from '../../reservations/web/booking-acts.ts'
 import { CancelTermsWords } from '../../reservations/web/cancel/cancel-terms-words.tsx'
 import { CancelCost } from '../../reservations/web/edit/cancel-cost.tsx'
@@ -77,7 +77,7 @@ export function Takes({ booking, today, lines }: TakesProps) {
             <Fact
               key={benefit.id}
               name={benefit.name[language]}
-              value={benefitAmount(benefit, benefit.quantity)}
+              value={namedBenefitAmount(benefit, benefit.quantity)}
             />
           ))}
           {lines
@@ -93,7 +93,7 @@ export function Takes({ booking, today, lines }: TakesProps) {
             <Fact
               key={`line ${line.id}`}
               name={line.name[language]}
-              value={`${formatMoney({ cents: line.total, currency: line.currency })} ${line.currency}`}
+              value={namedMoney({ cents: line.total, currency: line.currency })}
             />
           ))}
         </dl>

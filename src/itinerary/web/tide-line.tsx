@@ -43,7 +43,7 @@ function StepName({ step: { kind, state } }: { step: Step }) {
   if (kind === 'asked') return <Trans>Change requested</Trans>
   if (kind === 'asked-to-cancel') return <Trans>Cancellation requested</Trans>
   if (kind === 'authorize') return <Authorizes />
-  if (kind === 'waiting') return <Trans>The club answers</Trans>
+  if (kind === 'waiting') return <Trans>Waiting for the answer</Trans>
   if (kind === 'cancelled') return <Trans context="step">Cancelled</Trans>
   if (kind === 'rejected') return <Trans>Not accepted</Trans>
   if (kind === 'arrive') return state === 'done' ? <Trans>You arrived</Trans> : <Trans>You arrive</Trans>

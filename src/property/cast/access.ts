@@ -125,7 +125,10 @@ export function accessControl(scene: {
       const { from, to } = windowOf(times, zones.get(contract.hotel_id) ?? 'UTC')
       const first = passes.length + 1
       for (const [index, guest] of visit.guests.entries()) {
-        const [name, lastname, guest_type = 'adult'] = guest.split('|')
+        const [told, family, guest_type = 'adult'] = guest.split('|')
+        const [name, lastname] = isKnownToAll(visit, contract.id)
+          ? [told, family]
+          : ofContract(contract.id, index, guest_type === 'child')
         const position = index + 1
         const email = index === 0 && visit.type === 'VI' ? `${mailName(name)}@visitors.example` : null
         guests.push({ access_id: id, position, name, lastname, email, guest_type })
@@ -153,6 +156,22 @@ export function accessControl(scene: {
     }
   }
   return { records, guests, passes, entries }
+}
+
+/** Whoever works comes to many residences, one after the other; family and friends are an owner's own. */
+const isKnownToAll = ({ type }: Visit, contractId: number) =>
+  contractId === CAST_CONTRACTS.elena || (type !== 'VI' && type !== 'MD')
+
+const FIRST_NAMES = ['Adriana', 'Gerardo', 'Lorena', 'Hugo', 'Silvia', 'Martín', 'Noemí', 'Ernesto'] as const
+const CHILDREN = ['Abril', 'Emilio', 'Julieta', 'Gael'] as const
+const FAMILIES = ['Lozano', 'Beltrán', 'Cervantes', 'Pineda', 'Zavala', 'Murguía', 'Olvera'] as const
+
+/** A visitor of one contract's owner, whom no other has: the family names repeat only with other first names. */
+function ofContract(contractId: number, index: number, isChild: boolean): [string, string] {
+  const names = isChild ? CHILDREN : FIRST_NAMES
+  const family = FAMILIES[contractId % FAMILIES.length] ?? 'Lozano'
+  const second = FAMILIES[Math.floor(contractId / FAMILIES.length) % FAMILIES.length] ?? 'Lozano'
+  return [names[(contractId + index) % names.length] ?? 'Hugo', `${family} ${second}`]
 }
 
 /** Six digits of the demo, each once. The real ones come from a secure source. */

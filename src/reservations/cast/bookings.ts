@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '../../kernel/day.ts'
+import type { Language } from '../../kernel/language.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
 import type { OwnerRow } from '../../membership/cast/owners.ts'
 import { isLive } from '../stay/booking.ts'
@@ -12,7 +13,7 @@ import type {
   WishRow,
 } from './booking-rows.ts'
 import { ELENA_TOLD_FROM, elenaStays } from './elena-stays.ts'
-import { castGuests } from './guests.ts'
+import { castGuests, whereabouts } from './guests.ts'
 import { BENEFIT, type HoldEnd } from './ledger.ts'
 import { ordinaryStays, type StayPlan, type StayScene } from './stays.ts'
 import { castWishOf, wishPaymentOf } from './wishes.ts'
@@ -47,12 +48,13 @@ export function bookings(
     events: [],
     bookingBenefits: [],
   }
+  const isAway = whereabouts()
   for (const [index, plan] of plans.entries()) {
     const owner = owners.find((one) => one.id === plan.contract.owner_id)
     if (!owner) throw new Error(`Contract ${plan.contract.id} has no owner`)
-    const booking = bookingOf(plan, index + 1, scene.today)
+    const booking = bookingOf(plan, index + 1, scene.today, LANGUAGE_OF[owner.language_code])
     rows.bookings.push(booking)
-    rows.guests.push(...castGuests(booking, owner, scene))
+    rows.guests.push(...castGuests(booking, owner, { ...scene, isAway, sent: plan.sent }))
     rows.events.push(...eventsOf(plan, booking))
     if (plan.asked) {
       rows.wishes.push(castWishOf(plan, plan.asked, booking))
@@ -67,8 +69,10 @@ export function bookings(
 function planAll(scene: StayScene, contracts: readonly ContractRow[]): StayPlan[] {
   const plans: StayPlan[] = []
   const keep = (more: StayPlan[]) => {
-    for (const plan of more)
+    for (const plan of more) {
+      sendGuestsWhereAway(plan, plans)
       if (isLive(plan.status)) scene.counter.take(plan.category.id, heldNights(plan, plan.asked))
+    }
     plans.push(...more)
   }
   const from = addMonths(scene.today, -36)
@@ -82,7 +86,33 @@ function planAll(scene: StayScene, contracts: readonly ContractRow[]): StayPlan[
   return plans
 }
 
-function bookingOf(plan: StayPlan, id: number, today: Day): CastBooking {
+/** Nobody sleeps in two places: who is at one residence in these nights sends guests to the other. */
+function sendGuestsWhereAway(plan: StayPlan, others: readonly StayPlan[]): void {
+  const isAway = others.some(
+    (one) =>
+      one.contract.owner_id === plan.contract.owner_id &&
+      isLive(one.status) &&
+      one.occupant === 'owner' &&
+      nightsMeet(one, plan),
+  )
+  if (!isAway || !isLive(plan.status) || plan.occupant === 'guest') return
+  plan.occupant = 'guest'
+  plan.sent = true
+  plan.benefits = []
+  plan.asked = null
+  if (plan.status !== 'pending-confirmation') plan.status = 'confirmed'
+}
+
+/** Whether two stays, or what is asked for in their place, have a night in common. */
+function nightsMeet(one: StayPlan, other: StayPlan): boolean {
+  const spans = (plan: StayPlan) => [plan, ...(plan.asked ? [plan.asked] : [])]
+  return spans(one).some((a) => spans(other).some((b) => a.checkIn < b.checkOut && b.checkIn < a.checkOut))
+}
+
+const LANGUAGE_OF = { ENG: 'en', ESP: 'es' } as const
+const FLIGHT_MOVED = { en: 'The airline moved our flight.', es: 'La aerolínea cambió nuestro vuelo.' }
+
+function bookingOf(plan: StayPlan, id: number, today: Day, language: Language): CastBooking {
   const { contract, category } = plan
   const created_at = `${plan.createdOn}T16:20:00Z`
   // A residence is given late: to the stays that are over, under way or near, in the contract's own category.
@@ -100,12 +130,12 @@ function bookingOf(plan: StayPlan, id: number, today: Day): CastBooking {
     occupant: plan.occupant,
     status: plan.status,
     nights_cost: plan.costs,
-    note: plan.note,
+    note: typeof plan.note === 'object' && plan.note ? plan.note[language] : plan.note,
     created_at,
     changed_at: changedAt(plan),
     sequence: plan.changedOn ? 1 : 0,
     cancel_motive_id: plan.motive,
-    cancel_note: plan.status === 'cancelled' && plan.motive === 2 ? 'The airline moved our flight.' : null,
+    cancel_note: plan.status === 'cancelled' && plan.motive === 2 ? FLIGHT_MOVED[language] : null,
     penalty_nights: plan.penaltyNights,
   }
 }

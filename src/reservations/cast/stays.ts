@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
+import type { Bilingual } from '../../kernel/language.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import type { RoomCategoryRow } from '../../membership/cast/room-categories.ts'
@@ -22,13 +23,15 @@ export interface StayPlan {
   createdOn: Day
   /** The day of the last change, when there was one after the request. */
   changedOn: Day | null
-  note: string | null
+  note: string | Bilingual | null
   motive: number | null
   penaltyNights: number | null
   benefits: { benefit: BenefitId; quantity: number }[]
   /** For a pending modification: the stay asked for, of the same cost and benefit year. */
   asked: { checkIn: Day; checkOut: Day; occupant: Occupant } | null
   costs: number
+  /** The owner is at another of their residences in these nights, and sends guests. */
+  sent?: boolean
 }
 
 export interface StayScene {
@@ -39,6 +42,12 @@ export interface StayScene {
   counter: RoomCounter
   ledger: Ledger
 }
+
+/** What owners ask for with their stays, in both languages; a plan has the number of one. */
+export const NOTES = [
+  { en: 'We arrive late, after 10 in the evening.', es: 'Llegamos tarde, después de las 10 de la noche.' },
+  { en: 'A quiet floor if there is one.', es: 'Un piso tranquilo, si lo hay.' },
+] as const
 
 /** How far ahead of today the club's owners have booked, in days. */
 const AHEAD = 270
@@ -110,9 +119,7 @@ function planStay(scene: StayScene, contract: ContractRow, checkIn: Day, checkOu
     status,
     createdOn,
     changedOn: asked ? newest : changedOn,
-    note: dice.chance(15)
-      ? dice.pick(['Llegamos tarde, después de las 22:00.', 'A quiet floor if there is one.'])
-      : null,
+    note: dice.chance(15) ? dice.pick(NOTES) : null,
     motive: status === 'cancelled' ? dice.between(1, 6) : null,
     penaltyNights: status === 'cancelled' ? 0 : null,
     benefits,

@@ -5,7 +5,7 @@ import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { namedMoney } from '../../../kernel/money.ts'
 import { useContracts } from '../../../membership/web/session/use-session.ts'
-import { benefitAmount } from '../../../reservations/web/benefits/benefit-amount.ts'
+import { namedBenefitAmount } from '../../../reservations/web/benefits/benefit-amount.ts'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
@@ -58,7 +58,7 @@ function AuthorizeDeed({ row }: { row: Of<'authorize'> }) {
 export function useBenefitsOf({ benefits }: Of<'authorize'>): string {
   const language = useLanguage()
   const parts = benefits.map(
-    (benefit) => `${inSentence(benefit.name[language])} (${benefitAmount(benefit, benefit.quantity)})`,
+    (benefit) => `${inSentence(benefit.name[language])} (${namedBenefitAmount(benefit, benefit.quantity)})`,
   )
   return new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(parts)
 }

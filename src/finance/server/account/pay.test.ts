@@ -202,7 +202,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const said = body.data.map(({ what, admin }: { what: string; admin: string }) => `${what} (${admin})`)
     expect(said.slice(0, 2)).toEqual([
       expect.stringMatching(/^Devolvió dinero de un pago \(.*Fabián/),
-      expect.stringMatching(/^Registró un pago en el hotel \(.*Fabián/),
+      expect.stringMatching(/^Registró un pago en el resort \(.*Fabián/),
     ])
   })
 

@@ -148,7 +148,7 @@ export function DueChip({
   if (charge.pastDue)
     return (
       <Chip tone="bad" icon={CircleAlert}>
-        <Trans context="charge">Past due</Trans>
+        <Trans context="charge">Past Due</Trans>
       </Chip>
     )
   return (

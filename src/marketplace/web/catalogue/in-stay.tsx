@@ -183,9 +183,9 @@ function PartWords({ part }: { part: Part }): ReactNode {
 
 function AllOf({ part, count }: { part: Part; count: number }): ReactNode {
   const words: Record<Part, ReactNode> = {
-    morning: <Plural value={count} one="# of the morning" other="All # of the morning" />,
-    day: <Plural value={count} one="# through the day" other="All # through the day" />,
-    evening: <Plural value={count} one="# of the evening" other="All # of the evening" />,
+    morning: <Plural value={count} one="# thing in the morning" other="All # things in the morning" />,
+    day: <Plural value={count} one="# thing through the day" other="All # things through the day" />,
+    evening: <Plural value={count} one="# thing in the evening" other="All # things in the evening" />,
     packages: <Plural value={count} one="# package" other="All # packages" />,
   }
   return words[part]

@@ -97,7 +97,7 @@ export function CancelLineDialog({ order, line, open, onClose }: CancelLineDialo
           <Trans>Keep it as it is</Trans>
         </Button>
         <Button kind="danger" busy={busy} disabled={!priced || !isCurrent} onClick={confirm}>
-          <Trans>Cancel this line</Trans>
+          <Trans>Cancel {name}</Trans>
         </Button>
       </DialogActions>
     </Dialog>

@@ -52,7 +52,7 @@ export function ChangeLineDialog(props: LineDialogProps) {
           <Trans>Keep it as it is</Trans>
         </Button>
         <Button busy={busy} disabled={!isReady} onClick={confirm}>
-          {isOutside ? <Trans>Change it all the same</Trans> : <Trans>Change this line</Trans>}
+          {isOutside ? <Trans>Change it all the same</Trans> : <Trans>Save the change</Trans>}
         </Button>
       </DialogActions>
     </Dialog>

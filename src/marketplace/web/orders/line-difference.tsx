@@ -115,7 +115,7 @@ function BenefitWords({
 
 const ELSEWHERE: Words = /*i18n*/ {
   id: 'change.elsewhere',
-  message: 'On that day another resort would serve it. Cancel this line, and order it there.',
+  message: 'On that day another resort would serve it. Cancel it here, and order it there.',
 }
 
 function FaultWords({ fault }: { fault: ChangeFault }) {

@@ -184,10 +184,10 @@ function Deeds({ line, today, onChange, onCancel }: DeedsProps) {
             <Button
               kind="ghost"
               size="small"
-              aria-label={t`Cancel this line: ${name}`}
+              aria-label={t`Cancel: ${name}`}
               onClick={() => onCancel(line)}
             >
-              <Trans>Cancel this line</Trans>
+              <Trans>Cancel</Trans>
             </Button>
           )}
         </p>

@@ -63,10 +63,10 @@ export function StayLineDeeds({ line, to = null, mayMove = false, mayChange = fa
           <Button
             kind="ghost"
             size="small"
-            aria-label={t`Cancel this line: ${name}`}
+            aria-label={t`Cancel: ${name}`}
             onClick={() => setAct('cancel')}
           >
-            <Trans>Cancel this line</Trans>
+            <Trans>Cancel</Trans>
           </Button>
         )}
       </span>

@@ -18,7 +18,7 @@ export const CONFIRMATION_WORDS = {
   wished: /*i18n*/ {
     id: 'paper.stay.wished-text',
     message:
-      'The club has not yet answered a change to this stay. Until then it is valid as it is. As of {day}.',
+      'The resort has not yet answered a change to this stay. Until then it is valid as it is. As of {day}.',
   },
   waiting: /*i18n*/ { id: 'paper.stay.waiting', message: 'Not confirmed yet' },
   waitingText: /*i18n*/ {

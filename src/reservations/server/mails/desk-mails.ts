@@ -32,7 +32,7 @@ export const RESERVATION_MAILS = {
       /*i18n*/ {
         id: 'mail.booking-reject.what',
         message:
-          'The club could not accept your stay {code} at {hotel}, {from} to {to}. The nights and benefits that it held are back in your balance.',
+          'The resort could not accept your stay {code} at {hotel}, {from} to {to}. The nights and benefits that it held are back in your balance.',
       },
       reason,
     ],
@@ -64,7 +64,7 @@ export const RESERVATION_MAILS = {
       /*i18n*/ {
         id: 'mail.booking-change-reject.what',
         message:
-          'The club could not accept the change to your stay {code} at {hotel}. {standing, select, confirmed {Your stay, {from} to {to}, remains confirmed, as it was.} other {Your stay, {from} to {to}, remains as it was, and the club still has to confirm it.}} What only the change held is back in your balance.',
+          'The resort could not accept the change to your stay {code} at {hotel}. {standing, select, confirmed {Your stay, {from} to {to}, remains confirmed, as it was.} other {Your stay, {from} to {to}, remains as it was, and the resort still has to confirm it.}} What only the change held is back in your balance.',
       },
       reason,
     ],

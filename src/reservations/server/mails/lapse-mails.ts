@@ -35,7 +35,7 @@ export const LAPSE_MAILS = {
       /*i18n*/ {
         id: 'mail.lapse-soon-decision.what',
         message:
-          'The club has not yet answered your request for the stay {code} at {hotel}, {from} to {to}. If there is no answer by {until}, the stay is not accepted, and the nights and benefits that it holds return to your balance.',
+          'The resort has not yet answered your request for the stay {code} at {hotel}, {from} to {to}. If there is no answer by {until}, the stay is not accepted, and the nights and benefits that it holds return to your balance.',
       },
       concierge,
     ],
@@ -80,7 +80,7 @@ export const LAPSE_MAILS = {
       /*i18n*/ {
         id: 'mail.lapsed-authorization.what',
         message:
-          'The benefits of your stay {code} at {hotel}, {from} to {to}, were not authorized in time and have returned to your balance. {standing, select, confirmed {The stay itself is confirmed.} other {The club still has to answer about the stay itself.}}',
+          'The benefits of your stay {code} at {hotel}, {from} to {to}, were not authorized in time and have returned to your balance. {standing, select, confirmed {The stay itself is confirmed.} other {The resort still has to answer about the stay itself.}}',
       },
     ],
   }),
@@ -94,7 +94,7 @@ export const LAPSE_MAILS = {
       /*i18n*/ {
         id: 'mail.lapsed-change.what',
         message:
-          'The change that you requested for your stay {code} at {hotel} was not decided in time and has been dropped. The stay remains as it was, {from} to {to}, and what only the change held is back in your balance. {standing, select, confirmed {It is confirmed.} other {The club still has to answer about it.}}',
+          'The change that you requested for your stay {code} at {hotel} was not decided in time and has been dropped. The stay remains as it was, {from} to {to}, and what only the change held is back in your balance. {standing, select, confirmed {It is confirmed.} other {The resort still has to answer about it.}}',
       },
     ],
   }),
@@ -108,7 +108,7 @@ export const LAPSE_MAILS = {
       /*i18n*/ {
         id: 'mail.lapsed-decision.what',
         message:
-          'The club had not confirmed your stay {code} at {hotel}, {from} to {to}, by the day of check-in, so it is closed. The nights and benefits that it held are back in your balance. We are sorry.',
+          'The resort had not confirmed your stay {code} at {hotel}, {from} to {to}, by the day before check-in, so it is closed. The nights and benefits that it held are back in your balance. We are sorry.',
       },
     ],
     tables: endTables,

@@ -112,11 +112,11 @@ describe.each(ENGINES)('reminders, on %s', (engine) => {
 
   test('that tomorrow is the last day, once, after the notice that names it', async () => {
     await set({ status: 'pending-confirmation' })
-    at(checkIn, -2)
+    at(checkIn, -3)
     await stage.work()
     await stage.work()
     expect(await kinds()).toEqual(['lapse-soon-decision'])
-    at(checkIn, -1)
+    at(checkIn, -2)
     await Promise.all([stage.work(), stage.work()])
     await stage.work()
     expect(await kinds()).toEqual(['lapse-soon-decision', 'lapse-tomorrow'])
@@ -126,10 +126,10 @@ describe.each(ENGINES)('reminders, on %s', (engine) => {
 
   test('not of what has been decided meanwhile', async () => {
     await set({ status: 'pending-confirmation' })
-    at(checkIn, -2)
+    at(checkIn, -3)
     await stage.work()
     await set({ status: 'confirmed', changed_at: stage.clock.now() })
-    at(checkIn, -1)
+    at(checkIn, -2)
     await stage.work()
     expect(await kinds()).toEqual(['lapse-soon-decision'])
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actForOwner } from '../../../admin/acting.endpoints.ts'
 import { addDays, formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { CAST as OWNERS } from '../../../membership/cast/owners.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
@@ -179,12 +180,12 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
       '  1 guest still to be named',
       `Benefits: ${name} (1)`,
       `Nights from your balance: ${nightsCost} nights`,
-      `Left in your balance: ${rows[0]!.nights} nights, to use by ${formatDay(rows[0]!.expires, 'en')}`,
+      `Left in your balance: ${rows[0]!.nights} nights, to use by ${dayInWords(rows[0]!.expires, 'en')}`,
       'Way in: North gate, say your name',
     ])
       expect(mail.text.split('\n')).toContain(line)
     expect(cancelTerms.kind).toBe('free')
-    expect(mail.text).toContain(`If you cancel: Free until ${formatDay(cancelTerms.until, 'en')}`)
+    expect(mail.text).toContain(`If you cancel: Free until ${dayInWords(cancelTerms.until, 'en')}`)
     expect(mail.html).not.toContain('×')
   })
 
@@ -266,7 +267,7 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     const id = await request(elena, await withBenefits())
     const waits = await one()
     expect(waits.kind).toBe('stay-to-authorize')
-    expect(waits.text).toContain(`Please decide by ${formatDay(addDays(days().datein, -7), 'en')}.`)
+    expect(waits.text).toContain(`Please decide by ${dayInWords(addDays(days().datein, -7), 'en')}.`)
     expect(waits.ics).toContain('STATUS:TENTATIVE')
     const used = (await elena.call(listBookingBenefits, { query: { idBooking: id } })).body.data
     const yes = { idBooking: id, decisions: [{ id: used[0].id, authorize: true }] }

@@ -16,7 +16,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-requested.what',
         message:
-          'The club has received your request for a stay at {hotel}, {from} to {to}. The nights are held for you until the club answers, by {until} at the latest.',
+          'The club has received your request for a stay at {hotel}, {from} to {to}. The nights are held for you until the resort answers, by {until} at the latest.',
       },
       BY_ADMIN,
     ],
@@ -87,7 +87,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-change-asked.what',
         message:
-          'The club has received the change that you requested for your stay {code} at {hotel}, and answers by {until}. Until then your stay remains as it was, {from} to {to}, and the nights of both are held for you.',
+          'The club has received the change that you requested for your stay {code} at {hotel}. The resort answers by {until}. Until then your stay remains as it was, {from} to {to}, and the nights of both are held for you.',
       },
     ],
     tables: changeTables,
@@ -153,7 +153,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.lapse-tomorrow.what',
         message:
-          '{lapse, select, authorization {Tomorrow, {until}, is the last day on which you can authorize the benefits of your stay {code} at {hotel}, {from} to {to}. After that they return to your balance, and the stay goes on without them.} decision {The club has not yet answered your request for the stay {code} at {hotel}, {from} to {to}, and tomorrow, {until}, is the last day for it. Without an answer the stay is not accepted, and what it holds returns to your balance.} cancellation {The club has not yet answered your request to cancel the stay {code} at {hotel}, {from} to {to}, and tomorrow, {until}, is the last day for it. Without an answer the stay is cancelled as you asked.} other {The change to your stay {code} at {hotel} has not been decided yet, and tomorrow, {until}, is the last day for it. Without a decision it is dropped, and your stay remains as it is, {from} to {to}.}}',
+          '{lapse, select, authorization {Tomorrow, {until}, is the last day on which you can authorize the benefits of your stay {code} at {hotel}, {from} to {to}. After that they return to your balance, and the stay goes on without them.} decision {The resort has not yet answered your request for the stay {code} at {hotel}, {from} to {to}, and tomorrow, {until}, is the last day for it. Without an answer the stay is not accepted, and what it holds returns to your balance.} cancellation {The club has not yet answered your request to cancel the stay {code} at {hotel}, {from} to {to}, and tomorrow, {until}, is the last day for it. Without an answer the stay is cancelled as you asked.} other {The change to your stay {code} at {hotel} has not been decided yet, and tomorrow, {until}, is the last day for it. Without a decision it is dropped, and your stay remains as it is, {from} to {to}.}}',
       },
       /*i18n*/ {
         id: 'mail.lapse-tomorrow.concierge',

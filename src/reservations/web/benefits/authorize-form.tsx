@@ -10,7 +10,7 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { decideBenefits, type UsedBenefit } from '../../benefits.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
-import { benefitAmount } from './benefit-amount.ts'
+import { namedBenefitAmount } from './benefit-amount.ts'
 
 interface AuthorizeFormProps {
   idBooking: number
@@ -90,12 +90,12 @@ interface DecisionProps {
 function Decision({ benefit, authorized, onChange }: DecisionProps) {
   const language = useLanguage()
   // The balance has this use taken off already.
-  const left = benefitAmount(benefit, benefit.balance)
-  const returned = benefitAmount(benefit, benefit.balance + benefit.quantity)
+  const left = namedBenefitAmount(benefit, benefit.balance)
+  const returned = namedBenefitAmount(benefit, benefit.balance + benefit.quantity)
   return (
     <Option
       type="checkbox"
-      title={`${benefit.name[language]} (${benefitAmount(benefit, benefit.quantity)})`}
+      title={`${benefit.name[language]} (${namedBenefitAmount(benefit, benefit.quantity)})`}
       checked={authorized}
       onChange={(event) => onChange(event.target.checked)}
     >

@@ -8,7 +8,7 @@ import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { OpenBenefit } from '../../benefits.endpoints.ts'
 import type { Occupant } from '../../stay/booking.ts'
-import { benefitAmount } from './benefit-amount.ts'
+import { namedBenefitAmount } from './benefit-amount.ts'
 import { mostOf } from './chosen-benefits.ts'
 
 interface BenefitsPickerProps {
@@ -76,7 +76,7 @@ function BenefitPick({ benefit, typed, error, onType }: BenefitPickProps) {
   const language = useLanguage()
   const name = benefit.name[language]
   const most = mostOf(benefit)
-  const amount = benefitAmount(benefit, benefit.balance)
+  const amount = namedBenefitAmount(benefit, benefit.balance)
   const until = useDayInWords()(benefit.expires)
   const available = t`${amount} available, to use by ${until}`
   if (benefit.unit === 'money') {

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { LedgerEntry } from '../../benefit/ledger-lines.ts'
@@ -31,7 +32,7 @@ export function ClubLineRow({ benefit, entry }: { benefit: BenefitBalance; entry
         {i18n._(KINDS[entry.kind])}
         {entry.note && <span className="small faint"> {entry.note}</span>}
         <span className="small faint numeric ledger-day">
-          {formatDay(todayIn(zone, new Date(entry.at)), language)}
+          {dayInWords(todayIn(zone, new Date(entry.at)), language)}
         </span>
       </span>
       <b className={entry.quantity > 0 ? 'numeric amount-in' : 'numeric'}>

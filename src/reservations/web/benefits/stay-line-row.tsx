@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { LedgerStayLine, StayStepKind } from '../../benefit/ledger-lines.ts'
@@ -52,7 +53,7 @@ export function StayLineRow({ benefit, line }: StayLineRowProps) {
                 <span>
                   {i18n._(STEPS[step.kind])} <b className="numeric">{moved}</b>
                 </span>
-                <span className="faint numeric">{formatDay(todayIn(zone, new Date(step.at)), language)}</span>
+                <span className="faint numeric">{dayInWords(todayIn(zone, new Date(step.at)), language)}</span>
                 <span className="faint numeric">
                   <Trans>leaves {left}</Trans>
                 </span>

@@ -12,7 +12,7 @@ import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { addBenefit, listBookingBenefits, type OpenBenefit } from '../../benefits.endpoints.ts'
-import { benefitAmount } from '../benefits/benefit-amount.ts'
+import { namedBenefitAmount } from '../benefits/benefit-amount.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 
 /** Adds a benefit to the stay, within its balance (spec, section 5). Nothing is shown where no account is open. */
@@ -36,7 +36,7 @@ function AddBenefitForm({ idBooking, open }: { idBooking: number; open: OpenBene
   const benefit = open.find(({ idBenefitYear }) => idBenefitYear === chosen) ?? open[0]
   if (!benefit) return null
   const quantity = quantityOf(benefit, typed)
-  const most = benefitAmount(benefit, benefit.balance)
+  const most = namedBenefitAmount(benefit, benefit.balance)
   const fault =
     quantity === null
       ? t`Enter how much, as a number.`

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../web/words.ts'
 import { isHolding } from '../../benefit/benefit.ts'
 import { deleteBenefit, type UsedBenefit } from '../../benefits.endpoints.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
-import { benefitAmount } from '../benefits/benefit-amount.ts'
+import { namedBenefitAmount } from '../benefits/benefit-amount.ts'
 import { BenefitStateChip } from '../benefits/benefit-state-chip.tsx'
 import { STAY_BENEFITS } from '../benefits/benefits-search.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
@@ -84,7 +84,7 @@ function UsedBenefitRow({ benefit, over, busy, onTakeOut }: UsedBenefitRowProps)
   const { t } = useLingui()
   const language = useLanguage()
   const name = benefit.name[language]
-  const left = benefitAmount(benefit, benefit.balance)
+  const left = namedBenefitAmount(benefit, benefit.balance)
   return (
     <li>
       <div>
@@ -102,7 +102,7 @@ function UsedBenefitRow({ benefit, over, busy, onTakeOut }: UsedBenefitRowProps)
           </p>
         )}
       </div>
-      <b className="numeric">{benefitAmount(benefit, benefit.quantity)}</b>
+      <b className="numeric">{namedBenefitAmount(benefit, benefit.quantity)}</b>
       <BenefitStateChip state={benefit.state} over={over} />
       {onTakeOut && (
         <Button

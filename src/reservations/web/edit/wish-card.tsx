@@ -42,7 +42,7 @@ export function WishCard({ booking, wish, mayWithdraw, onDone }: WishCardProps) 
         </p>
         <p className="muted">
           <Trans>
-            Your stay remains as it is until the club answers; the nights of both are held for you.
+            Your stay remains as it is until the resort answers; the nights of both are held for you.
             Withdrawing the change costs nothing.
           </Trans>
         </p>

@@ -30,7 +30,7 @@ export function OccupantChoice({ value, onChange }: OccupantChoiceProps) {
           checked={value === 'guest'}
           onChange={() => onChange('guest')}
         >
-          <Trans>Without benefits; the club reviews it</Trans>
+          <Trans>Without benefits; the resort reviews it</Trans>
         </Option>
       </div>
     </FieldGroup>

@@ -7,7 +7,7 @@ import { payFrom } from '../../benefit/benefit.ts'
 import { benefitYearName } from '../../benefit/benefit-year.ts'
 import { TOO_LATE_DAYS } from '../../cancel/penalty.ts'
 import type { Room } from '../../reservations.endpoints.ts'
-import { benefitAmount } from '../benefits/benefit-amount.ts'
+import { namedBenefitAmount } from '../benefits/benefit-amount.ts'
 import type { ChosenBenefit } from '../benefits/chosen-benefits.ts'
 import { penaltySteps } from '../cancel/penalty-steps.ts'
 import type { FoundRooms } from './use-rooms.ts'
@@ -68,7 +68,7 @@ export function StayCost({ room, found, benefits, authorizes, ...when }: StayCos
                 <Trans>{name}, held for this stay</Trans>
               </dt>
               <dd>
-                <b>{benefitAmount(benefit, benefit.quantity)}</b> {benefit.currency}
+                <b>{namedBenefitAmount(benefit, benefit.quantity)}</b>
               </dd>
             </div>
           )

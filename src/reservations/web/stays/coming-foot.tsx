@@ -61,7 +61,11 @@ function Comes({ booking, today }: Shown) {
   const { bookingStatus: status, datein, dateout, occupant, decideUntil } = booking
   const until = decideUntil && dayInWords(decideUntil, language)
   if (status === 'pending')
-    return until ? <Trans>The club answers by {until}</Trans> : <Trans>The club reviews your request</Trans>
+    return until ? (
+      <Trans>The resort answers by {until}</Trans>
+    ) : (
+      <Trans>The resort reviews your request</Trans>
+    )
   if (status === 'pending-confirmation' || status === 'pending-modification')
     return until ? <Trans>The resort answers by {until}</Trans> : <Trans>We’re waiting for the resort</Trans>
   if (status === 'pending-cancel')

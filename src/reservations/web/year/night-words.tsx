@@ -25,7 +25,7 @@ const NO_ARRIVAL: Record<Exclude<NightState, 'free'>, MessageDescriptor> = {
   taken: msg`No residence of this category is free that night.`,
   blackout: msg`The resort takes no reservations for that night.`,
   mine: msg`You already have a stay that night.`,
-  wished: msg`It is held for the change of a stay, until the club answers.`,
+  wished: msg`It is held for the change of a stay, until the resort answers.`,
   'not-open': msg`That night isn’t open for reservations.`,
   past: msg`That night is past.`,
   'not-enough-nights': msg`Your balance of that year doesn’t hold enough nights.`,
