@@ -181,12 +181,7 @@ function Deeds({ line, today, onChange, onCancel }: DeedsProps) {
             </Button>
           )}
           {may.cancel && onCancel && (
-            <Button
-              kind="ghost"
-              size="small"
-              aria-label={t`Cancel: ${name}`}
-              onClick={() => onCancel(line)}
-            >
+            <Button kind="ghost" size="small" aria-label={t`Cancel: ${name}`} onClick={() => onCancel(line)}>
               <Trans>Cancel</Trans>
             </Button>
           )}

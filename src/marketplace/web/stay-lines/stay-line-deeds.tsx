@@ -60,12 +60,7 @@ export function StayLineDeeds({ line, to = null, mayMove = false, mayChange = fa
           </Button>
         )}
         {line.may.cancel && (
-          <Button
-            kind="ghost"
-            size="small"
-            aria-label={t`Cancel: ${name}`}
-            onClick={() => setAct('cancel')}
-          >
+          <Button kind="ghost" size="small" aria-label={t`Cancel: ${name}`} onClick={() => setAct('cancel')}>
             <Trans>Cancel</Trans>
           </Button>
         )}

@@ -53,7 +53,9 @@ export function StayLineRow({ benefit, line }: StayLineRowProps) {
                 <span>
                   {i18n._(STEPS[step.kind])} <b className="numeric">{moved}</b>
                 </span>
-                <span className="faint numeric">{dayInWords(todayIn(zone, new Date(step.at)), language)}</span>
+                <span className="faint numeric">
+                  {dayInWords(todayIn(zone, new Date(step.at)), language)}
+                </span>
                 <span className="faint numeric">
                   <Trans>leaves {left}</Trans>
                 </span>
