@@ -69,4 +69,13 @@ export const DESK_VIEWS: readonly View[] = [
   { name: 'desk-days-empty', path: '/desk/days?day=2027-11-01', who: 'raul' },
   { name: 'publish-synonyms', path: '/desk/publish?show=synonyms', who: 'raul' },
   { name: 'desk-empty', path: '/desk?show=meetings', who: 'raul' },
+  {
+    name: 'desk-thing',
+    path: '/desk?show=bookings',
+    who: 'raul',
+    act: async (page) => {
+      await openFirst(page)
+      await page.locator('.desk-item [data-answer=yes]').waitFor()
+    },
+  },
 ]

@@ -8,22 +8,25 @@ import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { Decided } from '../../../web/desk/decided.ts'
 import { NotRead } from '../../../web/desk/not-read.tsx'
 import { QueueLoading } from '../../../web/desk/queue.tsx'
+import { whenOnPage } from '../../../web/ui/dialog/back-closes.ts'
 import { listHeldAnswers } from '../../inbox/held.endpoints.ts'
 import { type InboxRow, listInbox, readThing } from '../../inbox/inbox.endpoints.ts'
 import type { InboxDeed } from '../../inbox/keys.ts'
 import { INBOX_KINDS, type InboxKind, kindsOf } from '../../inbox/kinds.ts'
 import { listSaved } from '../../inbox/saved.endpoints.ts'
-import { afterAnswer, nameOf, stepFrom } from '../../inbox/selection.ts'
+import { afterAnswer, nameOf } from '../../inbox/selection.ts'
 import type { Things } from './assign-dialog.tsx'
 import { type DeskSearch, NO_FILTER } from './desk-search.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxHead, InboxPane, InboxSelected } from './inbox-head.tsx'
 import { InboxEmpty, InboxList, InboxLoading } from './inbox-list.tsx'
+import { ThingSteps } from './thing-steps.tsx'
 import { useHeld } from './use-held.ts'
 import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useLive, useLooking } from './use-live.ts'
 import { useSelection } from './use-selection.ts'
+import { useSteps } from './use-steps.ts'
 
 // With what stands around it, once something is opened.
 const InboxThing = lazy(async () => ({ default: (await import('./inbox-thing.tsx')).InboxThing }))
@@ -54,7 +57,8 @@ const followWide = (changed: () => void) => {
 export default function DeskScreen() {
   const roles = useStored(({ session }) => session?.user.roles)
   const kinds = useMemo(() => kindsOf(roles ?? []).filter((kind) => kind !== 'matters'), [roles])
-  const { search, inbox, ask, open } = useInbox()
+  const list = useInbox()
+  const { search, inbox, ask, open } = list
   const queries = useQueryClient()
   const wide = useSyncExternalStore(followWide, isWide)
   const rows = useMemo(() => inbox.data?.data ?? [], [inbox.data])
@@ -89,19 +93,20 @@ export default function DeskScreen() {
     setAnswered(search.thing)
     void queries.invalidateQueries({ queryKey: keyOf(listHeldAnswers) })
     void queries.invalidateQueries({ queryKey: keyOf(listInbox) }).then(() => setAnswered(undefined))
-    open(wide && next ? nameOf(next) : undefined)
+    whenOnPage(() => {
+      // What is decided leaves, and with it the button that had the focus.
+      pane.current?.focus({ preventScroll: !wide })
+      if (!wide) scrollTo({ top: 0 })
+      open(next ? nameOf(next) : undefined)
+    })
   }
   const held = useHeld((one) => {
     readAnew()
-    open(nameOf({ kind: one.kind, id: one.idThing }), { back: !wide })
+    open(nameOf({ kind: one.kind, id: one.idThing }), { back: !wide && !search.thing })
   })
   const show = (row: InboxRow) => open(nameOf(row), { back: !wide })
-  const step = (by: 1 | -1) => {
-    const row = stepFrom(rows, search.thing, by)
-    if (!row) return
-    open(nameOf(row))
-    document.querySelector('.inbox-row-open')?.scrollIntoView({ block: 'nearest' })
-  }
+  const steps = useSteps(list)
+  const { step } = steps
   const openRow = rows.find((row) => nameOf(row) === search.thing)
   /** What a deed is for: what is selected, else what is open. */
   const meant = (): readonly InboxRow[] =>
@@ -195,6 +200,7 @@ export default function DeskScreen() {
         </div>
       </div>
       <InboxPane of={pane}>
+        {isAlone && <ThingSteps steps={steps} onBack={() => open(undefined)} />}
         <Decided value={decided}>
           {thing && (wide || search.thing) && (
             <Suspense fallback={<QueueLoading />}>
@@ -202,7 +208,6 @@ export default function DeskScreen() {
                 key={search.thing}
                 {...thing}
                 readers={inbox.data?.readers ?? []}
-                onBack={() => open(undefined)}
                 onOpen={show}
                 onAssign={(row) => setAsked({ what: 'assign', things: [row] })}
                 onSnooze={(row) => setAsked({ what: 'snooze', things: [row] })}

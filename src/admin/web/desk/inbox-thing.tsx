@@ -2,8 +2,7 @@ import './inbox-thing.css'
 import './facts/facts.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { lazy, type ReactNode, type Ref, Suspense } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { CallError, queryOf } from '../../../web/calls/query.ts'
 import { NotRead } from '../../../web/desk/not-read.tsx'
 import { QueueLoading } from '../../../web/desk/queue.tsx'
@@ -33,7 +32,6 @@ interface ThingProps {
   id: number
   /** What colleagues have open. */
   readers: readonly InboxReader[]
-  onBack: () => void
   onOpen: (row: InboxRow) => void
   onAssign: (row: InboxRow) => void
   onSnooze: (row: InboxRow) => void
@@ -41,29 +39,20 @@ interface ThingProps {
 }
 
 /** The thing that is open: whose it is among colleagues, what is needed to decide it, notes, and what else its owner waits for. */
-export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnooze, noteBox }: ThingProps) {
+export function InboxThing({ kind, id, readers, onOpen, onAssign, onSnooze, noteBox }: ThingProps) {
   const thing = useQuery({ ...queryOf(readThing, { query: { kind, id } }), refetchInterval: AGAIN_MS })
   const replies = useReplies(thing.data?.data.row, thing.data?.data.facts.owner?.language)
   const isGone = thing.error instanceof CallError && thing.error.failure.status === 404
-  const back = (
-    <Button kind="ghost" size="small" className="inbox-back" onClick={onBack}>
-      <ArrowLeft className="icon-small" aria-hidden /> <Trans>Back to the list</Trans>
-    </Button>
-  )
-  if (isGone) return <Frame back={back}>{<Answered />}</Frame>
+  if (isGone) return <Answered />
   if (!thing.data)
-    return (
-      <Frame back={back}>
-        {thing.isError ? (
-          <NotRead query={thing} title={<Trans>We couldn’t load this. Nothing was changed.</Trans>} />
-        ) : (
-          <QueueLoading />
-        )}
-      </Frame>
+    return thing.isError ? (
+      <NotRead query={thing} title={<Trans>We couldn’t load this. Nothing was changed.</Trans>} />
+    ) : (
+      <QueueLoading />
     )
   const { row, notes, also, held, facts } = thing.data.data
   return (
-    <Frame back={back}>
+    <>
       <header className="inbox-head">
         <PromiseSentence row={row} />
         <Held row={row} />
@@ -119,15 +108,6 @@ export function InboxThing({ kind, id, readers, onBack, onOpen, onAssign, onSnoo
           )}
         </div>
       </Suspense>
-    </Frame>
-  )
-}
-
-function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
-  return (
-    <>
-      {back}
-      {children}
     </>
   )
 }

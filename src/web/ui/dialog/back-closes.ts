@@ -20,6 +20,8 @@ let freed: { mark: string; waiting: ReturnType<typeof setTimeout> } | null = nul
  * The number of `history.back()` calls of ours whose popstate is still to come; it is hidden from all other listeners.
  */
 let ownSteps = 0
+/** What waits for a closing modal's entry to be left. */
+let onPage: (() => void)[] = []
 let isListening = false
 let count = 0
 
@@ -77,10 +79,22 @@ function leave(modal: OpenModal): void {
   freed = { mark, waiting }
 }
 
+/**
+ * Calls once the page's own entry is on top. What replaces the address right after a modal's yes would else replace the
+ * modal's entry, and Back would lead to the address that was to be replaced.
+ */
+export function whenOnPage(act: () => void): void {
+  if (markOf(history.state) === null) act()
+  else onPage.push(act)
+}
+
 function onStep(event: PopStateEvent): void {
   if (ownSteps > 0) {
     ownSteps--
     event.stopImmediatePropagation()
+    const waiting = onPage
+    onPage = []
+    for (const act of waiting) whenOnPage(act)
     return
   }
   const mark = markOf(event.state)
