@@ -94,7 +94,7 @@ describe('the desk places stays in the house', () => {
     const page = await house({ height: 1200 })
     const drag = async (number: string) => {
       const from = (await bar(page, id).boundingBox())!
-      const to = (await page.getByRole('group', { name: new RegExp(`^${number}`) }).boundingBox())!
+      const to = (await page.getByRole('row', { name: new RegExp(`^${number}`) }).boundingBox())!
       await page.mouse.move(from.x + 20, from.y + from.height / 2)
       await page.mouse.down()
       await page.mouse.move(from.x + 24, from.y + from.height / 2 + 12, { steps: 3 })
@@ -154,7 +154,7 @@ describe('the desk places stays in the house', () => {
       .first()
       .waitFor()
     await page
-      .getByRole('group', { name: new RegExp(`^${rooms[3]!.number}`) })
+      .getByRole('row', { name: new RegExp(`^${rooms[3]!.number}`) })
       .locator(`[data-stay="${id}"]`)
       .waitFor()
     await page.close()

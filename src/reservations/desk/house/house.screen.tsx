@@ -2,6 +2,7 @@ import './house.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
@@ -29,7 +30,8 @@ export default function HouseScreen() {
     placeholderData: keepPreviousData,
     refetchInterval: 30_000,
   })
-  const house = query.data?.data
+  // Drawn in slices that let a press through, when it comes first and whenever it is read anew.
+  const house = useDeferredValue(query.data?.data ?? null, null)
   if (!house)
     return (
       <div className="page house fade">

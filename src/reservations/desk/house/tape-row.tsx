@@ -44,23 +44,22 @@ export const TapeRow = memo(function TapeRow({
   const style = { top: `calc(${at} * var(--row))` }
   if (line.kind === 'category')
     return (
-      <div className="tape-row tape-category" style={style}>
-        <p>
+      <tr className="tape-row tape-category" aria-rowindex={at + 1} style={style}>
+        <th scope="row">
           <b>{line.name[language]}</b>{' '}
           <span>
             <Plural value={line.count} one="# residence" other="# residences" />
           </span>
-        </p>
-      </div>
+        </th>
+      </tr>
     )
   const { number, owners } = line.residence
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a row of the chart is no fieldset
-    <div className="tape-row" role="group" aria-label={[number, ...owners].join(', ')} style={style}>
-      <p className="tape-label" aria-hidden>
+    <tr className="tape-row" aria-rowindex={at + 1} style={style}>
+      <th scope="row" className="tape-label">
         <b className="numeric">{number}</b> <span>{owners.join(', ')}</span>
-      </p>
-      <div className="tape-track">
+      </th>
+      <td className="tape-track">
         {repairs.map((repair) => (
           <RepairBar key={repair.idRequest} repair={repair} house={house} />
         ))}
@@ -84,7 +83,7 @@ export const TapeRow = memo(function TapeRow({
             <span>{stay.name}</span>
           </span>
         ))}
-      </div>
-    </div>
+      </td>
+    </tr>
   )
 })

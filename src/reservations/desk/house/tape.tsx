@@ -13,8 +13,8 @@ import { useTapeKeys } from './use-tape-keys.ts'
 import { useTapePointer } from './use-tape-pointer.ts'
 
 /** Rows are drawn in steps of so many, and so many beyond the window: a scroll draws few of them, and rarely. */
-const STEP = 8
-const BEYOND = 12
+const STEP = 4
+const BEYOND = 6
 /** The first frame has so many rows; those beyond come in slices that let a press through. */
 const FIRST_ROWS = 10
 
@@ -44,20 +44,28 @@ export function Tape({ house, carrying, day, onDay }: TapeProps) {
   useEffect(() => {
     const element = box.current
     if (!element) return
+    // Measured when the letters change and not at each step of a scroll, where it would lay the page out anew.
+    let row = rowHeight(canvas.current)
+    let height = element.clientHeight
     const look = () => {
-      const row = rowHeight(canvas.current)
       const first = Math.max(0, Math.floor(element.scrollTop / row / STEP) * STEP - BEYOND)
-      const last = Math.ceil((element.scrollTop + element.clientHeight) / row / STEP) * STEP + BEYOND
+      const last = Math.ceil((element.scrollTop + height) / row / STEP) * STEP + BEYOND
       startTransition(() =>
         setNear((now) => (now.first === first && now.last === last ? now : { first, last })),
       )
     }
-    look()
+    const measure = () => {
+      row = rowHeight(canvas.current)
+      height = element.clientHeight
+      look()
+    }
     element.addEventListener('scroll', look, { passive: true })
-    addEventListener('resize', look)
+    const sized = new ResizeObserver(measure)
+    sized.observe(element)
+    if (canvas.current) sized.observe(canvas.current)
     return () => {
       element.removeEventListener('scroll', look)
-      removeEventListener('resize', look)
+      sized.disconnect()
     }
   }, [])
 
@@ -136,25 +144,29 @@ export function Tape({ house, carrying, day, onDay }: TapeProps) {
             </span>
           )
         })}
-        {lines.map((line, at) => {
-          const id = line.kind === 'residence' ? line.residence.id : null
-          if ((at < near.first || at > near.last) && (id === null || !keep.includes(id))) return null
-          const stays = id === null ? undefined : byResidence.get(id)
-          const has = (stay: number | null) => (stays?.some((one) => one.id === stay) ? stay : null)
-          return (
-            <TapeRow
-              key={id ?? `category ${line.kind === 'category' ? line.id : ''}`}
-              line={line}
-              at={at}
-              house={house}
-              {...(stays && { stays })}
-              {...(id !== null && repairs.has(id) && { repairs: repairs.get(id) ?? [] })}
-              current={has(current)}
-              held={has(carried?.stay.id ?? null)}
-              {...(id !== null && ghosts.has(id) && { ghosts: ghosts.get(id) ?? [] })}
-            />
-          )
-        })}
+        <table className="tape-rows" aria-label={t`Residences`} aria-rowcount={lines.length}>
+          <tbody>
+            {lines.map((line, at) => {
+              const id = line.kind === 'residence' ? line.residence.id : null
+              if ((at < near.first || at > near.last) && (id === null || !keep.includes(id))) return null
+              const stays = id === null ? undefined : byResidence.get(id)
+              const has = (stay: number | null) => (stays?.some((one) => one.id === stay) ? stay : null)
+              return (
+                <TapeRow
+                  key={id ?? `category ${line.kind === 'category' ? line.id : ''}`}
+                  line={line}
+                  at={at}
+                  house={house}
+                  {...(stays && { stays })}
+                  {...(id !== null && repairs.has(id) && { repairs: repairs.get(id) ?? [] })}
+                  current={has(current)}
+                  held={has(carried?.stay.id ?? null)}
+                  {...(id !== null && ghosts.has(id) && { ghosts: ghosts.get(id) ?? [] })}
+                />
+              )
+            })}
+          </tbody>
+        </table>
         {todayAt > 0 && todayAt < house.days && (
           <i
             className="tape-now"
