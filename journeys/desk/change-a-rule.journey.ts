@@ -85,4 +85,33 @@ describe('the club’s rules, changed by a manager', () => {
     await manager.locator('.settings-promises').getByText('Within 2 weekdays.').waitFor()
     await changes().getByText('Promise: Messages').waitFor()
   })
+
+  test('mails come under another name: a name with an address is refused, a test is mailed to oneself, and it is taken back', async () => {
+    await manager.getByRole('link', { name: 'Sender of mails' }).click()
+    await manager.getByText('Marea Residence Club').waitFor()
+    await manager.getByRole('button', { name: 'Change…' }).click()
+    await dialog().getByLabel('Name').fill('Marea <marea@marea.example>')
+    await dialog().getByLabel('Answers go to').fill('answers@marea.example')
+    await dialog().getByRole('button', { name: 'Save the change' }).click()
+    await dialog().locator('.field-error').waitFor()
+    expect(await axeFaults(manager)).toEqual([])
+    await dialog().getByLabel('Name').fill('The concierge of Marea')
+    await dialog().getByRole('button', { name: 'Save the change' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await manager.locator('.settings-lines').getByText('The concierge of Marea').waitFor()
+    await changes().getByText('Sender of mails').waitFor()
+
+    const before = stage.mails().length
+    await manager.getByRole('button', { name: 'Send me a test' }).click()
+    await manager.getByText('The test is on its way to marina@marea.example').first().waitFor()
+    await expect.poll(() => stage.mails().length).toBe(before + 1)
+    const mail = stage.mails().at(-1)
+    expect(mail).toMatch(/^From: "?The concierge of Marea"? <concierge@marea\.example>/m)
+    expect(mail).toMatch(/^Reply-To: .*<answers@marea\.example>/m)
+
+    await manager.getByRole('button', { name: 'Take back: Sender of mails' }).click()
+    await changes().getByText('Takes an earlier change back.').waitFor()
+    await manager.locator('.settings-lines').getByText('Marea Residence Club').waitFor()
+    expect(await axeFaults(manager)).toEqual([])
+  })
 })

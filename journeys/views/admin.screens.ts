@@ -115,4 +115,11 @@ export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'settings-loading', path: '/settings', who: 'marina', ...answered('/settings/resort/', 'never') },
   { name: 'desk-replies', path: '/desk?show=messages', who: 'raul', act: openReplies },
   { name: 'desk-save-view', path: '/desk?show=messages&age=day', who: 'raul', act: saveView },
+  { name: 'settings-sender', path: '/settings?show=sender', who: 'marina' },
+  {
+    name: 'settings-sender-change',
+    path: '/settings?show=sender',
+    who: 'marina',
+    act: change(/^(Change…|Cambiar…)$/),
+  },
 ]

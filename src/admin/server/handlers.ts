@@ -21,10 +21,12 @@ import {
   saveCancelling,
   saveHotelRules,
   savePromise,
+  saveSender,
   saveWaitingRules,
   takeSettingBack,
+  testSender,
 } from './settings/change-settings.ts'
-import { listSettingChanges, readPromises, readResortRules } from './settings/read-settings.ts'
+import { listSettingChanges, readPromises, readResortRules, readSender } from './settings/read-settings.ts'
 import {
   changeStaffRoles,
   inviteStaff,
@@ -57,6 +59,9 @@ export const adminHandlers: readonly Handler[] = [
   handle(settings.saveCancelling, saveCancelling),
   handle(settings.saveWaitingRules, saveWaitingRules),
   handle(settings.savePromise, savePromise),
+  handle(settings.readSender, readSender),
+  handle(settings.saveSender, saveSender),
+  handle(settings.testSender, testSender),
   handle(settings.takeSettingBack, takeSettingBack),
   handle(inbox.listInbox, listInbox),
   handle(inbox.readThing, readThing),

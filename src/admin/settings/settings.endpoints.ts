@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { day, id, whole } from '../../kernel/check.ts'
+import { day, email, id, whole } from '../../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../../kernel/endpoint.ts'
+import type { FieldFault } from '../../kernel/words.ts'
 import { doneShape } from '../../membership/membership.endpoints.ts'
 import { LONGEST_WINDOW, MOST_WAITS } from '../../reservations/waiting/wait.ts'
-import { MOST_TIERS, PROMISES, SETTINGS } from './settings.ts'
+import { isSenderName, MOST_TIERS, PROMISES, SETTINGS } from './settings.ts'
 
 const access = { who: 'manager' } as const
 
@@ -45,11 +46,21 @@ export const waitingRules = z.object({
 /** A promise of the desk: the working days until the answer, and so many hours before its end who has it is told. */
 export const promiseRules = z.object({ workingDays: whole(1, 60), alertHours: whole(1, 240) })
 
+/** Who mails come from: an empty name is the club's own, an empty `replyTo` the address that sends. */
+export const senderRules = z.object({
+  name: z
+    .string()
+    .check(z.trim(), z.maxLength(80), z.refine(isSenderName, 'characters' satisfies FieldFault)),
+  replyTo: z.union([z.literal(''), email()], 'email' satisfies FieldFault),
+})
+
 /** The number of the last change of a setting, 0 without one: it goes back with the next, so that nobody writes over another's. */
 const seen = () => whole(0, 2_147_483_647)
 
 /** A rule by the day from which it holds. */
 const dated = <S extends z.ZodMiniType>(value: S) => z.object({ from: z.string(), value })
+
+const anyRules = z.union([hotelRules, cancelRules, waitingRules, promiseRules, senderRules])
 
 /** The resorts, and the rules of one of them (the first without a name): what holds today and what begins later. */
 export const readResortRules = endpoint({
@@ -95,14 +106,33 @@ export const readPromises = endpoint({
   addition: true,
 })
 
-/** What was changed of a resort, of the promises (`promises`), or of everything; the newest first, a hundred at most. */
+/** Who mails come from, and what holds where that is left empty. */
+export const readSender = endpoint({
+  name: 'readSender',
+  group: 'account',
+  method: 'GET',
+  path: '/settings/sender/',
+  access,
+  answer: z.object({
+    data: z.object({
+      sender: senderRules,
+      seen: z.number(),
+      /** What the environment sets. */
+      house: z.object({ name: z.string(), address: z.string() }),
+    }),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** What was changed of a resort, of one setting of the whole club (`of`), or of everything; the newest first, a hundred at most. */
 export const listSettingChanges = endpoint({
   name: 'listSettingChanges',
   group: 'account',
   method: 'GET',
   path: '/settings/changes/',
   access,
-  query: z.object({ hotel: z.optional(id()), promises: z.optional(z.enum(['yes'])) }),
+  query: z.object({ hotel: z.optional(id()), of: z.optional(z.enum(['promise', 'sender'])) }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -116,8 +146,8 @@ export const listSettingChanges = endpoint({
         promise: z.nullable(z.enum(PROMISES)),
         /** The first day on which it holds; null for what held at once. */
         from: z.nullable(z.string()),
-        before: z.nullable(z.union([hotelRules, cancelRules, waitingRules, promiseRules])),
-        after: z.nullable(z.union([hotelRules, cancelRules, waitingRules, promiseRules])),
+        before: z.nullable(anyRules),
+        after: z.nullable(anyRules),
         /** Whether it is the last of its setting and takes nothing back itself. */
         undoable: z.boolean(),
         undoes: z.nullable(z.number()),
@@ -181,6 +211,31 @@ export const savePromise = endpoint({
   addition: true,
 })
 
+/** Names who mails come from, from the next one on. */
+export const saveSender = endpoint({
+  name: 'saveSender',
+  group: 'account',
+  method: 'PUT',
+  path: '/settings/sender/',
+  access,
+  body: z.object({ value: senderRules, seen: seen() }),
+  answer: doneShape,
+  refusals: { SETTING_CHANGED: 409 },
+  addition: true,
+})
+
+/** Sends whoever asks a mail as the club's come now. */
+export const testSender = endpoint({
+  name: 'testSender',
+  group: 'account',
+  method: 'POST',
+  path: '/settings/sender/test/',
+  access,
+  answer: z.object({ data: z.object({ to: z.string() }) }),
+  refusals: {},
+  addition: true,
+})
+
 /**
  * Takes a change back, the last one of its setting. What has not begun yet is as if it had never been; what has begun ends today, and
  * from tomorrow on the rule before it holds again.
@@ -201,5 +256,7 @@ export type ResortRules = AnswerOf<typeof readResortRules>['data']
 export type HotelRules = z.output<typeof hotelRules>
 export type CancelRules = z.output<typeof cancelRules>
 export type WaitingRules = z.output<typeof waitingRules>
+export type SenderRules = z.output<typeof senderRules>
+export type SenderSetting = AnswerOf<typeof readSender>['data']
 export type PromiseRules = z.output<typeof promiseRules>
 export type SettingChange = AnswerOf<typeof listSettingChanges>['data'][number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hadItHeld, isAlertWithin, tierFault } from './settings.ts'
+import { hadItHeld, isAlertWithin, isSenderName, tierFault } from './settings.ts'
 
 const tiers = (...pairs: [number, number][]) => pairs.map(([fromDays, percent]) => ({ fromDays, percent }))
 
@@ -41,4 +41,15 @@ test.each([
   [5, 120, true],
 ])('an alert %i hours before the end of %i working days: %s', (workingDays, alertHours, within) => {
   expect(isAlertWithin({ workingDays, alertHours })).toBe(within)
+})
+
+test.each([
+  ['Marea', true],
+  ['', true],
+  ['Concierge · Marea, “the club”', true],
+  ['elena@marea.example', false],
+  ['Marea <elena', false],
+  ['Marea\r\nBcc: x', false],
+])('whether %j may stand before an address: %s', (name, may) => {
+  expect(isSenderName(name)).toBe(may)
 })

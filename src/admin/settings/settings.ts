@@ -1,8 +1,8 @@
 import { addDays } from '../../kernel/day.ts'
 import { cancelTerms, type PenaltyTier } from '../../reservations/cancel/penalty.ts'
 
-/** What a manager changes: a resort's times and lead times, what cancelling costs, its waiting list, a promise of the desk. */
-export const SETTINGS = ['hotel', 'cancelling', 'waiting', 'promise'] as const
+/** What a manager changes: a resort's times and lead times, what cancelling costs, its waiting list, a promise of the desk, who mails come from. */
+export const SETTINGS = ['hotel', 'cancelling', 'waiting', 'promise', 'sender'] as const
 export type SettingKind = (typeof SETTINGS)[number]
 
 /** The promises of the desk, as `desk_promises` names them. */
@@ -69,6 +69,9 @@ export function hadItHeld(
   }
   return told
 }
+
+/** Whether a name may stand before an address: on one line, and with nothing that looks like another address (decision 0432). */
+export const isSenderName = (name: string) => !/[\p{Cc}<>@]/u.test(name)
 
 /** Whether an alert comes after the promise was given: so many hours before its end lie within its days. */
 export const isAlertWithin = ({ workingDays, alertHours }: { workingDays: number; alertHours: number }) =>

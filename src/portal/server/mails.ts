@@ -1,5 +1,6 @@
 import { ABOUT_MAILS } from '../../about/server/mails.ts'
 import { INBOX_MAILS } from '../../admin/server/inbox/mails.ts'
+import { SETTING_MAILS } from '../../admin/server/settings/mails.ts'
 import { STAFF_MAILS } from '../../admin/server/staff/mails.ts'
 import { DASHBOARD_MAILS } from '../../dashboard/server/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
@@ -53,5 +54,6 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...DASHBOARD_MAILS,
   ...VERIFICATION_MAILS,
   ...STAFF_MAILS,
+  ...SETTING_MAILS,
   ...INBOX_MAILS,
 }

@@ -8,6 +8,7 @@ import { heldAnswersWork } from '../../server/http/held/perform-held.ts'
 import { type Jobs, startJobs } from '../../server/jobs/jobs.ts'
 import { freshenBy } from '../../server/mail/freshen.ts'
 import { mailHostReach, mailSender } from '../../server/mail/send-mail.ts'
+import { readMailSender } from '../../server/mail/sender.store.ts'
 import { HANDLERS, HEALTH_CHECKS, MOUNTS, QUEUES, REFUSAL_WORDS, WORKS } from './handlers.ts'
 import { cleanUp } from './housekeeping.ts'
 import { MAILS } from './mails.ts'
@@ -56,7 +57,7 @@ export async function putTogether({ checks = [], ...parts }: PortalParts): Promi
       startJobs({
         ...around,
         ...databases,
-        send: mailSender(config, app.log, MAILS),
+        send: mailSender(config, app.log, MAILS, () => readMailSender(databases.outbox)),
         freshen: freshenBy(MAILS),
         reachMailHost: mailHostReach(config),
         works,

@@ -1027,6 +1027,12 @@ export interface LostFactorsTable {
   end_reason: string | null
 }
 
+export interface MailSenderTable {
+  id: Generated<number>
+  name: string
+  reply_to: string
+}
+
 export interface MaintenanceFilesTable {
   request_id: number
   kind: string
@@ -2428,6 +2434,7 @@ export interface Tables {
   ledger_postings: LedgerPostingsTable
   lost_factor_answers: LostFactorAnswersTable
   lost_factors: LostFactorsTable
+  mail_sender: MailSenderTable
   maintenance_files: MaintenanceFilesTable
   maintenance_log: MaintenanceLogTable
   maintenance_requests: MaintenanceRequestsTable

@@ -88,6 +88,16 @@ test('a reset mail reaches its reader by SMTP, in English, with the link in text
   expect(mail?.html).toContain('<html lang="en">')
 })
 
+test('under the name that a manager gave, with answers to another mailbox', async () => {
+  const office = await postOffice()
+  const sender = async () => ({ name: 'The concierge', replyTo: 'answers@marea.example' })
+  await mailSender(testConfig({ SMTP_URL: office.url }), log, MAILS, sender)(resetMail())
+  await office.close()
+  const [mail] = office.received
+  expect(mail?.from).toEqual({ name: 'The concierge', address: 'concierge@marea.example' })
+  expect(mail?.replyTo).toEqual([{ name: 'The concierge', address: 'answers@marea.example' }])
+})
+
 test('the same mail in Spanish', async () => {
   const office = await postOffice()
   const send = mailSender(testConfig({ SMTP_URL: office.url }), log, MAILS)

@@ -8,6 +8,7 @@ import { pngOf } from '../files/image.ts'
 import type { WaitingMail } from '../jobs/outbox.store.ts'
 import { PICTURE_ID } from './html.ts'
 import { renderMail } from './render.ts'
+import { HOUSE_SENDER, type MailSender } from './sender.store.ts'
 import type { MailTemplate } from './template.ts'
 
 /** Brings a mail on its way, or throws. The same mail twice carries the same Message-ID. */
@@ -18,27 +19,36 @@ const PATIENCE_MS = 15_000
 
 /**
  * How mails leave: by SMTP where `SMTP_URL` names a server, else as `.eml` files under the data folder, which any
- * mail program opens. The log names the file, never what stands in it.
+ * mail program opens. The log names the file, never what stands in it. `sender` is asked for each mail.
  */
 export function mailSender(
   config: Config,
   log: Pick<FastifyBaseLogger, 'info'>,
   templates: Readonly<Record<string, MailTemplate>>,
+  sender: () => Promise<MailSender> = async () => HOUSE_SENDER,
 ): SendMail {
   const deliver = config.smtpUrl ? bySmtp(config.smtpUrl) : asFile(join(config.dataDir, 'outbox'), log)
   return async (mail) => {
     notInTransaction('A mail is sent')
     const template = templates[mail.kind]
     if (!template) throw new Error(`No words for mails of the kind ${mail.kind}`)
-    await deliver(mail, await compose(mail, template, config))
+    await deliver(mail, await compose(mail, template, config, await sender()))
   }
 }
 
-async function compose(mail: WaitingMail, template: MailTemplate, config: Config): Promise<SendMailOptions> {
+async function compose(
+  mail: WaitingMail,
+  template: MailTemplate,
+  config: Config,
+  sender: MailSender,
+): Promise<SendMailOptions> {
   const { name, tagline, mailFrom } = config.brand
   const rendered = renderMail(template, mail, config)
   return {
-    from: { name: `${name} ${tagline}`, address: mailFrom },
+    from: { name: sender.name || `${name} ${tagline}`, address: mailFrom },
+    ...(sender.replyTo && {
+      replyTo: { name: sender.name || `${name} ${tagline}`, address: sender.replyTo },
+    }),
     to: { name: '', address: mail.recipient },
     messageId: `<veranda-${mail.createdAt.getTime()}-${mail.id}@${mailFrom.split('@')[1] ?? 'localhost'}>`,
     date: mail.createdAt,

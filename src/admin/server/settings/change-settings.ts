@@ -1,12 +1,19 @@
 import { addDays, type Day, todayIn } from '../../../kernel/day.ts'
+import { languageOf } from '../../../kernel/language.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import { readKnownAccount } from '../../../membership/server/accounts.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
+import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
+import { readMailSender } from '../../../server/mail/sender.store.ts'
 import type * as calls from '../../settings/settings.endpoints.ts'
 import { isAlertWithin, tierFault } from '../../settings/settings.ts'
+import { SETTING_MAILS } from './mails.ts'
 import {
   type ClubSetting,
   countTooLate,
+  type DatedSetting,
   lockSettings,
   noteSettingChange,
   readClubResorts,
@@ -21,11 +28,11 @@ import {
 
 const DONE = done({ data: { done: true } })
 
-/** A resort's day; for a promise the day where it is the latest already. */
+/** A resort's day; for what is of the whole club the day where it is the latest already. */
 async function todayOf(db: Database, one: ClubSetting, now: Date): Promise<Day | null> {
   const resorts = await readClubResorts(db)
   const days = resorts
-    .filter(({ id }) => one.setting === 'promise' || id === one.hotelId)
+    .filter(({ id }) => !('hotelId' in one) || id === one.hotelId)
     .map(({ zone }) => todayIn(zone, now))
   return days.toSorted().at(-1) ?? null
 }
@@ -47,6 +54,10 @@ async function standing(
   if (one.setting === 'hotel') {
     const own = await readHotelRules(trx, one.hotelId)
     if (!own) throw new Error(`There is no hotel ${one.hotelId}`)
+    return { own, holds: () => own }
+  }
+  if (one.setting === 'sender') {
+    const own = await readMailSender(trx)
     return { own, holds: () => own }
   }
   const dated = await readDated(trx, one)
@@ -84,7 +95,7 @@ async function change(
 /** The same from a day to come on. */
 async function changeFrom(
   context: SignedContext,
-  one: Exclude<ClubSetting, { setting: 'hotel' }>,
+  one: DatedSetting,
   value: SettingValue,
   seen: number,
 ): Promise<Outcome<Changed, 'NOT_FOUND' | 'SETTING_CHANGED' | 'BEGINS_TOO_EARLY'>> {
@@ -132,6 +143,31 @@ export const savePromise: Deed<typeof calls.savePromise> = async ({ body }, cont
   const { kind, from, value, seen } = body
   if (!isAlertWithin(value)) return refused('ALERT_TOO_EARLY')
   return changeFrom(context, { setting: 'promise', promise: kind, from }, value, seen)
+}
+
+/** Who mails come from, from the next one on. */
+export const saveSender: Deed<typeof calls.saveSender> = async ({ body: { value, seen } }, context) =>
+  change(context, { setting: 'sender', from: null }, value, seen)
+
+/** A mail as the club's come now, to whoever asks. */
+export const testSender: Deed<typeof calls.testSender> = async (
+  _,
+  { db, now, caller, config, afterCommit },
+) => {
+  const { adminId } = caller.session
+  if (adminId === null) return refused('NOT_FOUND')
+  const { name, email, languageName } = await readKnownAccount(db, { kind: 'admin', id: adminId })
+  const sender = await readMailSender(db)
+  const { brand } = config
+  const content = {
+    name,
+    sender: sender.name || `${brand.name} ${brand.tagline}`.trim(),
+    address: sender.replyTo || brand.mailFrom,
+  }
+  const mail = { kind: 'sender-test' as const, recipient: email, language: languageOf(languageName), content }
+  await enqueue(db, SETTING_MAILS, mail, now)
+  afterCommit(wakeJobs)
+  return done({ data: { to: email } })
 }
 
 /** Takes the last change of a setting back: as if it had never been while it has not begun, else from tomorrow on. */

@@ -1,6 +1,7 @@
 import { type Day, todayIn } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
+import { readMailSender } from '../../../server/mail/sender.store.ts'
 import type * as calls from '../../settings/settings.endpoints.ts'
 import { PROMISES } from '../../settings/settings.ts'
 import {
@@ -74,12 +75,21 @@ export const readPromises: Deed<typeof calls.readPromises> = async (_, { db, now
   return done({ data: { today, promises } })
 }
 
+/** Who mails come from. */
+export const readSender: Deed<typeof calls.readSender> = async (_, { db, config }) => {
+  const { name, tagline, mailFrom } = config.brand
+  const [sender, seen] = await Promise.all([readMailSender(db), readLastChange(db, 'sender', {})])
+  return done({
+    data: { sender, seen, house: { name: `${name} ${tagline}`.trim(), address: mailFrom } },
+  })
+}
+
 /** The trail of changes. */
 export const listSettingChanges: Deed<typeof calls.listSettingChanges> = async ({ query }, { db }) =>
   done({
     data: await readSettingChanges(db, {
       hotelId: query.hotel,
-      promises: query.promises === 'yes',
+      of: query.of,
       most: CHANGES_SHOWN,
     }),
   })

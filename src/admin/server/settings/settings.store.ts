@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import { HOUSE_RULES } from '../../../reservations/waiting/wait.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { writeMailSender } from '../../../server/mail/sender.store.ts'
 import type {
   CancelRules,
   HotelRules,
   PromiseRules,
+  SenderRules,
   SettingChange,
   WaitingRules,
 } from '../../settings/settings.endpoints.ts'
@@ -17,8 +19,12 @@ export type ClubSetting =
   | { setting: 'cancelling'; hotelId: number; from: Day }
   | { setting: 'waiting'; hotelId: number; from: Day }
   | { setting: 'promise'; promise: PromiseKind; from: Day }
+  | { setting: 'sender'; from: null }
 
-export type SettingValue = HotelRules | CancelRules | WaitingRules | PromiseRules
+/** A rule that holds from a day on; the others hold from the change on. */
+export type DatedSetting = Exclude<ClubSetting, { from: null }>
+
+export type SettingValue = HotelRules | CancelRules | WaitingRules | PromiseRules | SenderRules
 
 /** What holds where nothing was ever said. */
 export const UNSAID = {
@@ -27,7 +33,7 @@ export const UNSAID = {
   promise: { workingDays: 1, alertHours: 10 } satisfies PromiseRules,
 }
 
-const hotelOf = (one: ClubSetting) => (one.setting === 'promise' ? null : one.hotelId)
+const hotelOf = (one: ClubSetting) => ('hotelId' in one ? one.hotelId : null)
 const promiseOf = (one: ClubSetting) => (one.setting === 'promise' ? one.promise : null)
 
 /** Changes of settings follow one another: each reads what the one before it wrote. */
@@ -83,10 +89,7 @@ export async function readPromiseRules(
 }
 
 /** All dated values of a setting, the oldest first. */
-export async function readDated(
-  db: Database,
-  one: Exclude<ClubSetting, { setting: 'hotel' }>,
-): Promise<Dated<SettingValue>> {
+export async function readDated(db: Database, one: DatedSetting): Promise<Dated<SettingValue>> {
   if (one.setting === 'cancelling') return readCancelling(db, one.hotelId)
   if (one.setting === 'waiting') return readWaitingRules(db, one.hotelId)
   return (await readPromiseRules(db)).filter(({ kind }) => kind === one.promise)
@@ -107,6 +110,7 @@ export async function writeSetting(
        WHERE id = ${one.hotelId}`.execute(trx)
     return
   }
+  if (one.setting === 'sender') return writeMailSender(trx, value as SenderRules)
   if (one.setting === 'cancelling') {
     await sql`DELETE FROM penalty_tiers WHERE hotel_id = ${one.hotelId} AND valid_from = ${one.from}::date`.execute(
       trx,
@@ -146,7 +150,7 @@ export async function writeSetting(
 export async function readLastChange(
   db: Database,
   setting: SettingKind,
-  of: { hotelId?: number; promise?: PromiseKind },
+  of: { hotelId?: number; promise?: PromiseKind; from?: Day | null },
 ): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     SELECT coalesce(max(id), 0) AS last FROM setting_changes
@@ -201,16 +205,18 @@ export async function readSettingChange(
   const one: ClubSetting =
     setting === 'promise'
       ? { setting, promise, from }
-      : setting === 'hotel'
-        ? { setting, hotelId, from: null }
-        : { setting, hotelId, from }
+      : setting === 'sender'
+        ? { setting, from: null }
+        : setting === 'hotel'
+          ? { setting, hotelId, from: null }
+          : { setting, hotelId, from }
   return { one, ...change }
 }
 
-/** The trail of a resort, of the promises, or of everything; the newest first. */
+/** The trail of a resort, of a setting of the whole club, or of everything; the newest first. */
 export async function readSettingChanges(
   db: Database,
-  { hotelId, promises, most }: { hotelId?: number | undefined; promises: boolean; most: number },
+  { hotelId, of, most }: { hotelId?: number | undefined; of?: SettingKind | undefined; most: number },
 ): Promise<SettingChange[]> {
   const { rows } = await sql<SettingChange>`
     SELECT c.id, to_char(c.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.name || ' ' || a.lastname AS by, c.setting,
@@ -222,7 +228,7 @@ export async function readSettingChanges(
                 AND n.id > c.id) AS undoable
       FROM setting_changes c LEFT JOIN admins a ON a.id = c.admin_id LEFT JOIN hotels h ON h.id = c.hotel_id
      WHERE (${hotelId ?? null}::int IS NULL OR c.hotel_id = ${hotelId ?? null}::int)
-       AND (NOT ${promises} OR c.setting = 'promise')
+       AND (${of ?? null}::text IS NULL OR c.setting = ${of ?? null}::text)
      ORDER BY c.id DESC LIMIT ${most}`.execute(db)
   return rows
 }

@@ -6,11 +6,14 @@ import {
   listSettingChanges,
   readPromises,
   readResortRules,
+  readSender,
   saveCancelling,
   saveHotelRules,
   savePromise,
+  saveSender,
   saveWaitingRules,
   takeSettingBack,
+  testSender,
 } from '../../settings/settings.endpoints.ts'
 
 const HOTEL = 1
@@ -150,6 +153,42 @@ describe.each(ENGINES)('settings of the club, on %s', (engine) => {
     expect((await save(20)).body).toMatchObject({ code: 'STAYS_WOULD_LAPSE' })
     expect((await resort()).rules).toEqual(rules)
     expect((await save(rules.authorizationDays + 1)).code).toBe(200)
+  })
+
+  test('mails come under another name from the next one on; it is tested, and taken back', async () => {
+    const read = async () => (await marina.call(readSender)).body.data
+    const before = await read()
+    expect(before).toEqual({
+      sender: { name: '', replyTo: '' },
+      seen: 0,
+      house: { name: 'Marea Residence Club', address: 'concierge@marea.example' },
+    })
+    const value = { name: 'The concierge of Marea', replyTo: 'Answers@marea.example' }
+    const save = (body: { value: typeof value; seen: number }) => marina.call(saveSender, { body })
+    for (const name of ['Elena <elena@marea.example>', 'a@b', 'one\ntwo', 'x'.repeat(81)])
+      expect((await save({ value: { ...value, name }, seen: 0 })).code).toBe(400)
+    expect((await save({ value: { ...value, replyTo: 'nobody' }, seen: 0 })).code).toBe(400)
+    expect((await save({ value, seen: 0 })).code).toBe(200)
+    const after = await read()
+    expect(after.sender).toEqual({ ...value, replyTo: 'answers@marea.example' })
+    expect((await save({ value: { name: '', replyTo: '' }, seen: 0 })).body).toMatchObject({
+      code: 'SETTING_CHANGED',
+    })
+
+    const { to } = (await marina.call(testSender)).body.data
+    const { rows } = await sql<{ recipient: string; content: unknown }>`
+      SELECT recipient, content FROM outbox WHERE kind = 'sender-test'`.execute(club.database.db)
+    expect(rows).toEqual([
+      {
+        recipient: to,
+        content: expect.objectContaining({ sender: value.name, address: 'answers@marea.example' }),
+      },
+    ])
+
+    const own = (await marina.call(listSettingChanges, { query: { of: 'sender' } })).body.data
+    expect(own).toEqual([expect.objectContaining({ setting: 'sender', from: null, undoable: true })])
+    expect((await undo(own[0].id)).code).toBe(200)
+    expect((await read()).sender).toEqual(before.sender)
   })
 
   test('the trail is not rewritten; a resort that is none is 404', async () => {

@@ -8,12 +8,13 @@ import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { WholeField } from '../../../web/desk/number-field.tsx'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type ResortRules, saveCancelling } from '../../settings/settings.endpoints.ts'
 import { hadItHeld, MOST_TIERS, tierFault } from '../../settings/settings.ts'
 import { FromField } from './from-field.tsx'
+import { SettingFoot } from './setting-foot.tsx'
 import { Tiers } from './tiers.tsx'
 import { useSettingChanged } from './use-setting-changed.ts'
 
@@ -155,15 +156,7 @@ function CancellingForm({ onClose, resort }: Omit<CancellingDialogProps, 'open'>
         </div>
       )}
       {fault && <FormError>{faults[fault]}</FormError>}
-      {sending.failure && <FormError>{sending.failure.message}</FormError>}
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Go back</Trans>
-        </Button>
-        <Button type="submit" busy={sending.busy}>
-          <Trans>Save the change</Trans>
-        </Button>
-      </DialogActions>
+      <SettingFoot sending={sending} onClose={onClose} />
     </form>
   )
 }

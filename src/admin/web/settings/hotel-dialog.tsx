@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { whole } from '../../../kernel/check.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useForm } from '../../../web/forms/use-form.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
-import { Field, FormError } from '../../../web/ui/fields/field.tsx'
+import { Field } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { hotelRules, type ResortRules, saveHotelRules } from '../../settings/settings.endpoints.ts'
+import { SettingFoot } from './setting-foot.tsx'
 import { useSettingChanged } from './use-setting-changed.ts'
 
 interface HotelDialogProps {
@@ -78,15 +78,7 @@ function HotelForm({ onClose, resort: { hotel, rules, seen } }: Omit<HotelDialog
       {field('authorizationDays', t`Last day to authorize benefits, in days before arrival`)}
       {field('lapseNoticeDays', t`Owners are told of it so many days earlier`)}
       {field('freeEventSeats', t`Seats of a free event for a membership`)}
-      {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Go back</Trans>
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          <Trans>Save the change</Trans>
-        </Button>
-      </DialogActions>
+      <SettingFoot sending={form} onClose={onClose} />
     </form>
   )
 }

@@ -5,15 +5,15 @@ import { day, whole } from '../../../kernel/check.ts'
 import { addDays } from '../../../kernel/day.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useForm } from '../../../web/forms/use-form.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
-import { Field, FormError } from '../../../web/ui/fields/field.tsx'
+import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
+import { Field } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type PromiseRules, savePromise } from '../../settings/settings.endpoints.ts'
 import { isAlertWithin, type PromiseKind } from '../../settings/settings.ts'
 import { FromField } from './from-field.tsx'
 import { PROMISE_WORDS } from './promise-words.ts'
+import { SettingFoot } from './setting-foot.tsx'
 import { useSettingChanged } from './use-setting-changed.ts'
 
 interface Promised {
@@ -90,15 +90,7 @@ function PromiseForm({
         error={form.error('from')}
         hint={t`What is asked before keeps the promise it was given.`}
       />
-      {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Go back</Trans>
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          <Trans>Save the change</Trans>
-        </Button>
-      </DialogActions>
+      <SettingFoot sending={form} onClose={onClose} />
     </form>
   )
 }

@@ -69,7 +69,7 @@ export function Promises() {
           )
         })}
       </ul>
-      <SettingChanges title={<Trans>Changed here</Trans>} of={{ promises: 'yes' }} />
+      <SettingChanges title={<Trans>Changed here</Trans>} of={{ of: 'promise' }} />
       <PromiseDialog promise={changing ?? null} today={today} onClose={() => setAsked(null)} />
     </>
   )

@@ -19,7 +19,7 @@ import { useValueLines } from './value-lines.tsx'
 
 interface ChangesProps {
   title: ReactNode
-  of: { hotel?: number; promises?: 'yes' }
+  of: { hotel?: number; of?: 'promise' | 'sender' }
 }
 
 /** What was changed, by whom, what it was before; the last change of each setting can be taken back. */
@@ -109,6 +109,7 @@ function useTitle({ setting, promise }: SettingChange): string {
   if (setting === 'hotel') return t`Times and lead times`
   if (setting === 'cancelling') return t`Cancelling`
   if (setting === 'waiting') return t`Waiting list`
+  if (setting === 'sender') return t`Sender of mails`
   const kind = promise ? i18n._(PROMISE_WORDS[promise]) : ''
   return t`Promise: ${kind}`
 }

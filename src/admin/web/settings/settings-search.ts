@@ -4,8 +4,10 @@ import { id } from '../../../kernel/check.ts'
 /** Which resort, or what of the whole club. */
 export const settingsSearch = z.object({
   hotel: z.catch(z.optional(id()), undefined),
-  show: z.catch(z.optional(z.enum(['promises', 'changes'])), undefined),
+  show: z.catch(z.optional(z.enum(['promises', 'sender', 'changes'])), undefined),
 })
+
+export type SettingsSearch = z.output<typeof settingsSearch>
 
 declare module '../../../web/searches.ts' {
   interface Searches {

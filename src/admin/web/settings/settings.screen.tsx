@@ -9,9 +9,10 @@ import { useSearchOf } from '../../../web/use-search-of.ts'
 import { type ResortRules, readResortRules } from '../../settings/settings.endpoints.ts'
 import { Promises } from './promises.tsx'
 import { ResortSettings } from './resort-settings.tsx'
+import { SenderSettings } from './sender-settings.tsx'
 import { SettingChanges } from './setting-changes.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
-import { settingsSearch } from './settings-search.ts'
+import { type SettingsSearch, settingsSearch } from './settings-search.ts'
 
 /** The settings of the club, for managers: the rules of each resort, the promises of the desk, and all changes. */
 export default function SettingsScreen() {
@@ -31,6 +32,8 @@ export default function SettingsScreen() {
           <div className="settings-shown">
             {show === 'promises' ? (
               <Promises />
+            ) : show === 'sender' ? (
+              <SenderSettings />
             ) : show === 'changes' ? (
               <SettingChanges title={<Trans>All changes</Trans>} of={{}} />
             ) : (
@@ -49,7 +52,7 @@ export default function SettingsScreen() {
 
 interface RailProps {
   resort: ResortRules
-  show: 'promises' | 'changes' | undefined
+  show: SettingsSearch['show']
 }
 
 function Rail({ resort: { hotels, hotel }, show }: RailProps) {
@@ -80,6 +83,15 @@ function Rail({ resort: { hotels, hotel }, show }: RailProps) {
             aria-current={show === 'promises' ? 'page' : undefined}
           >
             <Trans>Promises</Trans>
+          </Link>
+        </li>
+        <li>
+          <Link
+            to="/settings"
+            search={{ show: 'sender' }}
+            aria-current={show === 'sender' ? 'page' : undefined}
+          >
+            <Trans>Sender of mails</Trans>
           </Link>
         </li>
         <li>

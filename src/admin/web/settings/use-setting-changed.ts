@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../web/calls/query.ts'
-import { listSettingChanges, readPromises, readResortRules } from '../../settings/settings.endpoints.ts'
+import {
+  listSettingChanges,
+  readPromises,
+  readResortRules,
+  readSender,
+} from '../../settings/settings.endpoints.ts'
 
 /** Reads the settings and their trail anew. */
 export function useSettingChanged(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [readResortRules, readPromises, listSettingChanges].map((read) =>
+      [readResortRules, readPromises, readSender, listSettingChanges].map((read) =>
         queries.invalidateQueries({ queryKey: keyOf(read) }),
       ),
     )

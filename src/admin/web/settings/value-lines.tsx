@@ -5,6 +5,7 @@ import type {
   CancelRules,
   HotelRules,
   PromiseRules,
+  SenderRules,
   SettingChange,
   WaitingRules,
 } from '../../settings/settings.endpoints.ts'
@@ -64,6 +65,10 @@ export function useValueLines() {
     },
     { name: t`Alert before it lapses`, value: hours(value.alertHours) },
   ]
+  const sender = ({ name, replyTo }: SenderRules): ValueLine[] => [
+    { name: t`Name`, value: name || t`the club’s own` },
+    { name: t`Answers go to`, value: replyTo || t`the address that sends` },
+  ]
   return {
     hotel,
     waiting,
@@ -73,6 +78,7 @@ export function useValueLines() {
       if (!value) return []
       if (setting === 'hotel') return hotel(value as HotelRules)
       if (setting === 'cancelling') return cancelling(value as CancelRules)
+      if (setting === 'sender') return sender(value as SenderRules)
       return setting === 'waiting' ? waiting(value as WaitingRules) : promise(value as PromiseRules)
     },
   }

@@ -6,9 +6,8 @@ import { addDays } from '../../../kernel/day.ts'
 import { HOUSE_RULES } from '../../../reservations/waiting/wait.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useForm } from '../../../web/forms/use-form.ts'
-import { Button } from '../../../web/ui/button.tsx'
-import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
-import { Field, FormError } from '../../../web/ui/fields/field.tsx'
+import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
+import { Field } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import {
@@ -18,6 +17,7 @@ import {
   waitingRules,
 } from '../../settings/settings.endpoints.ts'
 import { FromField } from './from-field.tsx'
+import { SettingFoot } from './setting-foot.tsx'
 import { useSettingChanged } from './use-setting-changed.ts'
 
 interface WaitingDialogProps {
@@ -80,15 +80,7 @@ function WaitingForm({ onClose, resort: { hotel, waiting, seen } }: Omit<Waiting
         error={form.error('from')}
         hint={t`Tomorrow at the earliest.`}
       />
-      {form.failure && !form.failure.fields && <FormError>{form.failure.message}</FormError>}
-      <DialogActions>
-        <Button kind="secondary" onClick={onClose}>
-          <Trans>Go back</Trans>
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          <Trans>Save the change</Trans>
-        </Button>
-      </DialogActions>
+      <SettingFoot sending={form} onClose={onClose} />
     </form>
   )
 }
