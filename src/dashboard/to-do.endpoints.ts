@@ -83,6 +83,16 @@ export const toDoShape = z.discriminatedUnion('kind', [
     until: z.string(),
     zone: z.string(),
   }),
+  /** A draw of peak weeks: wishes to rank until they close, or a result that the owner has not looked at. */
+  z.object({
+    kind: z.literal('draw'),
+    ...row,
+    idRound: z.number(),
+    name: bilingual(),
+    what: z.enum(['wishes', 'result']),
+    until: z.string(),
+    zone: z.string(),
+  }),
   z.object({ kind: z.literal('nights'), ...row, nights: z.number() }),
   /** A quote of a repair to approve or refuse, with its tax; `about` is what was asked for, in the owner’s words. */
   z.object({

@@ -16,6 +16,7 @@ const contract = { idContract: 1, resort: 'Bahía Serena', residence: '1301', to
 const nothing: ToDoFacts = {
   sign: [],
   offers: [],
+  draws: [],
   stays: [],
   fees: [],
   charges: [],

@@ -3,6 +3,7 @@ import type { Currency } from '../kernel/money.ts'
 import type { Occupant } from '../reservations/stay/booking.ts'
 import { decidableUntil, type WaitingStay } from '../reservations/stay/lapse.ts'
 import { decidingLeadsTo, mayModify, modifiableUntil } from '../reservations/stay/modify.ts'
+import { type DrawToDoFacts, drawToDo } from './draw-to-do.ts'
 import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
 
 /** A fee or an instalment is a thing to do from so many days before it is due. */
@@ -116,6 +117,7 @@ export interface RateFacts extends OfContract {
 export interface ToDoFacts {
   sign: ReportToSign[]
   offers: HeldOfferFacts[]
+  draws: DrawToDoFacts[]
   stays: StayToDoFacts[]
   fees: FeeFacts[]
   charges: ChargeFacts[]
@@ -131,6 +133,7 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
   if (facts.sign.length > 0) return []
   return [
     ...facts.offers.map(offerOf),
+    ...facts.draws.map(drawToDo),
     ...facts.stays.flatMap(authorizeOf),
     ...facts.fees.flatMap(feeOf),
     ...facts.charges.flatMap(chargeOf),

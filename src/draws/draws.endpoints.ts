@@ -98,6 +98,8 @@ export const readDraw = endpoint({
       /** The contract's number in the round; null before its first wish. */
       number: z.nullable(z.number()),
       savedAt: z.nullable(z.string()),
+      /** The owner has looked at the result. */
+      isSeen: z.boolean(),
       /** The places that it wishes, the dearest first. */
       wishes: z.array(z.number()),
       /** Where it stands among those who take part, with it counted; null once it is drawn, or where it may not take part. */
@@ -159,5 +161,19 @@ export const readDrawnRound = endpoint({
   answersFile: true,
   answer: aFile(),
   refusals: {},
+  addition: true,
+})
+
+/** The owner has looked at what the draw gave their contract: their home asks for it no more. */
+export const noteDrawSeen = endpoint({
+  name: 'noteDrawSeen',
+  group: 'draws',
+  method: 'POST',
+  path: '/draws/seen/',
+  access: { who: 'owner', lockedByUnsignedReport: true },
+  body: z.object({ idContract: id(), idRound: id() }),
+  answer: z.object({}),
+  refusals: {},
+  idempotent: true,
   addition: true,
 })

@@ -92,6 +92,18 @@ const OFFERS = (now: unknown) => sql`
     JOIN wait_offers o ON o.wait_id = w.id AND o.state = 'open' AND o.expires_at > ${now}::timestamptz
    WHERE w.takes = 'ask'`
 
+/** Rounds of peak weeks: those whose wishes are open and of which the contract has none, and results not looked at for a month. */
+const DRAWS = (now: unknown) => sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idRound', r.id, 'name', r.name, 'until', r.closes_at, 'zone', c.zone,
+                                    'untilDay', (r.closes_at AT TIME ZONE c.zone)::date,
+                                    'what', CASE WHEN r.drawn_at IS NULL THEN 'wishes' ELSE 'result' END) ORDER BY r.id)
+    FROM own c JOIN draw_rounds r ON r.hotel_id = c.hotel_id AND r.withdrawn_at IS NULL
+    LEFT JOIN draw_takers t ON t.round_id = r.id AND t.contract_id = c.id
+   WHERE (r.wishes_seal IS NULL AND ${now}::timestamptz BETWEEN r.opens_at AND r.closes_at AND c.can_book
+          AND (c.category_id = ANY (r.for_categories) OR r.for_categories = '{}' AND c.category_id IS NOT NULL)
+          AND NOT EXISTS (SELECT FROM draw_wishes w WHERE w.round_id = r.id AND w.contract_id = c.id))
+      OR (r.drawn_at > ${now}::timestamptz - interval '30 days' AND t.place_in_order IS NOT NULL AND t.seen_at IS NULL)`
+
 /** Accounts of nights that hold some and have not expired. */
 const NIGHTS = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idBenefitYear', y.id, 'balance', y.balance, 'expires', y.expires,
@@ -151,7 +163,7 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
   ['ownerId', 'now'],
   ({ ownerId, now }) => sql`
     WITH own AS MATERIALIZED (
-      SELECT c.id, h.name AS resort, u.number AS residence, h.zone,
+      SELECT c.id, c.hotel_id, c.category_id, o.can_book, h.name AS resort, u.number AS residence, h.zone,
              (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,
              (o.can_book OR c.category_id IS NOT NULL) AS may_book
         FROM held_contracts c
@@ -159,7 +171,8 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
         JOIN housing u ON u.id = c.housing_id
         JOIN owners o ON o.id = c.owner_id
        WHERE c.owner_id = ${ownerId})
-    SELECT coalesce((${SIGN(ownerId)}), '[]') AS sign, coalesce((${OFFERS(now)}), '[]') AS offers, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
+    SELECT coalesce((${SIGN(ownerId)}), '[]') AS sign, coalesce((${OFFERS(now)}), '[]') AS offers,
+           coalesce((${DRAWS(now)}), '[]') AS draws, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
            coalesce((${CHARGES}), '[]') AS charges,
            coalesce((${STATEMENTS}), '[]') AS statements, coalesce((${NIGHTS}), '[]') AS nights,
            coalesce((${REPAIRS(now)}), '[]') AS repairs,
@@ -173,6 +186,7 @@ export async function readToDoFacts(db: Database, asked: Asked): Promise<ToDoFac
     facts ?? {
       sign: [],
       offers: [],
+      draws: [],
       stays: [],
       fees: [],
       charges: [],

@@ -9,7 +9,7 @@ import {
   trialDraw,
   withdrawDraw,
 } from './run-rounds.ts'
-import { listDraws, rankWishes, readDraw, readDrawnRound } from './take-part.ts'
+import { listDraws, noteDrawSeen, rankWishes, readDraw, readDrawnRound } from './take-part.ts'
 
 /** The calls of the slice and their deeds. */
 export const drawHandlers: readonly Handler[] = [
@@ -17,6 +17,7 @@ export const drawHandlers: readonly Handler[] = [
   handle(draws.readDraw, readDraw),
   handle(draws.rankWishes, rankWishes),
   handle(draws.readDrawnRound, readDrawnRound),
+  handle(draws.noteDrawSeen, noteDrawSeen),
   handle(desk.listDrawRounds, listDrawRounds),
   handle(desk.openDraw, openDraw),
   handle(desk.withdrawDraw, withdrawDraw),

@@ -7,6 +7,7 @@ import type {
   listDraws as listCall,
   rankWishes as rankCall,
   readDraw as readCall,
+  noteDrawSeen as seenCall,
 } from '../draws.endpoints.ts'
 import { drawStandingOf } from '../standing.ts'
 import { stateOf } from '../state.ts'
@@ -22,7 +23,14 @@ import {
   type StoredRound,
 } from './rounds.store.ts'
 import { toldRound } from './told-round.ts'
-import { countWishes, type DrawContract, readDrawContract, readOwnPart, writeWishes } from './wishes.store.ts'
+import {
+  countWishes,
+  type DrawContract,
+  readDrawContract,
+  readOwnPart,
+  writeSeen,
+  writeWishes,
+} from './wishes.store.ts'
 
 /** The rounds of the contract's resort. */
 export const listDraws: Deed<typeof listCall> = async ({ query }, { db, now, caller }) => {
@@ -71,6 +79,7 @@ export const readDraw: Deed<typeof readCall> = async ({ query }, { db, now, call
       places: places.map(({ held: _, ...place }) => place),
       mayTakePart: may,
       number: part.number,
+      isSeen: part.seenAt !== null,
       savedAt: part.savedAt ? part.savedAt.toISOString() : null,
       wishes: part.wishes,
       standing,
@@ -97,6 +106,13 @@ export const rankWishes: Deed<typeof rankCall> = async ({ body }, { db, now, cal
   await writeWishes(db, { roundId: idRound, hotelId: round.hotelId, contractId: idContract, places }, now)
   const part = await readOwnPart(db, idRound, idContract)
   return done({ data: { number: part.number, savedAt: now.toISOString() } })
+}
+
+/** Notes that the owner has looked at a result. */
+export const noteDrawSeen: Deed<typeof seenCall> = async ({ body }, { db, now, caller }) => {
+  const { idContract, idRound } = body
+  if (!(await readDrawContract(db, ownerOf(caller.session), idContract))) return refused('NOT_FOUND')
+  return (await writeSeen(db, idRound, idContract, now)) ? done({}) : refused('NOT_FOUND')
 }
 
 /** The round as a file; it has numbers and no names, so that everybody who is signed in may have it. */

@@ -27,6 +27,7 @@ export async function readDrawContract(
 export interface OwnPart {
   number: number | null
   savedAt: Date | null
+  seenAt: Date | null
   wishes: number[]
   results: {
     idPlace: number
@@ -42,6 +43,7 @@ export async function readOwnPart(db: Database, roundId: number, contractId: num
   const { rows } = await sql<OwnPart>`
     SELECT (SELECT number FROM draw_takers WHERE round_id = ${roundId} AND contract_id = ${contractId}) AS number,
            (SELECT changed_at FROM draw_takers WHERE round_id = ${roundId} AND contract_id = ${contractId}) AS "savedAt",
+           (SELECT seen_at FROM draw_takers WHERE round_id = ${roundId} AND contract_id = ${contractId}) AS "seenAt",
            coalesce((SELECT jsonb_agg(place_id ORDER BY rank) FROM draw_wishes
                       WHERE round_id = ${roundId} AND contract_id = ${contractId}), '[]') AS wishes,
            coalesce((SELECT jsonb_agg(jsonb_build_object('idPlace', place_id, 'wish', rank, 'state', state,
@@ -60,6 +62,21 @@ export async function countWishes(db: Database, contractId: number): Promise<Map
     SELECT round_id AS "roundId", count(*)::int AS wishes FROM draw_wishes WHERE contract_id = ${contractId}
      GROUP BY 1`.execute(db)
   return new Map(rows.map(({ roundId, wishes }) => [roundId, wishes]))
+}
+
+/** Notes that the owner has looked at what a drawn round gave a contract; false where it gave it no place. */
+export async function writeSeen(
+  trx: Database,
+  roundId: number,
+  contractId: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE draw_takers SET seen_at = coalesce(seen_at, ${now}::timestamptz)
+     WHERE round_id = ${roundId} AND contract_id = ${contractId} AND place_in_order IS NOT NULL RETURNING 1`.execute(
+    trx,
+  )
+  return rows.length > 0
 }
 
 /** Writes a contract's wishes in place of those before, and gives it a number with its first. The round has to be locked. */

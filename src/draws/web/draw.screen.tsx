@@ -3,14 +3,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useContract } from '../../membership/web/session/use-session.ts'
+import { useEffect } from 'react'
+import { useContract, useSession } from '../../membership/web/session/use-session.ts'
+import { call } from '../../web/calls/call.ts'
 import { queryOf } from '../../web/calls/query.ts'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { ThingFailed } from '../../web/ui/thing-failed.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { readDraw } from '../draws.endpoints.ts'
+import { noteDrawSeen, readDraw } from '../draws.endpoints.ts'
 import { DrawCalendar } from './draw-calendar.tsx'
 import { DrawCheckCard } from './draw-check-card.tsx'
 import { DrawResult, DrawTitle } from './draw-result.tsx'
@@ -53,6 +55,7 @@ function Draw({ idContract, draw }: { idContract: number; draw: DrawOfContract }
   const language = useLanguage()
   const { round } = draw
   const isDrawn = round.drawnAt !== null
+  useSeen(idContract, draw)
   return (
     <>
       <PageHead
@@ -85,6 +88,16 @@ function Draw({ idContract, draw }: { idContract: number; draw: DrawOfContract }
       <WhyNobodyChooses round={round} />
     </>
   )
+}
+
+/** The owner's own look at a result is noted: their home asks for it no more. */
+function useSeen(idContract: number, { round, why, isSeen }: DrawOfContract) {
+  const { user, trusted } = useSession()
+  const isDue = why !== null && !isSeen && !user.isAdmin && !trusted
+  useEffect(() => {
+    // What fails stays asked for.
+    if (isDue) void call(noteDrawSeen, { body: { idContract, idRound: round.id } })
+  }, [isDue, idContract, round.id])
 }
 
 function Lead({ draw: { round, places } }: { draw: DrawOfContract }) {

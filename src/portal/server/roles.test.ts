@@ -190,6 +190,7 @@ listDraws               sign-in    .          report     choose     .          c
 readDraw                sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden
 rankWishes              sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden
 readDrawnRound          sign-in    .          .          .          .          .          hidden     .          .          .
+noteDrawSeen            sign-in    .          report     restricted restricted restricted hidden     restricted restricted restricted
 listDrawRounds          sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden     .
 openDraw                sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden     .
 withdrawDraw            sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden     .

@@ -182,6 +182,7 @@ listDraws book
 readDraw book
 rankWishes book
 readDrawnRound nobody
+noteDrawSeen nobody
 listDrawRounds nobody
 openDraw nobody
 withdrawDraw nobody

@@ -668,6 +668,7 @@ export interface DrawTakersTable {
   before: unknown
   place_in_order: number | null
   lined_up_at: Date | null
+  seen_at: Date | null
 }
 
 export interface DrawWishesTable {

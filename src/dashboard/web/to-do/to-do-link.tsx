@@ -40,6 +40,8 @@ export function ToDoLink({ row, className, children }: ToDoLinkProps) {
       return (
         <Link to="/my-property/maintenance-request/$id" params={{ id: String(row.idRequest) }} {...inside} />
       )
+    case 'draw':
+      return <Link to="/my-reservations/draws/$id" params={{ id: String(row.idRound) }} {...inside} />
     case 'offer':
       return <Link to="/my-reservations/waiting" {...inside} />
     case 'nights':

@@ -9,6 +9,7 @@ import FileText from 'lucide-react/icons/file-text'
 import MoonStar from 'lucide-react/icons/moon-star'
 import Receipt from 'lucide-react/icons/receipt'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Shuffle from 'lucide-react/icons/shuffle'
 import Star from 'lucide-react/icons/star'
 import UserPlus from 'lucide-react/icons/user-plus'
 import Wrench from 'lucide-react/icons/wrench'
@@ -26,6 +27,7 @@ import { Due, ToDoAbout, ToDoDeed, Verb } from './to-do-words.tsx'
 
 const ICONS: Record<ToDo['kind'], LucideIcon> = {
   offer: Bell,
+  draw: Shuffle,
   authorize: ShieldCheck,
   fee: Receipt,
   charge: Receipt,

@@ -9,6 +9,7 @@ import { namedBenefitAmount } from '../../../reservations/web/benefits/benefit-a
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
+import { AboutDraw, DrawDeed, DrawDue } from './draw-to-do-words.tsx'
 
 /** So many letters of an owner's own words stand in a line. */
 const ABOUT_MOST = 60
@@ -20,6 +21,8 @@ export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
     case 'offer':
       return <Trans>Say yes or no</Trans>
+    case 'draw':
+      return <DrawDeed row={row} />
     case 'authorize':
       return <AuthorizeDeed row={row} />
     case 'fee': {
@@ -74,6 +77,8 @@ export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
     case 'offer':
       return <AboutOffer row={row} />
+    case 'draw':
+      return <AboutDraw row={row} />
     case 'authorize':
       return (
         <>
@@ -242,6 +247,7 @@ export function Due({ row }: { row: ToDo }) {
       </Trans>
     )
   }
+  if (row.kind === 'draw') return <DrawDue row={row} />
   if (row.kind === 'nights')
     return (
       <Trans>
@@ -263,6 +269,7 @@ export function Due({ row }: { row: ToDo }) {
 export function Verb({ kind }: { kind: ToDo['kind'] }): ReactNode {
   switch (kind) {
     case 'offer':
+    case 'draw':
       return <Trans>See it</Trans>
     case 'authorize':
       return <Trans>Authorize</Trans>
