@@ -44,6 +44,7 @@ export const PAGES = [
   '/desk/repairs',
   '/desk/repairs/$id',
   '/desk/waiting',
+  '/desk/draws',
   '/settings',
   '/staff',
   '/promotions',

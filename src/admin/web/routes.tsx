@@ -29,6 +29,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     slice: 'admin',
     load: () => import('../../reservations/desk/waiting/waiting-weeks.screen.tsx'),
   },
+  { path: '/desk/draws', slice: 'admin', load: () => import('../../draws/desk/draws-desk.screen.tsx') },
   {
     path: '/desk/callers',
     slice: 'admin',

@@ -83,6 +83,7 @@ const TABLE = `
 /desk/repairs                               /admin-users /home /home /home /home /admin-users open
 /desk/repairs/$id                           /admin-users /home /home /home /home /admin-users open
 /desk/waiting                               /admin-users /home /home /home /home /admin-users open
+/desk/draws                                 /admin-users /home /home /home /home /admin-users open
 /desk/callers                               /admin-users /home /home /home /home /admin-users open
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
@@ -190,6 +191,7 @@ describe('the route table', () => {
         '/desk/repairs',
         '/desk/repairs/$id',
         '/desk/waiting',
+        '/desk/draws',
         '/desk/owners/$id',
       ],
       '/desk',

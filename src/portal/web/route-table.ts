@@ -86,6 +86,8 @@ export const ROUTES: readonly RouteRow[] = [
   staff('/desk/repairs/$id', msg`Repair`, ['desk']),
   // Ours: for which weeks owners wait.
   staff('/desk/waiting', msg`Waiting list`, ['desk']),
+  // Ours: weeks that everybody wants are drawn.
+  staff('/desk/draws', msg`Draws`, ['desk']),
   // Ours: the number that tells an owner that the desk is calling.
   staff('/desk/callers', msg`Calls`, ['desk']),
   // Ours: who comes to what, day by day, for those who serve.
