@@ -1,3 +1,4 @@
+import { castDraws } from '../draws/cast.ts'
 import { CAST } from '../membership/cast/owners.ts'
 import type { CastBooking } from '../reservations/cast/booking-rows.ts'
 import { bookings } from '../reservations/cast/bookings.ts'
@@ -32,6 +33,7 @@ export function stays(
   const zoneOf = (id: number) => people.hotels.find((hotel) => hotel.id === id)?.zone ?? 'UTC'
   const live = rows.bookings.filter(({ status }) => isLive(status))
   const waited = castWaits({ today, categories, counter, contracts, stays: live })
+  const drawn = castDraws({ today, categories, contracts, bookings: rows.bookings })
   const accounts = ledger.rows()
   return {
     bookings: rows.bookings,
@@ -47,7 +49,8 @@ export function stays(
           categories,
           bookings: rows.bookings,
           wishes: rows.wishes,
-          offers: waited.offers,
+          // What a round holds is held as what is offered.
+          offers: [...waited.offers, ...drawn.places.flatMap((one) => Array<typeof one>(one.held).fill(one))],
         }),
       ),
       into('bookings', rows.bookings),
@@ -60,6 +63,12 @@ export function stays(
       into('waits', waited.waits),
       into('wait_categories', waited.categories),
       into('wait_offers', waited.offers),
+      into('draw_rounds', drawn.rounds),
+      into('draw_places', drawn.places),
+      into('draw_takers', drawn.takers),
+      into('draw_wishes', drawn.wishes),
+      into('draw_numbers', drawn.numbers),
+      into('draw_results', drawn.results),
       into('benefits', benefits()),
       into(
         'benefit_years',

@@ -7,6 +7,7 @@ import {
   enterIntoLedger,
   fillInbox,
   fillWaitWeeks,
+  finishDraws,
   followHighest,
   hasNoHotel,
   insertRows,
@@ -42,6 +43,7 @@ export async function fillDemoClub<Tables>(
       const numbered = table.rows.some((row) => 'id' in row)
       if (numbered && counted.has(table.table)) await followHighest(trx, table.table)
     }
+    await finishDraws(trx)
     if (trusted) {
       await sumBalances(trx)
       await beginContractVersions(trx)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { CAST_DRAW } from '../../draws/cast.ts'
 import { LOCKS } from '../../server/database/locks.ts'
 import type { TableRows } from '../rows.ts'
 
@@ -53,6 +54,17 @@ export async function countedTables(db: AnyDatabase): Promise<Set<string>> {
  */
 export async function trustRows(trx: AnyDatabase): Promise<void> {
   await sql`SET LOCAL session_replication_role = replica`.execute(trx)
+}
+
+/** Brings rounds that have a result to their end: what seals their wishes keeps all that is written afterwards away. */
+export async function finishDraws(trx: AnyDatabase): Promise<void> {
+  const { wishesSeal, publicValue } = CAST_DRAW
+  await sql`
+    UPDATE draw_rounds r
+       SET wishes_seal = ${wishesSeal}, wishes_sealed_at = closes_at + interval '1 minute', public_value = ${publicValue},
+           numbered_at = number_at + interval '11 minutes', run_at = number_at + interval '30 minutes',
+           drawn_at = number_at + interval '31 minutes', settled_at = number_at + interval '32 minutes'
+     WHERE EXISTS (SELECT FROM draw_results g WHERE g.round_id = r.id)`.execute(trx)
 }
 
 /** Lists what waits for the desk, which triggers do in normal operation. */

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BOTH_ENGINES, type TestApp, testApp } from '../../portal/server/testing.ts'
+import { CAST_DRAW, castWishes } from '../cast.ts'
+import { checkDraw } from '../check-draw.ts'
+import { trialDraw } from '../desk.endpoints.ts'
+import { listDraws, noteDrawSeen, readDraw, readDrawnRound } from '../draws.endpoints.ts'
+import { orderOf } from '../order.ts'
+import { readDrawFile } from '../round.ts'
+import { sealOf, wishesText } from '../seal.ts'
+
+test('what the demo’s finished round is made of is what its secret, number and wishes come to', async () => {
+  const takers = CAST_DRAW.order.map((number, at) => ({
+    ...{ number, before: [null, null, null], wishes: castWishes(at + 1) },
+  }))
+  expect(await sealOf(CAST_DRAW.seed)).toBe(CAST_DRAW.seal)
+  expect(await sealOf(wishesText(takers))).toBe(CAST_DRAW.wishesSeal)
+  const { seed, source, publicValue: value } = CAST_DRAW
+  expect(await orderOf(takers, { seed, publicNumber: { source, value }, weights: [3, 2, 1] })).toEqual(
+    CAST_DRAW.order,
+  )
+})
+
+describe.each(BOTH_ENGINES)('the demo’s draws on %s', (engine) => {
+  let stage: TestApp
+  beforeAll(async () => {
+    stage = await testApp(engine)
+  })
+  afterAll(() => stage.close())
+
+  test('the finished one agrees with its file, and its weeks are stays of those who received them', async () => {
+    const elena = await stage.signedIn('elena')
+    const list = (await elena.call(listDraws, { query: { idContract: 1 } })).body.data
+    expect(
+      list.map(({ id, state, wishes }: { id: number; state: string; wishes: number }) => [id, state, wishes]),
+    ).toEqual([
+      [2, 'open', 3],
+      [1, 'settled', 2],
+    ])
+    const answer = await elena.call(readDrawnRound, { query: { idRound: 1 } })
+    const file = readDrawFile(answer.bytes.toString())!
+    expect((await checkDraw(file)).filter(({ agrees }) => !agrees)).toEqual([])
+    expect(file.given).toHaveLength(6)
+    const { rows } = await sql<{ same: boolean }>`
+      SELECT (b.contract_id, b.category_id, b.check_in, b.check_out) = (g.contract_id, p.category_id, p.check_in, p.check_out)
+             AND b.created_at >= r.drawn_at AS same
+        FROM draw_results g JOIN draw_places p ON p.id = g.place_id JOIN draw_rounds r ON r.id = g.round_id
+        JOIN bookings b ON b.id = g.booking_id WHERE g.round_id = 1`.execute(stage.database.db)
+    expect(rows).toEqual(Array.from({ length: 6 }, () => ({ same: true })))
+    const own = (await elena.call(readDraw, { query: { idContract: 1, idRound: 1 } })).body.data
+    expect(own.why).toMatchObject({ place: 9, of: 16, round: { takers: 16, weeks: 6, nothing: 10 } })
+    expect(own.why.wishes.map(({ fate }: { fate: string }) => fate)).toEqual(['gone', 'gone'])
+    expect([own.isSeen, own.results]).toEqual([true, []])
+    const desk = await stage.signedIn('raul', { admin: true })
+    const trial = await desk.call(trialDraw, { body: { idHotel: 1, each: 2, weights: [1, 1, 1] } })
+    expect(trial.body.data.was).toMatchObject({ takers: 16, weeks: 6, nothing: 10 })
+  })
+
+  test('in the one under way Elena stands in the group that received nothing', async () => {
+    const elena = await stage.signedIn('elena')
+    const own = (await elena.call(readDraw, { query: { idContract: 1, idRound: 2 } })).body.data
+    expect(own.standing).toMatchObject({ group: 1, from: 1 })
+    expect(own.standing.years[0].ranks).toEqual([])
+  })
+
+  test('a result is seen by its owner alone', async () => {
+    const [elena, other] = [await stage.signedIn('elena'), await stage.signedIn('ines')]
+    const seen = { body: { idContract: 1, idRound: 1 } }
+    expect((await other.call(noteDrawSeen, seen)).code).toBe(404)
+    expect((await elena.call(noteDrawSeen, seen)).code).toBe(200)
+    // Of a round that is not drawn there is nothing to see.
+    expect((await elena.call(noteDrawSeen, { body: { idContract: 1, idRound: 2 } })).code).toBe(404)
+  })
+})
