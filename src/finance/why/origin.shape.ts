@@ -76,6 +76,8 @@ export const PICTURE_MOMENTS = ['asked', 'before', 'after'] as const
 export const repairReason = z.object({
   id: z.number(),
   code: z.string(),
+  /** The day on which it was asked for; the first and the last one are those on which somebody was to come. */
+  askedDay: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
   description: z.string(),

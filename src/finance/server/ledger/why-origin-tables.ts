@@ -70,14 +70,14 @@ export const PHOTOGRAPH_WORDS: Record<Repair['pictures'][number]['moment'], Word
 
 /** A repair as its request stands: what was asked for, who came, what was done and its photographs by name; and the quote it is by. */
 export function repairTables(
-  { code, description, firstDay, provider, status, resolution, closedDay, quote, pictures }: Repair,
+  { code, description, askedDay, firstDay, provider, status, resolution, closedDay, quote, pictures }: Repair,
   language: Language,
 ): WhyTable[] {
   return [
     {
       title: WORDS.request,
       lines: [
-        [firstDay, WORDS.askedFor, `${code}: ${description}`, null],
+        [askedDay, WORDS.askedFor, `${code}: ${description}`, null],
         [firstDay, WORDS.whoCame, provider ?? say(WORDS.theClub, language), null],
         closedDay
           ? [closedDay, status === 'resolved' ? WORDS.resolved : WORDS.cancelled, resolution, null]

@@ -66,7 +66,8 @@ const PICTURES = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('key', f.key,
           FROM repair_photos WHERE request_id = q.id) x JOIN stored_files f ON f.key = x.file_key)`
 
 /** The maintenance request that the books name for the document `t`, as it stands now, if it is the contract's. */
-export const REPAIR_OF_DOCUMENT = sql`(SELECT jsonb_build_object('id', q.id, 'code', q.code, 'firstDay', q.first_day, 'lastDay', q.last_day,
+export const REPAIR_OF_DOCUMENT = sql`(SELECT jsonb_build_object('id', q.id, 'code', q.code,
+    'askedDay', (q.created_at AT TIME ZONE h.zone)::date, 'firstDay', q.first_day, 'lastDay', q.last_day,
     'description', q.description,
     'provider', coalesce((SELECT e.name FROM repair_jobs j JOIN technicians e ON e.id = j.technician_id WHERE j.request_id = q.id), q.provider),
     'status', q.status, 'resolution', q.resolution,

@@ -37,6 +37,7 @@ const why = {
       id: 1,
       code: 'MR-1001',
       description: 'It does not cool.',
+      askedDay: '2026-10-28',
       firstDay: '2026-11-01',
       provider: null,
       status: 'resolved',

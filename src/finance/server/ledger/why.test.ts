@@ -220,6 +220,7 @@ describe.each(BOTH_ENGINES)('why a figure is what it is, on %s', (engine) => {
     })
     const csv = (await elena.call(exportWhy, { query: { id: charge!.id } })).bytes.toString('utf8')
     expect(csv).toMatch(/,Photograph,the unit\.webp,,USD/)
+    expect(csv).toMatch(new RegExp(`^${repair!.askedDay},What was asked for,MR`, 'm'))
     expect(csv).toMatch(/,What was asked for,MR-\d+: The three air conditioners/)
     const found = await findWhy(db, 1, charge!.id)
     expect(explain(found!, { pictures: false }).reason).toMatchObject({ repair: { images: 1, pictures: [] } })

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { registerFonts } from '../../../server/press/look.ts'
 import { taggedPdf } from '../../../server/press/tagged-pdf.ts'
@@ -63,6 +64,28 @@ test.runIf(hasPoppler).each([
   }
   expect(divided > 0).toBe(rows > 2)
 })
+
+test.runIf(hasPoppler)(
+  'the heading of photographs stands on the page of the first two',
+  async () => {
+    const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+      .jpeg()
+      .toBuffer()
+    const all = ['before', 'after'].map((caption) => ({
+      jpeg,
+      width: 40,
+      height: 30,
+      caption: `Photo ${caption}`,
+    }))
+    for (let before = 3; before < 18; before += 1) {
+      const pictured = { ...paper(table('first', before, false)), pictures: { title: 'Photographs', all } }
+      const pages = pagesOf(await taggedPdf(sheetDocument(pictured)))
+      const [found] = pages.filter((text) => text.includes('Photographs'))
+      expect([before, found]).toEqual([before, expect.stringMatching(/Photo before[^]*Photo after/)])
+    }
+  },
+  30_000,
+)
 
 test.runIf(hasPoppler)('each further page says whose it is; heads that repeat are read once', async () => {
   const pdf = await taggedPdf(sheetDocument(paper(table('first', 60, true))))

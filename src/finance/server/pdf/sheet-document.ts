@@ -28,7 +28,7 @@ export function sheetDocument(paper: SheetPaper): ReactElement<DocumentProps> {
       ),
       facts(paper),
       ...paper.tables.flatMap((one, at) => tableOf(one, at)),
-      paper.pictures && paper.pictures.all.length > 0 && picturesOf(paper.pictures),
+      ...(paper.pictures && paper.pictures.all.length > 0 ? picturesOf(paper.pictures) : []),
       paper.closing && h(Text, { style: { ...STYLES.small, marginTop: 22 } }, paper.closing),
       letterFoot(paper),
     ),
@@ -64,21 +64,27 @@ function tableOf(table: SheetTable, at: number): ReactElement[] {
 const PICTURE_WIDTH = 232
 const PICTURE_HEIGHT = 232
 
-function picturesOf({ title, all }: NonNullable<SheetPaper['pictures']>): ReactElement {
-  return h(
-    View,
-    {},
-    section(title, ''),
+/** A caption of up to three lines, and what stands around it, in points. */
+const CAPTION = 54
+
+/** Photographs under their heading, which goes over with the first two where these do not fit below it. */
+function picturesOf({ title, all }: NonNullable<SheetPaper['pictures']>): ReactElement[] {
+  const first = all.slice(0, 2).map((one) => one.height * scaleOf(one))
+  return [
+    h(Fragment, { key: 'pictures title' }, section(title, '', Math.max(...first) + CAPTION)),
     h(
       View,
-      { style: { ...STYLES.row, flexWrap: 'wrap' as const, gap: 14, marginTop: 10 } },
+      { key: 'pictures', style: { ...STYLES.row, flexWrap: 'wrap' as const, gap: 14, marginTop: 10 } },
       ...all.map((one, at) => pictureOf(one, at)),
     ),
-  )
+  ]
 }
 
-function pictureOf({ jpeg, width, height, caption }: SheetPicture, at: number): ReactElement {
-  const scale = Math.min(PICTURE_WIDTH / width, PICTURE_HEIGHT / height)
+const scaleOf = ({ width, height }: SheetPicture) => Math.min(PICTURE_WIDTH / width, PICTURE_HEIGHT / height)
+
+function pictureOf(picture: SheetPicture, at: number): ReactElement {
+  const { jpeg, width, height, caption } = picture
+  const scale = scaleOf(picture)
   const style = { width: width * scale, height: height * scale, borderRadius: 4 }
   return h(
     View,
