@@ -270,7 +270,8 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
   })
 
   test('money for a contract that has ended is entered and waits', async () => {
-    const { session } = await opened()
+    const { id, session } = await opened()
+    const { owedCents } = await dollarsOf(ines, idContract)
     const { rows } = await sql<{ ends: string }>`SELECT ends FROM contracts WHERE id = ${idContract}`.execute(
       stage.database.db,
     )
@@ -279,7 +280,35 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     await sql`UPDATE contracts SET ends = ${rows[0]?.ends} WHERE id = ${idContract}`.execute(
       stage.database.db,
     )
-    expect(await latest()).toMatchObject({ reason: 'closed-contract', leftCents: 56_600 })
+    const matter = await latest()
+    expect(matter).toMatchObject({ reason: 'closed-contract', leftCents: 56_600 })
+    // It pays no charge and uses no credit until the desk decides; given back, nothing is left of it.
+    expect(await dollarsOf(ines, idContract)).toMatchObject({ owedCents, creditCents: 4800 })
+    expect((await decide(matter.id, 'refunded')).code).toBe(200)
+    await stage.work()
+    expect(await whole(id)).toMatchObject({ leftCents: 0, refunds: [{ cents: 56_600, state: 'done' }] })
+    expect(await dollarsOf(ines, idContract)).toMatchObject({ owedCents, creditCents: 4800 })
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
+  })
+
+  test('a refund that is told before its payment waits for the desk; told again after it, it is entered once', async () => {
+    const { id, session } = await opened()
+    const paid = stripe.pay(session)
+    const gone = {
+      ...{ id: `re_early_${round}`, object: 'refund', amount: 10_000, currency: 'usd', status: 'succeeded' },
+      ...{ payment_intent: paid.payment_intent, metadata: {} },
+    }
+    await tell(stripe.eventOf('refund.created', gone))
+    await tell(stripe.eventOf('refund.updated', gone))
+    const waiting = (await matters()).filter(({ reference }) => reference.includes(gone.id))
+    expect(waiting).toMatchObject([{ cents: -10_000 }])
+    expect((await whole(id)).state).toBe('started')
+    await tell(stripe.eventOf(PAID, paid))
+    expect(await whole(id)).toMatchObject({ state: 'paid', cents: 56_600, refunds: [] })
+    const told = await Promise.all([1, 2].map(() => tell(stripe.eventOf('refund.updated', gone))))
+    expect(told.map(({ reception }) => reception).sort()).toEqual(['entered', 'seen-before'])
+    expect((await whole(id)).refunds).toMatchObject([{ cents: 10_000, state: 'done' }])
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 
   test('a refund goes out once, opens what it had paid, and one that fails waits for the desk', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listWaitingPayments } from '../../../finance/account/desk.endpoints.ts'
 import { giveUpPayment, payCharges } from '../../../finance/account/pay.endpoints.ts'
@@ -100,6 +101,32 @@ describe.each(ENGINES)('charges paid on the hosted page, on %s', (engine) => {
     await tell({ id: `none-${round}`, type: 'payment.paid', reference: 'nobody-here', cents: 100 })
     expect(await latest()).toMatchObject({ reason: 'unknown', cents: 100 })
     expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
+  })
+
+  test('given back before it is told that it was paid: what went back waits, and the payment is entered whole', async () => {
+    const { id, reference } = await begin()
+    const early = { id: `early-${round}`, type: 'payment.refunded', reference, cents: 10_000 }
+    expect(await tell(early)).toBe('changes-nothing')
+    expect(await latest()).toMatchObject({ reason: 'refund-over', cents: -10_000 })
+    expect((await whole(id)).state).toBe('started')
+    await tell({ id: `after-${round}`, type: 'payment.paid', reference, cents: 56_600 })
+    expect(await whole(id)).toMatchObject({ state: 'paid', cents: 56_600, leftCents: 0, refunds: [] })
+    expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
+  })
+
+  test('for a contract that has ended meanwhile it is entered, pays nothing and waits', async () => {
+    const { id, reference } = await begin()
+    const { db } = stage.database
+    const { rows } = await sql<{ ends: string }>`SELECT ends FROM contracts WHERE id = ${idContract}`.execute(
+      db,
+    )
+    await sql`UPDATE contracts SET ends = '2026-01-01' WHERE id = ${idContract}`.execute(db)
+    await tell({ id: `closed-${round}`, type: 'payment.paid', reference, cents: 56_600 })
+    await sql`UPDATE contracts SET ends = ${rows[0]?.ends} WHERE id = ${idContract}`.execute(db)
+    expect(await latest()).toMatchObject({ reason: 'closed-contract', leftCents: 56_600 })
+    expect(await whole(id)).toMatchObject({ state: 'paid', leftCents: 56_600 })
+    expect(await dollarsOf(ines, idContract)).toMatchObject({ owedCents: 120_888, creditCents: 4800 })
+    expect(await bookFaults(db)).toEqual(BOOKS_HOLD)
   })
 
   test('failed there: nothing is paid, and money that comes after all is taken', async () => {
