@@ -7,6 +7,8 @@ import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { WaitingQuestion } from '../../questions/question.endpoints.ts'
 import type { QuestionedLine, QuestionOutcome } from '../../questions/question.ts'
+import { LINES_OF_DOCUMENT } from '../account/account.store.ts'
+import { OPEN } from '../profit/standing.store.ts'
 
 /** What corrections there are of the document `t`, in signed cents. */
 const CORRECTED = sql<number>`
@@ -168,6 +170,11 @@ export async function countCorrections(
   return onlyRow(rows).count
 }
 
+/** Whether something of the charge `t`, or of its fee `f`, is still to be paid: what is paid is not late. */
+const IS_OPEN = sql`(t.cents < 0 AND CASE WHEN f.id IS NULL
+  THEN t.status NOT IN ('paid', 'draft') AND -t.cents - t.paid_cents - ${LINES_OF_DOCUMENT} > 0
+  ELSE f.paid_cents < f.cents AND ${OPEN} > 0 END)`
+
 /** The questions that wait, the one that waits longest first; with a number that one alone. */
 export async function findWaitingQuestions(
   db: Database,
@@ -177,7 +184,7 @@ export async function findWaitingQuestions(
   const { rows } = await sql<Omit<WaitingQuestion, 'correctable'> & QuestionedLine>`
     SELECT q.id, c.number AS contract, h.zone, h.name AS hotel, u.number AS residence, q.words, to_json(q.asked_at) AS "askedAt", q.concept,
            q.reference, t.day, coalesce(f.due, t.due) AS due,
-           coalesce(t.cents < 0 AND (t.status = 'past-due' OR coalesce(f.due, t.due) < (${now}::timestamptz AT TIME ZONE h.zone)::date), false) AS "isLate",
+           coalesce(${IS_OPEN} AND (t.status = 'past-due' OR coalesce(f.due, t.due) < (${now}::timestamptz AT TIME ZONE h.zone)::date), false) AS "isLate",
            q.currency, coalesce(t.cents, q.cents) AS cents, coalesce(t.cents + ${CORRECTED}, q.cents) AS "nowCents",
            ${LINE}, jsonb_build_object('name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
            ${coOwnersOf('c.id', 'o.id')} AS "coOwners"

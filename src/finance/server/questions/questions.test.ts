@@ -90,6 +90,17 @@ describe.each(BOTH_ENGINES)('a question about a line, on %s', (engine) => {
     expect(mail).toMatchObject({ recipient: 'ines@marea.example', content: { outcome: 'stands' } })
   })
 
+  test('a line that is paid is not late at the desk, however long ago it was due', async () => {
+    await sql`UPDATE transactions SET status = 'paid', due = '2026-01-15' WHERE id = ${owed.door}`.execute(
+      stage.database.db,
+    )
+    const { idQuestion } = (await ask(owed.door)).body.data
+    const find = async () => (await waiting()).find(({ id }) => id === idQuestion)
+    expect(await find()).toMatchObject({ due: '2026-01-15', isLate: false })
+    await sql`UPDATE transactions SET status = 'sent' WHERE id = ${owed.door}`.execute(stage.database.db)
+    expect(await find()).toMatchObject({ isLate: true })
+  })
+
   test('a correction is a document that names the line, its entry names the line’s entry, and the account counts the difference', async () => {
     const before = await dollarsOf(ines, idContract)
     const { idQuestion } = (await ask(owed.boat)).body.data

@@ -31,8 +31,10 @@ export function TaxYear({ year }: { year: number }) {
         <span>
           <Trans>{year} for your tax adviser</Trans>
         </span>
-        {save('pdf', t`PDF, ${year} for your tax adviser`)}
-        {save('csv', t`CSV, ${year} for your tax adviser`)}
+        <span className="row">
+          {save('pdf', t`PDF, ${year} for your tax adviser`)}
+          {save('csv', t`CSV, ${year} for your tax adviser`)}
+        </span>
       </div>
       {failure && <FormError>{failure.message}</FormError>}
     </>
