@@ -104,7 +104,8 @@ describe('a stay that exists', () => {
     await page.getByText(/can’t exceed the balance/).waitFor()
     await page.getByRole('textbox', { name: 'How many' }).fill('1')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await benefits.filter({ hasText: 'Airport' }).getByText('Pending authorization').waitFor()
+    await page.getByText('Benefit added and authorized').filter({ visible: true }).first().waitFor()
+    await benefits.filter({ hasText: 'Airport' }).getByText('Authorized', { exact: true }).waitFor()
   })
 
   test('cancelling inside the penalty: a reason, a note and the accepted nights, then the club’s word', async () => {

@@ -118,7 +118,7 @@ export const listBookingBenefits = endpoint({
   refusals: { BOOKING_NOT_FOUND: 404 },
 })
 
-/** Adds a benefit to a booking, held until the owner authorizes it. */
+/** Adds a benefit to a booking; without `authorize` it is held until the owner authorizes it. */
 export const addBenefit = endpoint({
   name: 'addBenefit',
   group: 'reservations',
@@ -130,6 +130,8 @@ export const addBenefit = endpoint({
     idBenefitYear: id(),
     /** Passes, or cents of money. */
     quantity: whole(1, 100_000_000),
+    /** The owner authorizes it with this word, as with a request: nobody else adds one. */
+    authorize: z.optional(z.boolean()),
   }),
   answer: z.object({ data: z.object({ id: z.number(), bookingStatus: status }) }),
   refusals: {

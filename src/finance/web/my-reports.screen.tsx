@@ -39,18 +39,7 @@ export default function MyReportsScreen() {
   // With a report to sign the reports are shown first. Decided once, at mount: signing the last report must not
   // switch the view.
   const [first] = useState<ReportView>(restricted ? 'reports' : 'statement')
-  const {
-    view = first,
-    why,
-    pay,
-    paid,
-    plan,
-    from,
-    charge,
-    returned,
-    card,
-    stop,
-  } = useSearchOf(statementSearch)
+  const { view = first, why, pay, paid, plan, from, charge, card, stop } = useSearchOf(statementSearch)
   if (paid !== undefined)
     return (
       <Suspense fallback={<ReportsSkeleton />}>
@@ -77,7 +66,6 @@ export default function MyReportsScreen() {
           currency={pay}
           fromProfit={from === 'profit'}
           only={charge?.replace('charge-', 'document-')}
-          cameBack={returned !== undefined}
         />
       </Suspense>
     )

@@ -10,6 +10,7 @@ import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { payNow, toChoose } from '../../account/announced.ts'
 import type { PaymentWay } from '../../account/payment.ts'
 import { firstWay } from './pay/chosen-way.ts'
+import { isAtProvider, Unfinished } from './pay/unfinished.tsx'
 import { WayWords } from './way-words.tsx'
 
 /** What is on its way or with the desk, and the ways to pay what is owed. */
@@ -28,26 +29,21 @@ export function Acts({ account, ways }: { account: ContractAccount; ways: readon
     <>
       {payments.length > 0 && (
         <ul className="owe-ways">
-          {payments.map((payment) => (
-            <li key={payment.id} className="row wrap">
-              <Chip tone={payment.matter ? 'pending' : 'waiting'} icon={Hourglass}>
-                {payment.matter ? (
-                  <Trans>With the desk</Trans>
-                ) : payment.way === 'resort' ? (
-                  <Trans>Announced, waits for the club</Trans>
-                ) : (
-                  <Trans>Asking the provider</Trans>
-                )}
-              </Chip>
-              <span>
-                <span className="numeric">{money(payment.matter ? payment.leftCents : payment.cents)}</span>,{' '}
-                <WayWords payment={{ way: payment.way, cardLast4: null }} />
-              </span>
-              <Link to="/my-reports" search={{ paid: payment.id }} className="link">
-                <Trans>See this payment</Trans>
-              </Link>
-            </li>
-          ))}
+          {payments.map((payment) =>
+            isAtProvider(payment) ? (
+              <li key={payment.id}>
+                <Unfinished
+                  payment={payment}
+                  currency={currency}
+                  otherwise={<PaymentLine payment={payment} currency={currency} />}
+                />
+              </li>
+            ) : (
+              <li key={payment.id}>
+                <PaymentLine payment={payment} currency={currency} />
+              </li>
+            ),
+          )}
         </ul>
       )}
       {mayPay && (trusted || user.isAdmin) && (
@@ -89,5 +85,36 @@ export function Acts({ account, ways }: { account: ContractAccount; ways: readon
         </div>
       )}
     </>
+  )
+}
+
+/** A payment on its way, or with the desk, in a line. */
+function PaymentLine({
+  payment,
+  currency,
+}: {
+  payment: ContractAccount['payments'][number]
+  currency: ContractAccount['currency']
+}) {
+  const { matter, way, leftCents, cents } = payment
+  return (
+    <div className="row wrap">
+      <Chip tone={matter ? 'pending' : 'waiting'} icon={Hourglass}>
+        {matter ? (
+          <Trans>With the desk</Trans>
+        ) : way === 'resort' ? (
+          <Trans>Announced, waits for the club</Trans>
+        ) : (
+          <Trans>Asking the provider</Trans>
+        )}
+      </Chip>
+      <span>
+        <span className="numeric">{formatMoney({ cents: matter ? leftCents : cents, currency })}</span>,{' '}
+        <WayWords payment={{ way, cardLast4: null }} />
+      </span>
+      <Link to="/my-reports" search={{ paid: payment.id }} className="link">
+        <Trans>See this payment</Trans>
+      </Link>
+    </div>
   )
 }

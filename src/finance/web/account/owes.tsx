@@ -142,7 +142,7 @@ export function DueChip({
   if (charge.asideCents >= charge.openCents)
     return (
       <Chip tone="waiting" icon={Hourglass}>
-        <Trans>On its way</Trans>
+        <Trans>Payment begun</Trans>
       </Chip>
     )
   if (charge.pastDue)

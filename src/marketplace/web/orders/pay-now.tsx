@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
+import { leaveFor } from '../../../web/calls/leave-for.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
@@ -48,11 +49,7 @@ function PayByCard({ order, small }: { order: Payable; small?: boolean }) {
     send: () => call(openOrderPage, { body: { idOrder: order.id } }),
     // It was paid or cancelled meanwhile.
     changed: () => readAnew(queries),
-    done: ({ data }) => {
-      location.assign(data.link)
-      // The page is left: the button stays busy until it is.
-      return new Promise(() => {})
-    },
+    done: ({ data }) => leaveFor(data.link).then(() => readAnew(queries)),
   })
   return (
     <>
@@ -72,22 +69,38 @@ function PayByCard({ order, small }: { order: Payable; small?: boolean }) {
   )
 }
 
-/** Whoever comes back from the card page: Stripe is asked what became of it, until it says so. */
-export function CardReturn({ order }: { order: Pick<OrderDetails, 'id' | 'state'> }) {
+/** Whoever comes back from the card page, having paid or not: Stripe is asked what became of it, and it is said. */
+export function CardReturn({ order }: { order: Pick<OrderDetails, 'id' | 'state' | 'byCard'> }) {
   const { cardPage } = useSearchOf(marketSearch)
+  const { trusted, user } = useSession()
   const queries = useQueryClient()
+  const [isLeft, setLeft] = useState(false)
   const wasAsked = useRef(false)
   const { send, busy, failure } = useSend({
     send: () => call(askOrderPage, { body: { idOrder: order.id } }),
-    done: () => readAnew(queries),
+    done: ({ data }) => {
+      setLeft(data.isWaiting)
+      return data.isWaiting ? undefined : readAnew(queries)
+    },
   })
-  const asks = cardPage === true && order.state === 'awaiting-payment'
+  const isOwner = !trusted && !user.isAdmin
+  const asks = order.state === 'awaiting-payment' && (cardPage === true || (order.byCard && isOwner))
   useEffect(() => {
     if (!asks || wasAsked.current) return
     wasAsked.current = true
     void send()
   }, [asks, send])
   if (!asks) return null
+  // Back from the page without paying, by its own link or the browser's.
+  if (cardPage !== true)
+    return isLeft ? (
+      <Note tone="gold" title={<Trans>This order is not paid yet</Trans>}>
+        <Trans>
+          You left the card page before it was paid, and nothing was charged. Pay it here, or cancel the
+          order.
+        </Trans>
+      </Note>
+    ) : null
   return (
     <Note tone="gold" title={<Trans>Your payment is on its way to us</Trans>}>
       <div className="stack">

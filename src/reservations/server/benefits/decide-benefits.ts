@@ -29,7 +29,7 @@ import { withDays } from '../with-days.ts'
 import { insertBookingBenefit, removeBookingBenefit, setBenefitStates } from './booking-benefits.store.ts'
 import { entriesForStay } from './give-back.ts'
 
-/** Adds a benefit within its balance, held until the owner authorizes it. It is for the owner's own stays. */
+/** Adds a benefit within its balance, authorized at once or held until the owner authorizes it. It is for the owner's own stays. */
 export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
   const { db, now } = context
   const facts = await factsOf(body.idBooking, context)
@@ -60,7 +60,9 @@ export const addBenefit: Deed<typeof addCall> = async ({ body }, context) => {
   const id = await insertBookingBenefit(db, facts.id, { yearId, quantity: body.quantity, part })
   if (id === null) return refused('BENEFIT_TWICE')
   const others = facts.benefits.filter((one) => one.id !== id)
-  const added = { id, yearId, quantity: body.quantity, state: 'pending', part } as const
+  const state = body.authorize ? 'authorized' : 'pending'
+  if (body.authorize) await setBenefitStates(db, [id], state, now)
+  const added = { id, yearId, quantity: body.quantity, state, part } as const
   return done({
     data: { id, bookingStatus: await moveOn(facts, [...others, added], 'add-benefit', context) },
   })

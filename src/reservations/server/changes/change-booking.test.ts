@@ -188,6 +188,17 @@ describe.each(ENGINES)('a booking that exists, on %s', (engine) => {
     expect((await openBenefit(stay.id)).balance).toBe(open.balance)
   })
 
+  test('a benefit that the owner adds is authorized with it: nobody is asked again', async () => {
+    const stay = await aStay()
+    const open = await openBenefit(stay.id)
+    const added = await elena.call(addBenefit, {
+      body: { idBooking: stay.id, idBenefitYear: open.idBenefitYear, quantity: 1, authorize: true },
+    })
+    expect(added.body.data).toMatchObject({ bookingStatus: 'confirmed' })
+    const [used] = (await elena.call(listBookingBenefits, { query: { idBooking: stay.id } })).body.data
+    expect(used).toMatchObject({ quantity: 1, state: 'authorized', balance: open.balance - 1 })
+  })
+
   test('more than the balance is refused', async () => {
     const stay = await aStay()
     const open = await openBenefit(stay.id)

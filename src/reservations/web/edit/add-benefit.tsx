@@ -88,7 +88,7 @@ function AddBenefitForm({ idBooking, open }: { idBooking: number; open: OpenBene
         </Button>
       </div>
       <p className="small muted">
-        <Trans>The stay then waits until you have authorized it.</Trans>
+        <Trans>Adding it authorizes it: nothing more is asked of you.</Trans>
       </p>
       {adding.failure && <FormError>{adding.failure.message}</FormError>}
     </form>
@@ -109,11 +109,16 @@ function useAdding(idBooking: number, onDone: () => void) {
   const changed = useBookingsChanged()
   return useSend({
     send: (more: { idBenefitYear: number; quantity: number }, idempotencyKey) =>
-      call(addBenefit, { body: { idBooking, ...more }, idempotencyKey }),
+      call(addBenefit, { body: { idBooking, ...more, authorize: true }, idempotencyKey }),
     changed,
-    done: () => {
+    done: ({ data }) => {
       onDone()
-      toast(t`Benefit added`, { text: t`It needs your authorization.` })
+      const isOfStay = data.bookingStatus === 'confirmed'
+      toast(t`Benefit added and authorized`, {
+        text: isOfStay
+          ? t`Your stay includes it now.`
+          : t`Until the resort answers, your stay remains as it was.`,
+      })
     },
   })
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContract } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
+import { leaveFor } from '../../../../web/calls/leave-for.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { askForCard, endCard, saveCard, stopCardPayment } from '../../../account/mandate.endpoints.ts'
 
@@ -19,11 +20,7 @@ export function useSaveCard() {
   const { id: idContract } = useContract()
   return useSend({
     send: () => call(saveCard, { body: { idContract } }),
-    done: ({ data }) => {
-      location.assign(data.link)
-      // The page is left: the button stays busy until it is.
-      return new Promise(() => {})
-    },
+    done: ({ data }) => leaveFor(data.link),
   })
 }
 

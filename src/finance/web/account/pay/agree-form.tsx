@@ -6,6 +6,7 @@ import { addDays } from '../../../../kernel/day.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
+import { leaveFor } from '../../../../web/calls/leave-for.ts'
 import { useDraft } from '../../../../web/forms/use-draft.ts'
 import { useForm } from '../../../../web/forms/use-form.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -69,12 +70,9 @@ export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProp
     done: async ({ data: { idPlan, payment } }) => {
       clearDraft()
       const link = payment.way === 'card' ? await pageOf(idContract, payment.id) : payment.link
-      if (link) {
-        location.assign(link)
-        // The page is left: the button stays busy until it is.
-        return new Promise(() => {})
-      }
-      toast(t`Agreed. Thank you, ${user.name}.`)
+      // Whoever comes Back has agreed, and not paid yet: the plan says so.
+      if (link) await leaveFor(link)
+      else toast(t`Agreed. Thank you, ${user.name}.`)
       return navigate({ to: '/my-reports', search: { plan: idPlan } })
     },
   })

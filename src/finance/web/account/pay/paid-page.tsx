@@ -18,11 +18,12 @@ import { LoadError } from '../../../../web/ui/load-error.tsx'
 import { Moment } from '../../../../web/ui/moment.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
-import { askProvider, giveUpPayment } from '../../../account/pay.endpoints.ts'
+import { giveUpPayment } from '../../../account/pay.endpoints.ts'
 import { readPayment, type WholePayment } from '../../../account/receipts.endpoints.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
 import { ReceiptNext } from './receipt-next.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
+import { UnfinishedActs, UnfinishedWords, useProviderAsked } from './unfinished.tsx'
 
 /** How often the page looks whether the provider has told (milliseconds). */
 const LOOK_MS = 3000
@@ -136,12 +137,29 @@ function Waits({ payment, idContract }: { payment: WholePayment; idContract: num
   const queries = useQueryClient()
   // The page shows what the payment has become: it is read again after either press, and the button is busy until then.
   const done = () => queries.invalidateQueries()
-  const ask = useSend({ send: () => call(askProvider, { body: of }), done })
+  const { isUnpaid, isOwner, ask } = useProviderAsked(payment)
   const giveUp = useSend({ send: () => call(giveUpPayment, { body: of }), done })
   const amount = formatMoney(payment)
   const failure = ask.failure ?? giveUp.failure
+  const { currency } = payment
   if (payment.state !== 'started') return <NotPaid payment={payment} />
   const atResort = payment.way === 'resort'
+  // A saved card's payment has no page that could be left.
+  if (payment.way === 'card' && payment.link && isUnpaid)
+    return (
+      <div className="page">
+        <PageHead
+          title={
+            <Trans>
+              {amount} {currency} is not paid yet
+            </Trans>
+          }
+          lead={<UnfinishedWords way="card" />}
+          back={back}
+        />
+        {isOwner && <UnfinishedActs payment={{ ...payment, bySavedCard: false }} />}
+      </div>
+    )
   return (
     <div className="page">
       <PageHead

@@ -9,7 +9,6 @@ import type { Currency } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../../web/calls/query.ts'
 import { LoadError } from '../../../../web/ui/load-error.tsx'
-import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { RestrictedNote } from '../../../../web/ui/restricted-note.tsx'
 import { type ContractAccount, readAccount } from '../../../account/account.endpoints.ts'
@@ -23,6 +22,7 @@ import { type ChosenWay, firstWay } from './chosen-way.ts'
 import { How } from './how.tsx'
 import { PaidMeanwhileNote } from './paid-meanwhile-note.tsx'
 import { PaySummary } from './pay-summary.tsx'
+import { isAtProvider, Unfinished } from './unfinished.tsx'
 import { useChoice } from './use-choice.ts'
 import { What } from './what.tsx'
 
@@ -32,8 +32,6 @@ interface PayPageProps {
   fromProfit: boolean
   /** The one charge that is chosen at first, by its name; what is owed where it is not open. */
   only: string | undefined
-  /** The owner came back from the provider’s page without paying. */
-  cameBack: boolean
 }
 
 const back = (
@@ -44,7 +42,7 @@ const back = (
 )
 
 /** Paying charges of one currency: what, how, and the one button with its amount. */
-export function PayPage({ currency, fromProfit, only, cameBack }: PayPageProps) {
+export function PayPage({ currency, fromProfit, only }: PayPageProps) {
   const contract = useContract()
   const whole = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
   // Of very many charges the oldest are listed: one that was come for and is younger is asked for by its name.
@@ -65,7 +63,7 @@ export function PayPage({ currency, fromProfit, only, cameBack }: PayPageProps) 
       </div>
     )
   if (!account.data) return <ReportsSkeleton />
-  return <Open whole={account.data} {...{ currency, fromProfit, only, cameBack }} />
+  return <Open whole={account.data} {...{ currency, fromProfit, only }} />
 }
 
 /** The page once the account is there: what it looked like then is kept, to say what was paid meanwhile. */
@@ -74,7 +72,6 @@ function Open({
   currency,
   fromProfit,
   only,
-  cameBack,
 }: PayPageProps & {
   whole: { data: ContractAccount[] } & Omit<PayFormProps, 'account' | 'fromProfit' | 'only'>
 }) {
@@ -89,13 +86,9 @@ function Open({
         lead={<Trans>Choose what to pay and how. Nothing is charged before you confirm.</Trans>}
         back={back}
       />
-      {cameBack && (
-        <Note title={<Trans>Nothing was charged</Trans>}>
-          <Trans>
-            You left the payment page. Its charges stay set aside until that payment is given up or expires.
-          </Trans>
-        </Note>
-      )}
+      {one?.payments.filter(isAtProvider).map((payment) => (
+        <Unfinished key={payment.id} payment={payment} currency={currency} />
+      ))}
       {isOwner && <PaidMeanwhileNote before={before} account={one} currency={currency} />}
       {!isOwner ? (
         <RestrictedNote />

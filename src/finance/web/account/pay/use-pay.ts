@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useContract } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
+import { leaveFor } from '../../../../web/calls/leave-for.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
 import type { Part } from '../../../account/account.ts'
@@ -43,9 +44,7 @@ export function usePay({ account, parts, moneyCents, payout }: PayOptions) {
     changed: () => queries.invalidateQueries(),
     done: ({ data }) => {
       if (data.state === 'started' && data.link) {
-        location.assign(data.link)
-        // The page is left: the button stays busy until it is.
-        return new Promise(() => {})
+        return leaveFor(data.link).then(() => queries.invalidateQueries())
       }
       return navigate({ to: '/my-reports', search: { paid: data.id } })
     },
