@@ -43,6 +43,21 @@ describe('profit', () => {
     expect(await page.locator('.profit-figures dd.small').first().innerText()).toBe(net)
   })
 
+  test('opens the reasons of a month, and shows every column on a telephone', async () => {
+    const page = await stage.signedIn('elena', { width: 390 })
+    await page.goto('/condomimium')
+    await page.getByText('Every month in figures').click()
+    const scroll = page.locator('.figures-scroll').first()
+    expect(await scroll.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(1)
+    expect(await axeFaults(page)).toEqual([])
+    await scroll
+      .getByRole('link', { name: /why this figure/ })
+      .first()
+      .click()
+    await page.waitForURL(/why=\d+/)
+    await page.context().close()
+  })
+
   test('is read month by month, by the arrow keys and by the pointer', async () => {
     const page = await stage.signedIn('elena')
     await page.goto('/condomimium')

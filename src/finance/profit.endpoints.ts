@@ -47,6 +47,8 @@ const monthProfitShape = z.object({
   adjustedCents: z.number(),
   netCents: z.number(),
   nightsRented: z.number(),
+  /** The document of the statement that opens its reasons; null until the month's report is signed. */
+  idTransaction: z.nullable(z.number()),
 })
 
 /** Twelve months of one currency; null where a month has no figure. */

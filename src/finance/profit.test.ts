@@ -16,6 +16,7 @@ const month = (
   feesCents: 1_000,
   adjustedCents: 0,
   currency: 'USD',
+  idTransaction: null,
   ...more,
 })
 
@@ -117,7 +118,14 @@ describe('the months of a year', () => {
     expect(dollars?.months).toHaveLength(12)
     expect(dollars?.months[0]).toEqual({
       month: 1,
-      thisYear: { grossCents: 0, feesCents: 1_000, adjustedCents: 0, netCents: -1_000, nightsRented: 10 },
+      thisYear: {
+        grossCents: 0,
+        feesCents: 1_000,
+        adjustedCents: 0,
+        netCents: -1_000,
+        nightsRented: 10,
+        idTransaction: null,
+      },
       lastYear: null,
     })
     expect(dollars?.months[1]).toEqual({ month: 2, thisYear: null, lastYear: null })
@@ -141,6 +149,7 @@ const ledger = fc.uniqueArray(
     feesCents: fc.integer({ min: 0, max: 100_000_000 }),
     adjustedCents: fc.integer({ min: 0, max: 100_000_000 }),
     currency: fc.constantFrom<Currency>('USD', 'MXN'),
+    idTransaction: fc.constant(null),
   }),
   { selector: (one) => `${one.year}-${one.month}`, maxLength: 48 },
 )

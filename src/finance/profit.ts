@@ -12,6 +12,8 @@ export interface ProfitMonth {
   /** What the signature of the month's report added, so that it ended at zero (spec, section 4); 0 where it did not. */
   adjustedCents: number
   currency: Currency
+  /** The result of the month in the statement; null until its report is signed. */
+  idTransaction: number | null
 }
 
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
@@ -89,8 +91,8 @@ function changeOf(own: readonly ProfitMonth[], before: readonly ProfitMonth[]): 
 function figuresOf(months: readonly ProfitMonth[], year: number, month: number): MonthProfit | null {
   const found = months.find((one) => one.year === year && one.month === month)
   if (!found) return null
-  const { grossCents, feesCents, adjustedCents, nightsRented } = found
-  return { grossCents, feesCents, adjustedCents, netCents: net(found), nightsRented }
+  const { grossCents, feesCents, adjustedCents, nightsRented, idTransaction } = found
+  return { grossCents, feesCents, adjustedCents, netCents: net(found), nightsRented, idTransaction }
 }
 
 /** The months apart by currency; a currency without a month is not in the list. */

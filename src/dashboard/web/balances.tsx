@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { OfContract } from '../../membership/web/session/contract-name.tsx'
 import { benefitYearName } from '../../reservations/benefit/benefit-year.ts'
 import type { BenefitBalance } from '../../reservations/benefits.endpoints.ts'
 import { benefitAmount } from '../../reservations/web/benefits/benefit-amount.ts'
@@ -27,6 +28,7 @@ export function Balances({ balances, locked }: BalancesProps) {
         title={
           <span id="balances">
             {year ? <Trans>Benefit balances, {year}</Trans> : <Trans>Benefit balances</Trans>}
+            <OfContract />
           </span>
         }
         action={

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Transaction } from '../../finance/finance.endpoints.ts'
 import { TransactionTable } from '../../finance/web/transaction-table.tsx'
+import { OfContract } from '../../membership/web/session/contract-name.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 
 /** The latest transactions of the contract in a card. */
@@ -12,6 +13,7 @@ export function LatestTransactions({ transactions }: { transactions: Transaction
         title={
           <span id="transactions">
             <Trans>Recent transactions</Trans>
+            <OfContract />
           </span>
         }
         action={

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { leadToContract } from '../../membership/web/session/led-to-contract.ts'
 import { useMay } from '../../membership/web/session/use-may.ts'
-import { selectContract } from '../../membership/web/session/use-session.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import { addressOfSearch } from './request/stay-search.ts'
 
@@ -22,7 +22,7 @@ export function RequestAgain({ booking, className, label }: RequestAgainProps) {
       search={addressOfSearch({ dates: null, adults, children, room: null })}
       className={className}
       aria-label={label}
-      onClick={() => selectContract(idContract)}
+      onClick={() => leadToContract(idContract)}
     >
       <Trans>Request again</Trans>
     </Link>

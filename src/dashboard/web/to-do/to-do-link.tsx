@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { selectContract, useSession } from '../../../membership/web/session/use-session.ts'
+import { leadToContract } from '../../../membership/web/session/led-to-contract.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
 
 interface ToDoLinkProps {
@@ -15,7 +16,7 @@ interface ToDoLinkProps {
  */
 export function ToDoLink({ row, className, children }: ToDoLinkProps) {
   const { user } = useSession()
-  const inside = { className, children, onClick: () => selectContract(row.idContract) }
+  const inside = { className, children, onClick: () => leadToContract(row.idContract) }
   if ((row.kind === 'fee' || row.kind === 'charge') && !user.isAdmin)
     return <Link to="/my-reports" search={{ pay: row.currency, charge: row.key }} {...inside} />
   switch (row.kind) {

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import type { ProfitMonth } from '../../profit.ts'
 
-/** What signatures adjusted to zero in the contract `c`, by the report's month. */
+/** What signatures adjusted to zero in the contract `c`, and the document of the result, by the report's month. */
 const ADJUSTED = sql`
-  SELECT r.month, r.currency, sum(t.cents)::int AS cents FROM executive_reports r JOIN transactions t ON t.report_id = r.id
-   WHERE r.contract_id = c.id AND t.part = 'adjustment' GROUP BY r.month, r.currency`
+  SELECT r.month, r.currency, sum(t.cents) FILTER (WHERE t.part = 'adjustment')::int AS cents,
+         min(t.id) FILTER (WHERE t.part = 'result') AS result
+    FROM executive_reports r JOIN transactions t ON t.report_id = r.id
+   WHERE r.contract_id = c.id AND t.part IN ('adjustment', 'result') GROUP BY r.month, r.currency`
 
 /**
  * Every month of one of the owner's contracts, the oldest first; null when there is no contract of that number, or it
@@ -20,7 +22,8 @@ export async function readProfitMonths(
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object(
                      'year', extract(year FROM p.month)::int, 'month', extract(month FROM p.month)::int,
                      'nightsRented', p.nights_rented, 'grossCents', p.gross_cents, 'feesCents', p.fees_cents,
-                     'adjustedCents', coalesce(a.cents, 0), 'currency', p.currency) ORDER BY p.month), '[]')
+                     'adjustedCents', coalesce(a.cents, 0), 'currency', p.currency,
+                     'idTransaction', a.result) ORDER BY p.month), '[]')
               FROM monthly_profits p LEFT JOIN (${ADJUSTED}) a ON (a.month, a.currency) = (p.month, p.currency) WHERE p.contract_id = c.id) AS months
       FROM held_contracts c WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0]?.months ?? null

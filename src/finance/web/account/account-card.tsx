@@ -10,6 +10,7 @@ import { readAccount } from '../../account/account.endpoints.ts'
 import { Acts } from './acts.tsx'
 import { SavedCardLine } from './card/saved-card-line.tsx'
 import { Gets } from './gets.tsx'
+import { OtherContracts } from './other-contracts.tsx'
 import { Owes } from './owes.tsx'
 import { OwnRunningPlans } from './running-plans.tsx'
 
@@ -52,6 +53,7 @@ export function AccountCards() {
           <Acts account={one} ways={account.data.ways} />
         </section>
       ))}
+      <OtherContracts />
       <SavedCardLine ways={account.data.ways} savedCard={account.data.savedCard} />
     </>
   )

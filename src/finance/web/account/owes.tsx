@@ -4,6 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import { todayIn } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
+import { OfContract } from '../../../membership/web/session/contract-name.tsx'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
@@ -24,6 +25,7 @@ export function Owes({ account }: { account: ContractAccount }) {
     <div className="owe-side">
       <h2 className="label">
         <Trans>You owe ({currency})</Trans>
+        <OfContract />
       </h2>
       <p className="figure">{formatMoney({ cents: owedCents, currency })}</p>
       {owed.length === 0 ? (

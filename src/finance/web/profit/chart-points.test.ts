@@ -12,6 +12,7 @@ test('profit is twelve columns of net cents, a month of nothing apart from a mon
     grossCents: 500,
     feesCents: 500,
     adjustedCents: 0,
+    idTransaction: null,
     currency: 'USD' as const,
   }
   const [dollars] = monthlyProfits([{ ...month, year: 2026 }], 2026)

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 
@@ -6,12 +7,14 @@ interface FiguresTableProps {
   title: ReactNode
   /** What the table is about, for screen readers. */
   caption: string
+  /** On a telephone each row is a card: every cell has its head as `data-head`. */
+  cards?: boolean
   /** The heads, and the rows with their own first cell. */
   children: ReactNode
 }
 
 /** The exact figures behind a chart, one press away; on paper it is always open. */
-export function FiguresTable({ title, caption, children }: FiguresTableProps) {
+export function FiguresTable({ title, caption, cards, children }: FiguresTableProps) {
   return (
     <details className="figures">
       <summary>
@@ -24,7 +27,7 @@ export function FiguresTable({ title, caption, children }: FiguresTableProps) {
         tabIndex={0}
         aria-label={caption}
       >
-        <table className="table figures-table">
+        <table className={clsx('table figures-table', cards && 'figure-cards')}>
           <caption className="hidden-text">{caption}</caption>
           {children}
         </table>

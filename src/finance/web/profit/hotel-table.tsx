@@ -30,6 +30,7 @@ export function HotelTable({ performance }: { performance: HotelPerformance }) {
     <FiguresTable
       title={<Trans>All three measures in figures</Trans>}
       caption={t`Hotel performance by month, ${year} and ${before}, rates in ${currency}`}
+      cards
     >
       <thead>
         <tr>
@@ -57,10 +58,14 @@ export function HotelTable({ performance }: { performance: HotelPerformance }) {
           <tr key={month}>
             <th scope="row">{formatMonth(month, language, 'long')}</th>
             {MEASURES.flatMap((measure) => [
-              <td key={`${measure} now`} className="amount">
+              <td key={`${measure} now`} className="amount" data-head={`${heads[measure]} ${year}`}>
                 {cell(thisYear, month, measure)}
               </td>,
-              <td key={`${measure} before`} className="amount muted">
+              <td
+                key={`${measure} before`}
+                className="amount muted"
+                data-head={`${heads[measure]} ${before}`}
+              >
                 {cell(lastYear, month, measure)}
               </td>,
             ])}

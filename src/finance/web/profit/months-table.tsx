@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatMonth } from '../../../kernel/day.ts'
-import { formatMoney } from '../../../kernel/money.ts'
+import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { ProfitMonths } from '../../profit.endpoints.ts'
+import type { MonthProfit, ProfitMonths } from '../../profit.endpoints.ts'
+import { ReasonLink } from '../account/reason-link.tsx'
 import { EarnedHeads } from './earned-heads.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { useProfitSearch } from './use-profit-search.ts'
@@ -11,6 +12,17 @@ import { useProfitSearch } from './use-profit-search.ts'
 interface MonthsTableProps {
   year: number
   months: ProfitMonths
+}
+
+interface MonthProfitWordsProps {
+  figures: MonthProfit | null
+  currency: Currency
+}
+
+/** The profit of a month, which opens its nights and fees once its report is signed. */
+function MonthProfitWords({ figures, currency }: MonthProfitWordsProps) {
+  if (!figures) return '–'
+  return <ReasonLink id={figures.idTransaction} money={{ cents: figures.netCents, currency }} />
 }
 
 /** Every month to the cent, beside the same month of the year before. The year's sums stand above. */
@@ -25,6 +37,7 @@ export function MonthsTable({ year, months: { currency, months } }: MonthsTableP
     <FiguresTable
       title={<Trans>Every month in figures</Trans>}
       caption={t`Profit of ${year} by month, in ${currency}`}
+      cards
     >
       <thead>
         <tr>
@@ -53,18 +66,30 @@ export function MonthsTable({ year, months: { currency, months } }: MonthsTableP
         {months.map(({ month, thisYear, lastYear }) => (
           <tr key={month}>
             <th scope="row">{formatMonth(month, language, 'long')}</th>
-            <td className="amount">{thisYear?.nightsRented ?? '–'}</td>
-            <td className="amount">{money(thisYear?.grossCents)}</td>
-            <td className="amount">{money(thisYear ? -thisYear.feesCents : undefined)}</td>
-            <td className="amount">
-              <b>{money(thisYear?.netCents)}</b>
+            <td className="amount" data-head={t`Nights`}>
+              {thisYear?.nightsRented ?? '–'}
+            </td>
+            <td className="amount" data-head={t`Rental income`}>
+              {money(thisYear?.grossCents)}
+            </td>
+            <td className="amount" data-head={t`Fees and charges`}>
+              {money(thisYear ? -thisYear.feesCents : undefined)}
+            </td>
+            <td className="amount" data-head={t`Profit ${year}`}>
+              <b>
+                <MonthProfitWords figures={thisYear} currency={currency} />
+              </b>
               {thisYear && thisYear.adjustedCents > 0 && (
                 <span className="small faint profit-adjusted">
                   <Trans>adjusted to zero</Trans>
                 </span>
               )}
             </td>
-            {hasBefore && <td className="amount muted">{money(lastYear?.netCents)}</td>}
+            {hasBefore && (
+              <td className="amount muted" data-head={t`Profit ${before}`}>
+                <MonthProfitWords figures={lastYear} currency={currency} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -36,7 +36,7 @@ export function YearlyCard({ years, titled }: YearlyCardProps) {
         format={(cents) => formatMoney({ cents, currency })}
         formatAxis={(cents) => formatShort(cents / 100, language)}
       />
-      <table className="table profit-years">
+      <table className="table profit-years figure-cards">
         <caption className="hidden-text">
           <Trans>Profit by year, in {currency}</Trans>
         </caption>
@@ -68,6 +68,7 @@ export function YearlyCard({ years, titled }: YearlyCardProps) {
 }
 
 function YearRow({ row }: { row: YearProfit }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const [search] = useProfitSearch()
   const { year, currency, change } = row
@@ -90,10 +91,16 @@ function YearRow({ row }: { row: YearProfit }) {
           </span>
         )}
       </th>
-      <td className="amount profit-nights">{row.nightsRented}</td>
-      <td className="amount profit-gross">{money(row.grossCents)}</td>
-      <td className="amount profit-fees">{money(-row.feesCents)}</td>
-      <td className="amount profit-net">
+      <td className="amount" data-head={t`Nights`}>
+        {row.nightsRented}
+      </td>
+      <td className="amount" data-head={t`Rental income`}>
+        {money(row.grossCents)}
+      </td>
+      <td className="amount" data-head={t`Fees and charges`}>
+        {money(-row.feesCents)}
+      </td>
+      <td className="amount" data-head={t`Profit (${currency})`}>
         <b>{money(row.netCents)}</b>
         {row.adjustedCents > 0 && (
           <span className="small faint profit-adjusted">
@@ -101,7 +108,7 @@ function YearRow({ row }: { row: YearProfit }) {
           </span>
         )}
       </td>
-      <td className="amount profit-change">
+      <td className="amount" data-head={t({ id: 'profit.change', message: 'Change' })}>
         {change ? (
           <span className={change.netCents < 0 ? 'profit-worse' : 'profit-better'}>
             {signed(change.percent, language, '%')?.text ?? signedMoney({ cents: change.netCents, currency })}

@@ -2,8 +2,8 @@ import './main-layout.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { leadToContract, useLed } from '../../../membership/web/session/led-to-contract.ts'
 import { stored, useStored } from '../../../membership/web/session/store.ts'
-import { selectContract } from '../../../membership/web/session/use-session.ts'
 import { atRest } from '../../../web/at-rest.ts'
 import { useQueriesOfFrame } from '../../../web/calls/use-queries-of-frame.ts'
 import { keepShell } from '../../../web/keeper/keep-shell.ts'
@@ -28,7 +28,7 @@ function useContractOfLink() {
   useLayoutEffect(() => {
     const link = contractOfLink(history.location.href)
     if (!link) return
-    if (stored().session?.contracts.some(({ id }) => id === link.id)) selectContract(link.id)
+    if (stored().session?.contracts.some(({ id }) => id === link.id)) leadToContract(link.id)
     history.replace(link.href)
   }, [history])
 }
@@ -53,6 +53,7 @@ export default function MainLayout() {
             {(session.actingFor || session.trusted) && <Acting />}
             <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
             <ConnectionBar />
+            <Led />
             <main id="main" tabIndex={-1}>
               <WithLinesOfStay>
                 <Page />
@@ -65,6 +66,20 @@ export default function MainLayout() {
         </Suspense>
       </TellsOfConnection>
     </QueryClientProvider>
+  )
+}
+
+const ContractLed = lazy(() => import('./contract-led.tsx'))
+
+/** Loaded for those alone whom a link has led to another contract: hardly anybody has several. */
+function Led() {
+  const led = useLed()
+  return (
+    led && (
+      <Suspense fallback={null}>
+        <ContractLed key={led.to} />
+      </Suspense>
+    )
   )
 }
 
