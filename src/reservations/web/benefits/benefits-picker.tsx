@@ -9,7 +9,6 @@ import { useLanguage } from '../../../web/words.ts'
 import type { OpenBenefit } from '../../benefits.endpoints.ts'
 import type { Occupant } from '../../stay/booking.ts'
 import { namedBenefitAmount } from './benefit-amount.ts'
-import { mostOf } from './chosen-benefits.ts'
 
 interface BenefitsPickerProps {
   occupant: Occupant
@@ -38,7 +37,7 @@ export function BenefitsPicker({ occupant, open, value, errorOf, onChange }: Ben
       </Note>
     )
   }
-  const usable = open.filter((benefit) => mostOf(benefit) > 0)
+  const usable = open.filter((benefit) => benefit.balance > 0)
   if (usable.length === 0) {
     return (
       <Note>
@@ -75,7 +74,6 @@ function BenefitPick({ benefit, typed, error, onType }: BenefitPickProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const name = benefit.name[language]
-  const most = mostOf(benefit)
   const amount = namedBenefitAmount(benefit, benefit.balance)
   const until = useDayInWords()(benefit.expires)
   const available = t`${amount} available, to use by ${until}`
@@ -87,8 +85,8 @@ function BenefitPick({ benefit, typed, error, onType }: BenefitPickProps) {
           <TextInput
             {...control}
             className="benefit-money"
-            inputMode="numeric"
-            maxLength={9}
+            inputMode="decimal"
+            maxLength={14}
             value={typed}
             onChange={(event) => onType(event.target.value)}
           />
@@ -97,14 +95,14 @@ function BenefitPick({ benefit, typed, error, onType }: BenefitPickProps) {
     )
   }
   // What was typed before some went elsewhere stays within what is left.
-  const count = Math.min(Number(typed) || 0, most)
+  const count = Math.min(Number(typed) || 0, benefit.balance)
   return (
     <div className="benefit-pick">
       <div>
         <p className="label">{name}</p>
         <p className="field-hint">{available}</p>
       </div>
-      <Stepper label={name} value={count} max={most} onChange={(next) => onType(String(next))} />
+      <Stepper label={name} value={count} max={benefit.balance} onChange={(next) => onType(String(next))} />
     </div>
   )
 }

@@ -46,8 +46,11 @@ describe('the benefits of a request', () => {
       ],
       [],
     ],
+    ['to the cent, with a point', { 8: '125.50' }, [[8, 12_550]], []],
+    ['and with a comma', { 8: '125,5' }, [[8, 12_550]], []],
+    ['the whole balance, to the cent', { 8: '650.50' }, [[8, 65_050]], []],
     ['more than the balance', { 7: '7', 8: '651' }, [[7, 6]], [[8, 'too-large']]],
-    ['no whole figure', { 8: '12.50' }, [], [[8, 'format']]],
+    ['no amount', { 8: '12.505' }, [], [[8, 'format']]],
     ['a benefit that is no longer open', { 9: '1' }, [], []],
   ])('%s', (_, typed, chosen, faults) => {
     expect(ask(typed)).toEqual({ chosen, faults })

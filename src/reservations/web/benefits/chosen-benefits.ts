@@ -1,3 +1,4 @@
+import { centsTyped } from '../../../kernel/money.ts'
 import type { FieldFault } from '../../../kernel/words.ts'
 import type { OpenBenefit } from '../../benefits.endpoints.ts'
 import type { Occupant } from '../../stay/booking.ts'
@@ -11,13 +12,6 @@ export interface BenefitChoice {
   chosen: ChosenBenefit[]
   /** The faults of what was typed, by benefit year. */
   faults: ReadonlyMap<number, FieldFault>
-}
-
-const CENTS = 100
-
-/** How much of a benefit may be used: passes, or whole units of its currency. */
-export function mostOf({ unit, balance }: OpenBenefit): number {
-  return unit === 'money' ? Math.floor(balance / CENTS) : balance
 }
 
 /**
@@ -35,15 +29,16 @@ export function chosenBenefits(
   const faults = new Map<number, FieldFault>()
   if (occupant === 'guest') return { chosen, faults }
   for (const benefit of open) {
-    const most = mostOf(benefit)
+    const { balance } = benefit
     const typed = benefits[benefit.idBenefitYear]?.trim() ?? ''
-    if (typed === '' || most <= 0) continue
-    const units = /^\d{1,9}$/.test(typed) ? Number(typed) : null
-    if (units === null) faults.set(benefit.idBenefitYear, 'format')
+    if (typed === '' || balance <= 0) continue
+    const count = /^\d{1,9}$/.test(typed) ? Number(typed) : null
+    const quantity = benefit.unit === 'money' ? centsTyped(typed) : count
+    if (quantity === null) faults.set(benefit.idBenefitYear, 'format')
     // Passes are stepped, not typed: what is left of them now is as many as one may step to.
-    else if (benefit.unit === 'passes') add(benefit, Math.min(units, most))
-    else if (units > most) faults.set(benefit.idBenefitYear, 'too-large')
-    else add(benefit, units * CENTS)
+    else if (benefit.unit === 'passes') add(benefit, Math.min(quantity, balance))
+    else if (quantity > balance) faults.set(benefit.idBenefitYear, 'too-large')
+    else add(benefit, quantity)
   }
   return { chosen, faults }
 

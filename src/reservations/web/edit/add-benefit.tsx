@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { toCents } from '../../../kernel/money.ts'
+import { centsTyped } from '../../../kernel/money.ts'
 import { call } from '../../../web/calls/call.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -39,7 +39,9 @@ function AddBenefitForm({ idBooking, open }: { idBooking: number; open: OpenBene
   const most = namedBenefitAmount(benefit, benefit.balance)
   const fault =
     quantity === null
-      ? t`Enter how much, as a number.`
+      ? benefit.currency
+        ? t`Enter an amount, like 125.50.`
+        : t`Enter how much, as a number.`
       : quantity > benefit.balance
         ? t`The quantity can’t exceed the balance: ${most}.`
         : undefined
@@ -97,11 +99,9 @@ function AddBenefitForm({ idBooking, open }: { idBooking: number; open: OpenBene
 
 /** Passes as a count, money in cents; null for what is no such number. */
 function quantityOf(benefit: OpenBenefit, typed: string): number | null {
-  const text = typed.trim().replace(/,(?=\d{3}\b)/g, '')
-  const pattern = benefit.unit === 'money' ? /^\d+(\.\d{1,2})?$/ : /^\d+$/
-  const quantity = pattern.test(text) ? Number(text) : 0
-  if (quantity <= 0) return null
-  return benefit.unit === 'money' ? toCents(quantity) : quantity
+  const text = typed.trim()
+  const quantity = benefit.unit === 'money' ? centsTyped(text) : /^\d{1,9}$/.test(text) ? Number(text) : null
+  return quantity === 0 ? null : quantity
 }
 
 function useAdding(idBooking: number, onDone: () => void) {

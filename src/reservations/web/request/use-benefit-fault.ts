@@ -15,6 +15,7 @@ export function useBenefitFault({
   return (id: number) => {
     const fault = faults.get(id)
     if (fault === 'too-large') return t`This is more than the balance.`
+    if (tried && fault === 'format') return t`Enter an amount, like 125.50.`
     return tried && fault ? say(fault) : undefined
   }
 }
