@@ -67,14 +67,14 @@ export function lostText(page: Page): Promise<string[]> {
       }
     }
     // A column that is narrower than its words stands a letter a line.
-    const lines = new Map<string, Set<number>>()
-    for (const { element, text, rect } of seen) {
-      const name = named(element, text)
-      lines.set(name, (lines.get(name) ?? new Set()).add(Math.round(rect.top)))
-    }
-    for (const { element, text } of seen)
-      if (text.trim().length > 4 && (lines.get(named(element, text))?.size ?? 0) > text.trim().length / 2.2)
+    const lines = new Map<Element, Set<number>>()
+    for (const { element, rect } of seen)
+      lines.set(element, (lines.get(element) ?? new Set()).add(Math.round(rect.top)))
+    for (const [element, tops] of lines) {
+      const text = element.textContent?.trim() ?? ''
+      if (text.length > 4 && tops.size > text.length / 2.2)
         lost.push(`${named(element, text)} stands a letter a line`)
+    }
     for (const [at, one] of seen.entries())
       for (const other of seen.slice(at + 1)) {
         if (one.layer !== other.layer || one.element === other.element) continue
