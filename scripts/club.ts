@@ -2,7 +2,7 @@
  * `npm run club`: brings a club in from a folder of CSV files, writes it out, gives admins their passwords, backs the
  * portal up and brings it back.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { describeFolder } from '../src/admin/club/describe-folder.ts'
 import { CLUB_FILES } from '../src/admin/club/folder.ts'
@@ -99,7 +99,7 @@ function readArgs(args: string[]) {
 
 /** Computes a drawn round again from its file, and says of each check what was published and what came out here. */
 async function checkDrawFile(path: string): Promise<number> {
-  const round = readDrawFile(readFileSync(path, 'utf8'))
+  const round = existsSync(path) ? readDrawFile(readFileSync(path, 'utf8')) : null
   if (!round) return complain(`${path} is not the file of a drawn round.`)
   const checks = await checkDraw(round)
   for (const { check, agrees, published, computed } of checks)

@@ -3,6 +3,7 @@ import { ACCOUNT_VIEWS } from './account.screens.ts'
 import { ADMIN_VIEWS, SETTINGS_VIEWS } from './admin.screens.ts'
 import { DESK_VIEWS } from './desk.screens.ts'
 import { DOCUMENTS_VIEWS } from './documents.screens.ts'
+import { DRAW_VIEWS } from './draws/draws.screens.ts'
 import { ENTRY_VIEWS } from './entry.screens.ts'
 import { FINANCE_VIEWS } from './finance.screens.ts'
 import { HOME_VIEWS } from './home.screens.ts'
@@ -57,4 +58,5 @@ export const VIEWS: readonly View[] = [
   ...DAYS_VIEWS,
   ...SETTINGS_VIEWS,
   ...WAITING_VIEWS,
+  ...DRAW_VIEWS,
 ]

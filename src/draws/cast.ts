@@ -100,6 +100,8 @@ function finished(rows: DrawRows, scene: DrawScene): void {
     opens_at: at(addDays(closesOn, -14), '00:00'),
     ...{ closes_at: at(closesOn, '18:00'), number_at: at(numberOn, '12:00') },
     ...{ seed: CAST_DRAW.seed, seal: CAST_DRAW.seal },
+    opened_told_at: at(addDays(closesOn, -14), '00:05'),
+    closing_told_at: at(addDays(closesOn, -2), '18:05'),
   })
   for (const [index, stay] of given.entries())
     rows.places.push(
@@ -170,6 +172,7 @@ function underWay(rows: DrawRows, { today, categories, contracts }: DrawScene): 
     opens_at: at(addDays(today, -11), '00:00'),
     ...{ closes_at: at(closesOn, '18:00'), number_at: at(addDays(closesOn, 1), '12:00') },
     ...OPEN,
+    opened_told_at: at(addDays(today, -11), '00:05'),
   })
   const weeks = [
     [own, 0, 2, { en: 'First peak week', es: 'Primera semana pico' }],

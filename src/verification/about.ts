@@ -35,6 +35,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['booking-', 'stay'],
   ['lapse', 'stay'],
   ['wait-', 'stay'],
+  ['draw-', 'stay'],
   ['order-', 'order'],
   ['review-', 'order'],
   ['meeting-', 'meeting'],

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import { formatDay } from '../../kernel/day.ts'
 import { useSend } from '../../web/calls/use-send.ts'
@@ -68,11 +68,13 @@ export function DeskRoundCard({ round }: { round: DeskRound }) {
 }
 
 function DeskWeeks({ round }: { round: DeskRound }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const isSealed = round.wishesSeal !== null
+  const name = round.name[language]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by the keyboard
-    <section className="desk-draw-weeks" tabIndex={0} aria-labelledby={`round-${round.id}`}>
+    <section className="desk-draw-weeks" tabIndex={0} aria-label={t`The weeks of ${name}`}>
       <table>
         <thead>
           <tr>

@@ -29,6 +29,8 @@ import {
   writeDraw,
   writeSeal,
 } from './settle.store.ts'
+import { findUntold, tellOfWishes, tellResults } from './tell-of-draw.store.ts'
+import { toldResults } from './told-results.ts'
 
 interface Place {
   publicUrl: string
@@ -45,9 +47,17 @@ const MOST_LINED_UP = 3
  * each done, or as it was.
  */
 export const drawWork: Work = {
-  name: 'seal, draw and book the rounds of peak weeks',
+  name: 'tell of, seal, draw and book the rounds of peak weeks',
   run: async ({ db, config: { publicUrl }, clock, log, isStopping }) => {
     const place = { publicUrl, now: clock(), isStopping }
+    for (const { id, news } of await findUntold(db, place.now)) {
+      if (isStopping()) return
+      await inTransaction(db, async (trx) => {
+        await tellOfWishes(trx, { id, news, publicUrl }, place.now)
+        return done(null)
+      })
+      wakeJobs()
+    }
     for (const { id, due } of await findDueRounds(db, place.now)) {
       if (isStopping()) return
       try {
@@ -129,7 +139,15 @@ export async function settleRound(db: Database, roundId: number, place: Place): 
       return done(null)
     })
   }
-  await noteSettled(db, roundId, place.now)
+  await inTransaction(db, async (trx) => {
+    if (await noteSettled(trx, roundId, place.now))
+      await tellResults(
+        trx,
+        { roundId, results: await toldResults(trx, roundId), publicUrl: place.publicUrl },
+        place.now,
+      )
+    return done(null)
+  })
   wakeJobs()
 }
 

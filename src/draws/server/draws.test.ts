@@ -197,6 +197,16 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
       await settleRound(db, id, { publicUrl: 'https://club.example', now: stage.clock.now(), isStopping })
       expect(await findStayBreaches(db, since)).toEqual([])
     }
+    // What was given and booked stays so, in the database itself.
+    for (const change of [
+      sql`state = 'given', booking_id = NULL`,
+      sql`place_id = place_id + 1`,
+      sql`turn = 5`,
+      sql`rank = 9`,
+    ])
+      await expect(
+        sql`UPDATE draw_results SET ${change} WHERE round_id = ${id} AND turn = 1`.execute(db),
+      ).rejects.toThrow(/never changes/)
     const { rows } = await sql<{ state: string; bookings: number }>`
       SELECT g.state, (SELECT count(*)::int FROM bookings b WHERE b.hotel_id = ${hotel.id}) AS bookings
         FROM draw_results g WHERE g.round_id = ${id}`.execute(db)

@@ -183,9 +183,21 @@ export async function readWishedWeeks(
   return rows
 }
 
-/** Notes that all of a round is booked or given back. */
-export async function noteSettled(trx: Database, roundId: number, now: Date): Promise<void> {
-  await sql`
+/** Notes that all of a round is booked or given back; false where it was before. */
+export async function noteSettled(trx: Database, roundId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
     UPDATE draw_rounds SET settled_at = ${now}::timestamptz
-     WHERE id = ${roundId} AND settled_at IS NULL AND drawn_at IS NOT NULL`.execute(trx)
+     WHERE id = ${roundId} AND settled_at IS NULL AND drawn_at IS NOT NULL RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Reads the weeks that the rules of a booking refused. */
+export async function readRefusedWeeks(
+  trx: Database,
+  roundId: number,
+): Promise<{ contractId: number; placeId: number }[]> {
+  const { rows } = await sql<{ contractId: number; placeId: number }>`
+    SELECT contract_id AS "contractId", place_id AS "placeId" FROM draw_results
+     WHERE round_id = ${roundId} AND state = 'refused'`.execute(trx)
+  return rows
 }

@@ -78,9 +78,9 @@ function Draw({ idContract, draw }: { idContract: number; draw: DrawOfContract }
           <DrawCalendar round={round} />
           <div className="draw">
             <Ranking idContract={idContract} draw={draw} />
-            <aside className="draw-side">
+            <div className="draw-side">
               <DrawStandingPanel draw={draw} />
-            </aside>
+            </div>
           </div>
         </>
       )}

@@ -4,6 +4,7 @@ import { SETTING_MAILS } from '../../admin/server/settings/mails.ts'
 import { STAFF_MAILS } from '../../admin/server/staff/mails.ts'
 import { DASHBOARD_MAILS } from '../../dashboard/server/mails.ts'
 import { DOCUMENT_MAILS } from '../../documents/server/mails.ts'
+import { DRAW_MAILS } from '../../draws/server/draw-mails.ts'
 import { PAYMENT_MAILS } from '../../finance/server/account/payment-mails.ts'
 import { OWNER_MAILS } from '../../finance/server/agreements/owner-mails.ts'
 import { FINANCE_MAILS } from '../../finance/server/mails.ts'
@@ -45,6 +46,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...LAPSE_MAILS,
   ...STAY_MAILS,
   ...WAIT_MAILS,
+  ...DRAW_MAILS,
   ...FINANCE_MAILS,
   ...PAYMENT_MAILS,
   ...OWNER_MAILS,

@@ -18,7 +18,13 @@ test('what leads into an account goes first: none of those mails waits behind a 
 })
 
 test('what many get at once goes last', () => {
-  expect(kindsOf(URGENCY.news).sort()).toEqual(['invitation', 'newsletter', 'reminder-digest'])
+  expect(kindsOf(URGENCY.news).sort()).toEqual([
+    'draw-closes',
+    'draw-open',
+    'invitation',
+    'newsletter',
+    'reminder-digest',
+  ])
 })
 
 test('the mails about a stay are a deed’s: they are enqueued without an urgency, as the column’s default has it', () => {

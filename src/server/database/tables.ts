@@ -656,6 +656,8 @@ export interface DrawRoundsTable {
   drawn_at: Date | null
   settled_at: Date | null
   withdrawn_at: Date | null
+  opened_told_at: Date | null
+  closing_told_at: Date | null
 }
 
 export interface DrawTakersTable {

@@ -1,0 +1,109 @@
+import { answering } from '../shown.ts'
+import type { View } from '../view.ts'
+
+const LIST = /\/api\/v1\/draws\/\?/
+const ROUND = '/api/v1/draws/round/'
+const DESK = '/api/v1/desk/draws/'
+
+const OPEN = '/my-reservations/draws/2'
+const DRAWN = '/my-reservations/draws/1'
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever the wire holds
+type Told = any
+
+/** What Elena would see had she received the week that went to the second. */
+const won = ({ data, ...rest }: Told) => ({
+  ...rest,
+  data: {
+    ...data,
+    results: [
+      { idPlace: data.places[1].id, wish: 2, state: 'booked', idBooking: 1, refusal: null },
+      {
+        idPlace: data.places[2].id,
+        wish: 3,
+        state: 'refused',
+        idBooking: null,
+        refusal: 'NOT_ENOUGH_NIGHTS',
+      },
+    ],
+    why: {
+      ...data.why,
+      place: 9,
+      of: 412,
+      wishes: [
+        { idPlace: data.places[0].id, fate: 'gone', turn: null, free: 0, by: [1, 2, 3, 4] },
+        { idPlace: data.places[1].id, fate: 'given', turn: 1, free: 2, by: [5, 6] },
+        { idPlace: data.places[2].id, fate: 'clashes', turn: null, free: 1, by: [] },
+        { idPlace: data.places[3].id, fate: 'not-needed', turn: null, free: 4, by: [] },
+      ],
+    },
+  },
+})
+
+/** Wishes are closed and nothing is drawn. */
+const closed = ({ data, ...rest }: Told) => ({
+  ...rest,
+  data: { ...data, round: { ...data.round, state: 'closed', wishesSeal: 'c41e90ab'.repeat(8) } },
+})
+
+/** Nothing is ranked, and the contract is of another residence. */
+const notFor = ({ data, ...rest }: Told) => ({
+  ...rest,
+  data: { ...data, wishes: [], savedAt: null, mayTakePart: false, standing: null },
+})
+
+/** Draws of peak weeks: an owner's and the desk's. */
+export const DRAW_VIEWS: readonly View[] = [
+  { name: 'draws', path: '/my-reservations/draws', who: 'elena' },
+  {
+    name: 'draws-none',
+    path: '/my-reservations/draws',
+    who: 'elena',
+    ...answering(LIST, { status: true, data: [] }),
+  },
+  { name: 'draws-error', path: '/my-reservations/draws', who: 'elena', ...answering(LIST, 'failure') },
+  { name: 'draw-open', path: OPEN, who: 'elena', ...answering(ROUND, (told: Told) => told) },
+  {
+    name: 'draw-lifted',
+    path: OPEN,
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.rank-grip').first().press('Enter')
+      await page.locator('.rank-tip').waitFor()
+    },
+  },
+  { name: 'draw-closed', path: OPEN, who: 'elena', ...answering(ROUND, closed) },
+  { name: 'draw-not-for-you', path: OPEN, who: 'elena', ...answering(ROUND, notFor) },
+  { name: 'draw-result', path: DRAWN, who: 'elena', ...answering(ROUND, won) },
+  {
+    name: 'draw-checked',
+    path: DRAWN,
+    who: 'elena',
+    act: async (page) => {
+      await page.locator('.draw-check .button-secondary').click()
+      await page.locator('.check-sum').waitFor()
+    },
+  },
+  { name: 'draw-error', path: OPEN, who: 'elena', ...answering(ROUND, 'failure') },
+  { name: 'desk-draws', path: '/desk/draws', who: 'raul' },
+  { name: 'desk-draws-loading', path: '/desk/draws', who: 'raul', ...answering(DESK, 'never') },
+  {
+    name: 'desk-draws-new',
+    path: '/desk/draws',
+    who: 'raul',
+    act: async (page) => {
+      await page.locator('.page-head .button').click()
+      await page.getByRole('dialog').locator('[type=submit]').click()
+      await page.getByRole('dialog').locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'desk-draws-trial',
+    path: '/desk/draws',
+    who: 'raul',
+    act: async (page) => {
+      await page.locator('.desk-draw-trial .button').click()
+      await page.locator('.desk-draw-trial table').waitFor()
+    },
+  },
+]
