@@ -1,5 +1,8 @@
+import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FINANCE_FILES } from '../../../finance/club-files.ts'
+import { BOOKS_HOLD, bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
 import { clubDatabase, ENGINES } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
 import { CLUB_FILES } from '../../club/folder.ts'
@@ -49,6 +52,38 @@ describe.each(ENGINES)('the demo club on %s', (engine) => {
       ok: false,
       fault: `The folder “${EXAMPLE}” is not empty. Name another, or empty it.`,
     })
+  })
+})
+
+describe.each(ENGINES)('the money of the example on %s', (engine) => {
+  let first: OpenDatabase
+  let second: OpenDatabase
+  beforeAll(async () => {
+    first = await emptyDatabase(engine)
+    second = await emptyDatabase(engine)
+  })
+  afterAll(async () => {
+    await first.close()
+    await second.close()
+  })
+
+  test('has a row in every file of money, and each travels: in, out, into another club and out again', async () => {
+    const [once, twice] = [newFolder(), newFolder()]
+    expect(await importClub(first, { folder: EXAMPLE, now: NOW })).toMatchObject({ ok: true })
+    expect(await exportClub(first, { folder: once })).toEqual({ ok: true })
+    expect(await importClub(second, { folder: once, now: NOW })).toMatchObject({ ok: true })
+    expect(await exportClub(second, { folder: twice })).toEqual({ ok: true })
+    const [example, out, again] = [EXAMPLE, once, twice].map(filesOf)
+    const rowsOf = (text = '') => parse(Buffer.from(text), { bom: true }).length - 1
+    for (const { name } of FINANCE_FILES) {
+      const file = `${name}.csv`
+      const rows = rowsOf(example![file])
+      // The portal adds what its own signatures settle, and the lines of that.
+      expect([file, rows > 0, rowsOf(out![file]) >= rows]).toEqual([file, true, true])
+      expect(again![file] === out![file], file).toBe(true)
+    }
+    expect(await figures(second)).toEqual(await figures(first))
+    expect(await bookFaults(second.db)).toEqual(BOOKS_HOLD)
   })
 })
 

@@ -24,8 +24,8 @@ export function OwnRunningPlans({ account: { plans, currency } }: { account: Con
         const since = arrears && inWords(arrears.since)
         return (
           <li key={plan.id} className="row wrap">
-            <CalendarDays className="icon-small" aria-hidden />
             <span>
+              <CalendarDays className="icon-small" aria-hidden />{' '}
               {plan.endedAt ? (
                 <Trans>
                   Instalments: {paid} of {count} paid, and the rest is due now.

@@ -17,8 +17,8 @@ export function SavedCardLine({
   const { brand, last4 } = savedCard ?? {}
   return (
     <p className="saved-card">
-      <CreditCard className="icon-small" aria-hidden />
       <span>
+        <CreditCard className="icon-small" aria-hidden />{' '}
         {savedCard ? (
           <Trans>
             {brand} ending {last4} pays what is due, on its day.
