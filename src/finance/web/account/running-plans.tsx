@@ -24,22 +24,24 @@ export function OwnRunningPlans({ account: { plans, currency } }: { account: Con
         const since = arrears && inWords(arrears.since)
         return (
           <li key={plan.id} className="row wrap">
-            <span>
-              <CalendarDays className="icon-small" aria-hidden />{' '}
-              {plan.endedAt ? (
-                <Trans>
-                  Instalments: {paid} of {count} paid, and the rest is due now.
-                </Trans>
-              ) : (
-                <Trans>
-                  Instalments: {paid} of {count} paid. Next {amount}, {day}.
-                </Trans>
-              )}{' '}
-              {arrears && !plan.endedAt && (
-                <Trans>
-                  {late} of it had been due since {since}, and counts as on time while they run.
-                </Trans>
-              )}
+            <span className="row">
+              <CalendarDays className="icon-small" aria-hidden />
+              <span>
+                {plan.endedAt ? (
+                  <Trans>
+                    Instalments: {paid} of {count} paid, and the rest is due now.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Instalments: {paid} of {count} paid. Next {amount}, {day}.
+                  </Trans>
+                )}{' '}
+                {arrears && !plan.endedAt && (
+                  <Trans>
+                    {late} of it had been due since {since}, and counts as on time while they run.
+                  </Trans>
+                )}
+              </span>
             </span>
             <Link to="/my-reports" search={{ plan: plan.id }} className="link">
               <Trans>See the agreement</Trans>

@@ -17,15 +17,17 @@ export function SavedCardLine({
   const { brand, last4 } = savedCard ?? {}
   return (
     <p className="saved-card">
-      <span>
-        <CreditCard className="icon-small" aria-hidden />{' '}
-        {savedCard ? (
-          <Trans>
-            {brand} ending {last4} pays what is due, on its day.
-          </Trans>
-        ) : (
-          <Trans>A saved card can pay what is due, on its day.</Trans>
-        )}
+      <span className="row">
+        <CreditCard className="icon-small" aria-hidden />
+        <span>
+          {savedCard ? (
+            <Trans>
+              {brand} ending {last4} pays what is due, on its day.
+            </Trans>
+          ) : (
+            <Trans>A saved card can pay what is due, on its day.</Trans>
+          )}
+        </span>
       </span>
       <Link to="/my-reports" search={{ card: 'saved' }} className="link">
         {savedCard ? <Trans>See the saved card</Trans> : <Trans>Save a card</Trans>}
