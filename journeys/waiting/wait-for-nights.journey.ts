@@ -156,4 +156,44 @@ describe('waiting for nights that are gone', () => {
     await before.getByRole('button', { name: 'Withdraw the wish' }).click()
     await before.getByRole('heading', { name: /Nothing to wait for/ }).waitFor()
   })
+
+  test('a wish in the place of a stay: the stay goes as the new nights are taken, and not before', async () => {
+    const [first] = others
+    const stay = await takenBy(first!, peak(13), 2)
+    const page = await stage.signedIn('elena')
+    const dialog = await waitFor(page, peak(13), peak(15))
+    const instead = dialog.getByRole('combobox', { name: 'A stay to give up once these nights are yours' })
+    const old = (await instead.locator('option').nth(1).getAttribute('value'))!
+    await instead.selectOption(old)
+    await dialog.getByText(/come back\./).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await dialog.getByRole('button', { name: join }).press('Enter')
+    await page.getByText('You are on the waiting list').first().waitFor()
+    const status = async () => {
+      const { rows } = await sql<{
+        status: string
+      }>`SELECT status FROM bookings WHERE id = ${Number(old)}`.execute(stage.database.db)
+      return rows[0]!.status
+    }
+    await cancel(first!, stay)
+    await expect.poll(() => offersOf(1), { timeout: 10_000 }).toEqual(['taken', 'lapsed', 'open'])
+    expect(await status()).not.toBe('cancelled')
+
+    await page.goto('/my-reservations/waiting')
+    await page
+      .getByText(/^In the place of BK-/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Take it' }).press('Enter')
+    const look = page.getByRole('dialog', { name: 'Take these nights' })
+    await look.getByText(/^In the place of BK-/).waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await look.getByRole('checkbox', { name: 'I’ll give this guest’s details later' }).first().check()
+    await look.getByRole('checkbox', { name: /reservation terms/ }).check()
+    await look.getByRole('button', { name: /^(Book this stay|Send request)$/ }).press('Enter')
+    await page.getByRole('heading', { name: 'My reservations' }).waitFor()
+    await expect.poll(status).toBe('cancelled')
+    await page.goto(`/my-reservations/${old}`)
+    await page.getByText('Given up for another stay').first().waitFor()
+  })
 })

@@ -84,6 +84,16 @@ export const WAIT_FILES: readonly ClubFile[] = [
       cell('placed_behind', whole(0, 1_000_000), 'How many stood before it when it got its place.', {
         empty: null,
       }),
+      reference(
+        'swap_booking_id',
+        'bookings',
+        ['swap_booking_code'],
+        'The stay that is given up once it is taken.',
+        {
+          empty: null,
+        },
+      ),
+      cell('swap_penalty', whole(0, 60), 'The nights of penalty that its owner saw.', { empty: 0 }),
       cell('created_at', instant, 'When it was made.'),
       cell('state', choice('waiting', 'taken', 'withdrawn', 'ended'), 'Where it stands.', {
         empty: 'waiting',

@@ -5,6 +5,14 @@ import type { FieldFault } from '../kernel/words.ts'
 import { people, wanted } from './reservations.endpoints.ts'
 import { BOOKING_STATUSES } from './stay/booking.ts'
 import { LONGEST_WINDOW, WAIT_TAKES } from './waiting/wait.ts'
+import {
+  swapShape,
+  waitChanceShape,
+  waitedCategoryShape,
+  waitRulesShape,
+  waitShape,
+  widerWaitShape,
+} from './waiting/wait-shapes.ts'
 
 const access = {
   who: 'member',
@@ -31,6 +39,10 @@ const asked = {
   takes: z.enum(WAIT_TAKES),
   /** The last day on which it counts; without it as long as the resort's rules allow. */
   countsUntil: z.optional(day()),
+  /** A stay of the contract that is given up once they are taken. */
+  idSwap: z.optional(id()),
+  /** The nights that giving it up costs today; what is booked at once never costs more. */
+  acceptedPenalty: z.optional(whole(0, 60)),
 }
 
 interface Window {
@@ -49,88 +61,6 @@ const fitting = z.refine<Window>(
   { error: 'range-backwards' satisfies FieldFault, path: ['nightsTo'] },
 )
 
-const placeShape = z.object({
-  /** How many are before it, how many of these want exactly its days, and how many wait, itself included. */
-  before: z.number(),
-  same: z.number(),
-  of: z.number(),
-})
-
-const chanceShape = z.object({
-  place: placeShape,
-  /** Of the years before that are kept: how many days before arrival such nights came free; null where they did not. */
-  years: z.array(z.object({ year: z.number(), daysBefore: z.nullable(z.number()) })),
-  /** The first year of which the resort keeps stays. */
-  since: z.nullable(z.number()),
-})
-
-const widerShape = z.object({
-  kind: z.enum(['shorter', 'category', 'days']),
-  firstDay: z.string(),
-  lastDay: z.string(),
-  nightsFrom: z.number(),
-  categories: z.array(z.number()),
-  idCategory: z.nullable(z.number()),
-  place: placeShape,
-  /** In how many of the years that are kept such nights came free. */
-  freed: z.number(),
-})
-
-const rulesShape = z.object({
-  mostWaits: z.number(),
-  windowDays: z.number(),
-  opensMonths: z.number(),
-  closesDays: z.number(),
-  offerHours: z.number(),
-  nearDays: z.number(),
-  nearHours: z.number(),
-})
-
-const categoryShape = z.object({ id: z.number(), name: bilingual(), sleeps: z.number(), scene: z.string() })
-
-const waitShape = z.object({
-  id: z.number(),
-  code: z.string(),
-  firstDay: z.string(),
-  lastDay: z.string(),
-  nightsFrom: z.number(),
-  nightsTo: z.number(),
-  categories: z.array(z.number()),
-  adults: z.number(),
-  children: z.number(),
-  takes: z.enum(WAIT_TAKES),
-  countsUntil: z.string(),
-  chance: chanceShape,
-  /** How many stood before it when it got its place; null where that is not known. */
-  behind: z.nullable(z.number()),
-  /** What is free and held for it. */
-  offer: z.nullable(
-    z.object({
-      id: z.number(),
-      idCategory: z.number(),
-      datein: z.string(),
-      dateout: z.string(),
-      nights: z.number(),
-      nightsCost: z.number(),
-      /** What a night of it takes, in hundredths. */
-      nightPercent: z.number(),
-      /** Until when it is held. */
-      until: z.string(),
-      /** Nights left in the benefit years of its arrival. */
-      balance: z.number(),
-    }),
-  ),
-  /** How its last offer ended, where that was not taken. */
-  last: z.nullable(
-    z.object({
-      state: z.enum(['passed', 'lapsed']),
-      at: z.string(),
-      datein: z.string(),
-      dateout: z.string(),
-    }),
-  ),
-})
-
 const RULES = {
   WAIT_WINDOW: 409,
   WAIT_TOO_EARLY: 409,
@@ -143,6 +73,8 @@ const RULES = {
   BLACKOUT: 409,
   NOT_ENOUGH_NIGHTS: 409,
   TOO_MANY_GUESTS: 409,
+  CANNOT_SWAP: 409,
+  PENALTY_NOT_ACCEPTED: 409,
 } as const
 
 /** A contract's waits that count, each with its place, how often such nights came free, and what is offered to it. */
@@ -157,8 +89,10 @@ export const listWaits = endpoint({
     resort: z.string(),
     zone: z.string(),
     today: z.string(),
-    rules: rulesShape,
-    categories: z.array(categoryShape),
+    rules: waitRulesShape,
+    categories: z.array(waitedCategoryShape),
+    /** The contract’s coming stays that could be given up for another. */
+    swaps: z.array(swapShape),
     data: z.array(waitShape),
   }),
   refusals: {},
@@ -174,8 +108,8 @@ export const lookAtWait = endpoint({
   access,
   body: z.object({ ...nights, idWait: z.optional(id()) }).check(inOrder, fitting),
   answer: z.object({
-    chance: chanceShape,
-    wider: z.array(widerShape),
+    chance: waitChanceShape,
+    wider: z.array(widerWaitShape),
     /** The last day on which it can count. */
     countsUntil: z.string(),
   }),
@@ -238,6 +172,10 @@ export const takeHeldOffer = endpoint({
     ...people,
     ...wanted,
     terms: z.literal(true, 'accept-terms' satisfies FieldFault),
+    /** The nights that giving the other stay up costs. */
+    acceptedPenalty: z.optional(whole(0, 60)),
+    /** The stay in whose place the wait stands is kept too. */
+    keepsOther: z.optional(z.boolean()),
   }),
   answer: z.object({
     data: z.object({

@@ -25,6 +25,7 @@ export interface AccountRow {
 /** All that the rules about an existing booking ask. */
 export interface BookingFacts {
   id: number
+  code: string
   contractId: number
   hotelId: number
   categoryId: number
@@ -119,7 +120,7 @@ export async function readBookingFacts(
       SELECT s.id, w.check_in, w.check_out FROM b JOIN bookings s ON s.contract_id = b.contract_id
         JOIN booking_wishes w ON w.booking_id = s.wish_id
        WHERE s.id <> b.id)
-    SELECT b.id, b.contract_id AS "contractId", b.hotel_id AS "hotelId", b.category_id AS "categoryId", b.status,
+    SELECT b.id, b.code, b.contract_id AS "contractId", b.hotel_id AS "hotelId", b.category_id AS "categoryId", b.status,
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.occupant, b.nights_cost AS "nightsCost",
            b.adults, b.children, b.note, b.penalty_kept AS "penaltyKept", b.wish,
            r.sleeps, r.night_percent AS "nightPercent", h.zone, h.confirms_itself AS "confirmsItself",

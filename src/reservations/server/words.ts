@@ -27,6 +27,11 @@ export const RESERVATION_REFUSALS = {
     message:
       'Nights are held for you. Take them or let them pass first; then you can change what you wait for.',
   },
+  CANNOT_SWAP: /*i18n*/ {
+    id: 'refusal.CANNOT_SWAP',
+    message:
+      'The stay that you would give up can’t be given up now: {because, select, twice {another of your wishes stands in its place} changing {a change of it waits for the club’s answer} asked {its cancellation waits for the club’s answer} cancelled {it is cancelled already} rejected {it was not accepted} begun {it has begun} over {it is over} other {check-in is {days, plural, one {# day} other {# days}} away or less}}. Nothing was changed; keep it, or choose another.',
+  },
   OFFER_OVER: /*i18n*/ {
     id: 'refusal.OFFER_OVER',
     message:

@@ -2341,6 +2341,8 @@ export interface WaitsTable {
   ended_at: Date | null
   created_by_admin_id: number | null
   placed_behind: number | null
+  swap_booking_id: number | null
+  swap_penalty: Generated<number>
 }
 
 export interface Tables {

@@ -18,6 +18,10 @@ export async function findWaitBreaches(db: Database): Promise<string[]> {
       FROM waits w LEFT JOIN wait_weeks s ON s.wait_id = w.id
      GROUP BY w.id HAVING (count(s.week) > 0) <> (w.state = 'waiting')
     UNION ALL
+    SELECT format('wait %s was taken in the place of the stay %s, which is %s', w.id, b.id, b.status)
+      FROM waits w JOIN bookings b ON b.id = w.swap_booking_id
+     WHERE w.state = 'taken' AND w.ended_at = b.changed_at AND b.status <> 'cancelled'
+    UNION ALL
     SELECT format('the stay of the offer %s holds other nights', o.id)
       FROM wait_offers o JOIN bookings b ON b.id = o.booking_id
      WHERE b.created_at = b.changed_at AND (b.check_in, b.check_out, b.category_id) <> (o.check_in, o.check_out, o.category_id)`.execute(

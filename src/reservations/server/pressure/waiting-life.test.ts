@@ -29,7 +29,18 @@ const SAID = {
 }
 
 type Act = {
-  kind: 'book' | 'wait' | 'wait-at-once' | 'cancel' | 'take' | 'pass' | 'withdraw' | 'clock' | 'run-out'
+  kind:
+    | 'book'
+    | 'wait'
+    | 'wait-at-once'
+    | 'swap'
+    | 'swap-at-once'
+    | 'cancel'
+    | 'take'
+    | 'pass'
+    | 'withdraw'
+    | 'clock'
+    | 'run-out'
   who: number
   first: number
   nights: number
@@ -43,6 +54,8 @@ const act: fc.Arbitrary<Act> = fc.record({
     'wait',
     'wait',
     'wait-at-once',
+    'swap',
+    'swap-at-once',
     'cancel',
     'cancel',
     'take',
@@ -61,7 +74,7 @@ const lives = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), {
   size: 'max',
 })
 
-/** Book, wait behind it, cancel, let it run out, take it. */
+/** Book, wait behind it, cancel, let it run out, take it; then a stay is given up for the nights of another. */
 const one = (kind: Act['kind'], who: number): Act => ({ kind, who, first: 34, nights: 2 })
 const WHOLE: Act[][] = [
   [one('book', 0)],
@@ -71,6 +84,11 @@ const WHOLE: Act[][] = [
   [one('run-out', 0), one('take', 1)],
   [one('take', 2), one('take', 2), one('pass', 2)],
   [one('cancel', 2)],
+  [{ ...one('book', 0), first: 33, nights: 1 }],
+  [one('book', 1)],
+  [one('swap-at-once', 0)],
+  [one('cancel', 1)],
+  [one('clock', 0)],
 ]
 
 describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engine) => {
@@ -112,17 +130,23 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
       const stay = { idContract, idCategory: category, datein: from, dateout: to, adults, children: [] }
       return call(requestBooking, { ...stay, occupant: 'owner', acceptNearby: true, terms: true })
     }
-    if (act.kind === 'cancel') {
+    const lastStay = async () => {
       const { rows } = await sql<{ id: number }>`
         SELECT id FROM bookings WHERE contract_id = ${idContract} AND status = 'confirmed' ORDER BY id DESC LIMIT 1`.execute(
         stage.database.db,
       )
-      return rows[0] && call(cancelBooking, { idBooking: rows[0].id, idMotive: 1, note: '' })
+      return rows[0]?.id
     }
-    if (act.kind === 'wait' || act.kind === 'wait-at-once') {
+    if (act.kind === 'cancel') {
+      const idBooking = await lastStay()
+      return idBooking === undefined ? undefined : call(cancelBooking, { idBooking, idMotive: 1, note: '' })
+    }
+    if (/^(wait|swap)/.test(act.kind)) {
       const nights = { firstDay: from, lastDay: to, nightsFrom: act.nights, nightsTo: act.nights }
-      const takes = act.kind === 'wait' ? 'ask' : 'at-once'
-      await call(joinWaits, { idContract, categories: [category], ...nights, adults: 1, children: 0, takes })
+      const takes = act.kind.endsWith('at-once') ? 'at-once' : 'ask'
+      const idSwap = act.kind.startsWith('swap') ? await lastStay() : undefined
+      const wait = { idContract, categories: [category], ...nights, adults: 1, children: 0, takes }
+      await call(joinWaits, idSwap === undefined ? wait : { ...wait, idSwap })
       stage.clock.pass(1)
       return
     }
@@ -147,7 +171,7 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
         const before = await lastOffer(db)
         await Promise.all(batch.map((one) => live(hotel, one)))
         // What is public is anybody's: who joins is offered it, as they could have booked it.
-        const isFreed = batch.length === 1 && !batch[0]!.kind.startsWith('wait')
+        const isFreed = batch.length === 1 && !/^(wait|swap)/.test(batch[0]!.kind)
         if (isFreed) expect(await findPassedOver(db, before)).toEqual([])
       }
       expect(codes.filter(({ code }) => ![200, 404, 409].includes(code))).toEqual([])
@@ -161,6 +185,10 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
       state: string
     }>`SELECT DISTINCT state FROM wait_offers ORDER BY 1`.execute(db)
     expect(rows.map(({ state }) => state)).toEqual(expect.arrayContaining(['lapsed', 'passed', 'taken']))
+    const { rows: swapped } = await sql`SELECT FROM booking_events WHERE deed = 'swap-stay' LIMIT 1`.execute(
+      db,
+    )
+    expect(swapped).toHaveLength(1)
   })
 
   test('fifty who take one offer at once get one stay', async () => {

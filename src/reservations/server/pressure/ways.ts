@@ -32,6 +32,8 @@ export function isWay({
       return move(from, 'confirm', to).ok
     case 'cancel-booking':
       return move(from, 'cancel', to).ok || move(from, 'agree-to-cancel', to).ok
+    case 'swap-stay':
+      return move(from, 'cancel', to).ok
     case 'ask-to-cancel':
       return move(from, 'ask-to-cancel', to).ok
     // A benefit more is one word more to wait for, or one that the wish had taken out.

@@ -24,10 +24,14 @@ export const takeHeldOffer: Deed<typeof takeCall> = async ({ body }, context) =>
   if (!(await lockContract(db, ownerOf(caller.session), body.idContract))) return refused('NOT_FOUND')
   const offer = await readOpenOffer(db, body.idContract, { offer: body.idOffer })
   if (!offer) return whyNone(context, body)
-  const booked = await bookOffer(db, offer, { said: body, session: caller.session }, now)
+  const { acceptedPenalty = 0, keepsOther } = body
+  const by = { said: body, session: caller.session }
+  const booked = await bookOffer(db, offer, by, now, { acceptedPenalty, keepsOther })
   if (!booked.ok) return withDays(booked, caller.language)
-  tellOwner(context, { kind: kindOfRequest(booked.value.bookingStatus), bookingId: booked.value.id })
-  return done({ data: booked.value })
+  const { givenUp, ...stay } = booked.value
+  if (givenUp !== null) tellOwner(context, { kind: 'stay-cancelled', bookingId: givenUp })
+  tellOwner(context, { kind: kindOfRequest(stay.bookingStatus), bookingId: stay.id })
+  return done({ data: stay })
 }
 
 /** Lets what is offered go to the next. */

@@ -7,10 +7,13 @@ import { type Payment, payFrom, totalOf } from '../../benefit/benefit.ts'
 import { fits, mayStay, nightsCost, notEnough, type StayRefusal } from '../../request/stay-rules.ts'
 import type { Adult, Child } from '../../reservations.endpoints.ts'
 import { type BookingStatus, initialStatus } from '../../stay/booking.ts'
+import { type GivenUp, staysWithout, yearsWith } from '../../waiting/swap.ts'
 import { type AskedBenefits, type BenefitRefusal, benefitsAsked } from '../benefits/asked-benefits.ts'
+import type { BookingFacts } from '../booking-facts.store.ts'
 import { guestsOf } from '../guests.ts'
 import { insertBooking, type NewGuest, newBookingParts } from '../new-booking.store.ts'
-import { readStayFacts } from '../stay-facts.store.ts'
+import { readStayFacts, type StayFactsRow } from '../stay-facts.store.ts'
+import { writeGivenUp } from './give-up.ts'
 import { readNameOf } from './name.store.ts'
 
 export interface BookedStay {
@@ -43,9 +46,15 @@ export interface HeldStay extends DayRange {
   children: number
 }
 
+/** A stay that is given up for what is booked: its nights count as back, and it is written away first. */
+interface InPlaceOf {
+  facts: BookingFacts
+  given: GivenUp
+}
+
 /**
  * Books nights that are held for a contract, by the rules of any booking: they go over to the stay, and whatever held them is
- * the caller's to end. What is booked in the owner's name is for the owner and whom they name later, without benefits. The
+ * the caller's to end. A stay that is given up for it goes in the same transaction. What is booked in the owner's name is for the owner and whom they name later, without benefits. The
  * contract is locked. After a refusal nothing is written.
  */
 export async function bookHeld(
@@ -53,10 +62,12 @@ export async function bookHeld(
   held: HeldStay,
   by: BookedBy,
   now: Date,
+  inPlaceOf: InPlaceOf | null = null,
 ): Promise<Outcome<BookedStay, HeldRefusal>> {
   const { contractId, ownerId, categoryId, checkIn, checkOut } = held
   const stay = { checkIn, checkOut }
-  const facts = await readStayFacts(trx, { ownerId, contractId, categoryId, ...stay })
+  const read = await readStayFacts(trx, { ownerId, contractId, categoryId, ...stay })
+  const facts = read && (inPlaceOf ? withoutStay(read, inPlaceOf.given) : read)
   if (!facts || facts.sleeps === null || facts.nightPercent === null) return refused('NOT_FOUND')
   if (checkIn < todayIn(facts.zone, now)) return refused('OFFER_OVER')
   const said = 'said' in by ? by.said : null
@@ -95,10 +106,19 @@ export async function bookHeld(
     actor: 'said' in by ? actorOf(by.session) : by.actor,
     guests: said ? guestsOf(said) : guestsFor(await readNameOf(trx, ownerId), held),
   }
+  const { actor } = booking
+  if (inPlaceOf) await writeGivenUp(trx, { ...inPlaceOf, actor }, now)
   const booked = await insertBooking(trx, booking, now)
   for (const write of newBookingParts(booked.id, booking, now)) await write(trx)
   return done({ ...booked, bookingStatus: status, nightsCost: cost })
 }
+
+/** What the rules ask of a contract that gives a stay up. */
+const withoutStay = (facts: StayFactsRow, given: GivenUp): StayFactsRow => ({
+  ...facts,
+  others: staysWithout(facts.others, given),
+  accounts: yearsWith(facts.accounts, given),
+})
 
 const NO_BENEFITS = done({ benefits: [] as Payment[], authorizes: false })
 

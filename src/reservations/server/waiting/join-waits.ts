@@ -6,16 +6,27 @@ import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { countsAtMost, mayWait, type WaitRefusal } from '../../waiting/may-wait.ts'
+import { type GivenUp, staysWithout, yearsWith } from '../../waiting/swap.ts'
 import { type AskedWait, isNarrower, MOST_WAITS, rulesOn } from '../../waiting/wait.ts'
 import type { changeWait as changeCall, joinWaits as joinCall } from '../../waiting.endpoints.ts'
+import { isOfContract } from '../booking-facts.store.ts'
 import { lockContract } from '../stay-facts.store.ts'
 import { withDays } from '../with-days.ts'
+import type { SwapRefusal } from './book-offer.ts'
 import { readPlace } from './chance.store.ts'
 import { lockWaitLines, nightsOfWindow } from './lock-wait-lines.ts'
 import { offerNights } from './offer-nights.ts'
 import { readOpenOffer } from './offers.store.ts'
+import { readSwap } from './read-swap.ts'
 import { tellOfWait } from './tell-of-wait.store.ts'
-import { insertWait, readWait, readWaitingContract, updateWait, type WaitingContract } from './waits.store.ts'
+import {
+  insertWait,
+  isSwapped,
+  readWait,
+  readWaitingContract,
+  updateWait,
+  type WaitingContract,
+} from './waits.store.ts'
 
 /** Joins the waiting list, by the rules of a booking; what is free already is offered at once. */
 export const joinWaits: Deed<typeof joinCall> = async ({ body }, context) => {
@@ -42,18 +53,29 @@ export async function joinLine(
   { ownerId, adminId }: { ownerId: number; adminId: number | null },
   body: Body,
   { placedAt, now }: { placedAt: Date; now: Date },
-): Promise<Outcome<{ id: number; code: string; offered: boolean }, WaitRefusal | 'NOT_FOUND'>> {
+): Promise<Outcome<{ id: number; code: string; offered: boolean }, WaitRefusal | SwapRefusal | 'NOT_FOUND'>> {
   const contract = await readContract(db, ownerId, body)
   if (!contract || !hasAll(contract, body.categories)) return refused('NOT_FOUND')
   const asked = askedOf(body, contract, now)
-  const may = ruleOf(asked, contract, contract.slots.length, now)
+  const swapped = await swapOf(db, body, null, now)
+  if (!swapped.ok) return swapped
+  const may = ruleOf(asked, without(contract, swapped.value), contract.slots.length, now)
   if (!may.ok) return may
 
   await lockWaitLines(db, asked.categories, asked)
   const slot = freeSlot(contract.slots)
   const { hotelId } = contract
   const { before: behind } = await readPlace(db, asked, null)
-  const wait = { ...asked, contractId: body.idContract, hotelId, ownerId, adminId, slot, behind }
+  const wait = {
+    ...asked,
+    ...keptOf(swapped.value),
+    contractId: body.idContract,
+    hotelId,
+    ownerId,
+    adminId,
+    slot,
+    behind,
+  }
   const { id, code } = await insertWait(db, wait, placedAt)
   const offered = await offerWhatIsFree(db, id, asked, now)
   return done({ id, code, offered })
@@ -71,14 +93,20 @@ export const changeWait: Deed<typeof changeCall> = async ({ body }, context) => 
   // Nobody offers it anything while it changes.
   await lockWaitLines(db, [...before.categories, ...asked.categories], before)
   if (await readOpenOffer(db, body.idContract, { wait: body.idWait })) return refused('WAIT_OFFERED')
-  const may = ruleOf(asked, contract, contract.slots.length - 1, now)
+  const swapped = await swapOf(db, body, before.id, now)
+  if (!swapped.ok) return withDays(swapped, caller.language)
+  const may = ruleOf(asked, without(contract, swapped.value), contract.slots.length - 1, now)
   if (!may.ok) return withDays(may, caller.language)
 
   await lockWaitLines(db, asked.categories, asked)
   const keptPlace = isNarrower(before, asked)
   const self = keptPlace ? { id: before.id, placedAt: before.placedAt } : null
   const { before: behind } = await readPlace(db, asked, self, before.id)
-  await updateWait(db, { ...before, ...asked }, { placedAt: keptPlace ? null : now, behind })
+  await updateWait(
+    db,
+    { ...before, ...asked, ...keptOf(swapped.value) },
+    { placedAt: keptPlace ? null : now, behind },
+  )
   const offered = await offerWhatIsFree(db, before.id, asked, now)
   const { publicUrl } = config
   const news = { waitId: before.id, offerId: null, publicUrl, now, more: { kept: keptPlace ? 'yes' : 'no' } }
@@ -88,6 +116,44 @@ export const changeWait: Deed<typeof changeCall> = async ({ body }, context) => 
 }
 
 type Body = BodyOf<typeof joinCall>
+type Swapped = { id: number; given: GivenUp } | null
+
+/**
+ * The stay that is given up once the nights are taken: one of the contract's, in no other wait's place, and by today's rules. What is
+ * booked at once asks nothing more, so the penalty has to be accepted now.
+ */
+async function swapOf(
+  db: Database,
+  { idContract, idSwap, acceptedPenalty = 0, takes }: Body,
+  besides: number | null,
+  now: Date,
+): Promise<Outcome<Swapped, SwapRefusal | 'NOT_FOUND'>> {
+  if (idSwap === undefined) return done(null)
+  if (!(await isOfContract(db, idContract, idSwap))) return refused('NOT_FOUND')
+  if (await isSwapped(db, idSwap, besides)) return refused('CANNOT_SWAP', { because: 'twice' })
+  const swap = await readSwap(db, idSwap, now)
+  if (!swap) return refused('CANNOT_SWAP', { because: 'over' })
+  if (!swap.may.ok) return swap.may
+  const { penalty } = swap.may.value
+  if (takes === 'at-once' && penalty > acceptedPenalty)
+    return refused('PENALTY_NOT_ACCEPTED', { nights: penalty })
+  return done({ id: idSwap, given: swap.may.value })
+}
+
+const keptOf = (swapped: Swapped) => ({
+  swapId: swapped?.id ?? null,
+  swapPenalty: swapped?.given.penalty ?? 0,
+})
+
+/** What the rules ask of a contract that gives a stay up. */
+const without = (contract: WaitingContract, swapped: Swapped): WaitingContract =>
+  swapped
+    ? {
+        ...contract,
+        stays: staysWithout(contract.stays, swapped.given),
+        benefitYears: yearsWith(contract.benefitYears, swapped.given),
+      }
+    : contract
 
 const readContract = (db: Database, ownerId: number, body: Body) =>
   readWaitingContract(db, {

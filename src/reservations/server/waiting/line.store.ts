@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Day, DayRange } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { NightBalance, NightRun } from '../../benefit/open-nights.ts'
+import type { NightRun } from '../../benefit/open-nights.ts'
 import { LIVE_STATUSES } from '../../stay/booking.ts'
+import type { NumberedYear } from '../../waiting/swap.ts'
 import type { WaitRules, WaitTakes } from '../../waiting/wait.ts'
 
 /** A category for which somebody waits: what all its offers stand on. */
@@ -69,7 +70,9 @@ export interface InLine {
   starts: Day
   ends: Day
   stays: DayRange[]
-  benefitYears: NightBalance[]
+  benefitYears: NumberedYear[]
+  /** The stay in whose place it stands. */
+  swapId: number | null
 }
 
 export interface LineAsked {
@@ -101,7 +104,7 @@ export async function readLine(trx: Database, asked: LineAsked): Promise<InLine[
   const { categoryId, weeks, span, after, chainId, only } = asked
   const { rows } = await sql<InLine>`
     SELECT w.id, w.placed_at AS "placedAt", w.takes, w.first_day AS "firstDay", w.last_day AS "lastDay",
-           w.nights_from AS "nightsFrom", w.nights_to AS "nightsTo", w.counts_until AS "countsUntil",
+           w.nights_from AS "nightsFrom", w.nights_to AS "nightsTo", w.counts_until AS "countsUntil", w.swap_booking_id AS "swapId",
            (o.can_book AND c.category_id IS NOT NULL AND EXISTS (
              SELECT FROM contract_owners x WHERE x.contract_id = c.id AND x.owner_id = o.id)) AS "canBook", c.starts, c.ends,
            coalesce((
@@ -117,7 +120,7 @@ export async function readLine(trx: Database, asked: LineAsked): Promise<InLine[
                       WHERE z.contract_id = c.id AND z.state = 'waiting') b
               WHERE b.check_in < w.last_day AND b.check_out > w.first_day), '[]') AS stays,
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object('starts', y.starts, 'expires', y.expires, 'balance', y.balance))
+             SELECT jsonb_agg(jsonb_build_object('id', y.id, 'starts', y.starts, 'expires', y.expires, 'balance', y.balance))
                FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
               WHERE y.contract_id = c.id AND y.starts < w.last_day AND y.expires >= w.first_day), '[]') AS "benefitYears"
       FROM (

@@ -5,11 +5,13 @@ import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { balanceOn } from '../../benefit/open-nights.ts'
 import { countsAtMost } from '../../waiting/may-wait.ts'
+import { yearsWith } from '../../waiting/swap.ts'
 import { rulesOn, type WaitedNights } from '../../waiting/wait.ts'
 import { raisesChance, widerThan } from '../../waiting/wider.ts'
 import type { listWaits as listCall, lookAtWait as lookCall } from '../../waiting.endpoints.ts'
 import { readFirstYear, readFreedYears, readPlace } from './chance.store.ts'
-import { readWait, readWaitingContract, readWaits } from './waits.store.ts'
+import { readSwap } from './read-swap.ts'
+import { readComingStays, readWait, readWaitingContract, readWaits } from './waits.store.ts'
 
 /** No benefit year lies further ahead. */
 const YEARS_AHEAD = 3 * 366
@@ -28,17 +30,21 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
     readFirstYear(db, contract.hotelId),
   ])
   const today = todayIn(contract.zone, now)
+  const swaps = await swapsOf(db, await readComingStays(db, query.idContract, today), now)
   const data = await Promise.all(
-    waits.map(async ({ offer, placedAt, hotelId, ...wait }) => {
+    waits.map(async ({ offer, placedAt, hotelId, swapId, swapPenalty: _, ...wait }) => {
+      const [swap = null] = swaps.filter(({ id }) => id === swapId)
       const [place, years] = await Promise.all([
         readPlace(db, wait, { id: wait.id, placedAt }),
         readFreedYears(db, hotelId, wait),
       ])
-      const balance = offer ? balanceOn(contract.benefitYears, offer.datein) : 0
+      const own = swap?.given ? yearsWith(contract.benefitYears, swap.given) : contract.benefitYears
+      const balance = offer ? balanceOn(own, offer.datein) : 0
       return {
         ...wait,
         categories: [...wait.categories],
         chance: { place, years, since },
+        swap: swap?.wire ?? null,
         offer: offer && { ...offer, balance },
       }
     }),
@@ -49,8 +55,29 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
     today,
     rules: rulesOn(contract.rules, today),
     categories: contract.categories.map(({ nightPercent: _, ...one }) => one),
+    swaps: swaps.filter(({ given }) => given !== null).map(({ wire }) => wire),
     data,
   })
+}
+
+/** The stays that could be given up for another, with what comes back of each today. */
+async function swapsOf(db: Database, ids: readonly number[], now: Date) {
+  const read = await Promise.all(ids.map((id) => readSwap(db, id, now)))
+  return read
+    .filter((one) => one !== null)
+    .map(({ facts, may }) => {
+      const { id, code, checkIn, checkOut, nightsCost } = facts
+      const given = may.ok ? may.value : null
+      const wire = {
+        id,
+        code,
+        datein: checkIn,
+        dateout: checkOut,
+        nightsCost,
+        penalty: given?.penalty ?? null,
+      }
+      return { id, given, wire }
+    })
 }
 
 /** What waiting for some nights would mean, and what would widen it. */

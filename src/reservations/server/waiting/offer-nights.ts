@@ -1,9 +1,11 @@
 import { addDays, type Day, type DayRange, daysBetween, todayIn } from '../../../kernel/day.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { fitOf, mondaysOf, offerEnds } from '../../waiting/fit.ts'
+import { staysWithout, yearsWith } from '../../waiting/swap.ts'
 import { rulesOn } from '../../waiting/wait.ts'
 import { type InLine, isWaitedFor, LINE_BATCH, readLine, readWaitedCategory } from './line.store.ts'
 import { insertOffer } from './offers.store.ts'
+import { readSwap } from './read-swap.ts'
 import { aroundOf, holdNights, readFreeNights } from './waited-nights.store.ts'
 
 interface FreedNights {
@@ -36,8 +38,10 @@ export async function offerNights(trx: Database, freed: FreedNights, now: Date):
     const span = reachOf(free, nights)
     if (!span) return made
     const line: InLine[] = await readLine(trx, { categoryId, weeks, span, after, chainId, only })
-    for (const one of line) {
-      after = one
+    for (const waiting of line) {
+      after = waiting
+      const one = await inPlaceOf(trx, waiting, now)
+      if (!one) continue
       const ground = {
         ...facts,
         ...free,
@@ -56,6 +60,15 @@ export async function offerNights(trx: Database, freed: FreedNights, now: Date):
     }
     if (line.length < LINE_BATCH) return made
   }
+}
+
+/** Somebody in the line as they would stand without the stay that they give up; null while that cannot be given up. */
+async function inPlaceOf(trx: Database, one: InLine, now: Date): Promise<InLine | null> {
+  const swap = await readSwap(trx, one.swapId, now)
+  if (!swap) return one
+  if (!swap.may.ok) return null
+  const given = swap.may.value
+  return { ...one, stays: staysWithout(one.stays, given), benefitYears: yearsWith(one.benefitYears, given) }
 }
 
 /** Offers nights of a category that came free outside of the reservations: a repair no longer closes its residence. */

@@ -32,13 +32,16 @@ export interface OpenOffer extends DayRange {
   expiresAt: Date
   /** The first offer of its nights since they came free. */
   chainId: number
+  /** The stay in whose place its wait stands, and the nights of penalty that its owner saw as they asked. */
+  swapId: number | null
+  swapPenalty: number
   zone: string
 }
 
 const OFFER = sql`
   o.id, o.wait_id AS "waitId", w.contract_id AS "contractId", w.owner_id AS "ownerId", o.category_id AS "categoryId",
   o.check_in AS "checkIn", o.check_out AS "checkOut", w.takes, w.adults, w.children, o.expires_at AS "expiresAt",
-  coalesce(o.chain_id, o.id) AS "chainId", h.zone
+  coalesce(o.chain_id, o.id) AS "chainId", w.swap_booking_id AS "swapId", w.swap_penalty AS "swapPenalty", h.zone
   FROM wait_offers o JOIN waits w ON w.id = o.wait_id JOIN hotels h ON h.id = w.hotel_id`
 
 /** Reads a contract's offer while it is open, or, by the wait's number, that of a wait. The contract has to be locked. */

@@ -82,8 +82,13 @@ async function clockOffer(
     return true
   }
   if (offer.takes === 'at-once') return bookAtOnce(trx, offer, place)
-  if (!(await noteOfferTold(trx, id, now))) return false
-  await tellOfWait(trx, { kind: 'wait-offered', waitId: offer.waitId, offerId: id, ...place })
+  return tellOffered(trx, offer, place)
+}
+
+/** Tells once that nights are held. */
+async function tellOffered(trx: Database, { id, waitId }: OpenOffer, place: Place): Promise<boolean> {
+  if (!(await noteOfferTold(trx, id, place.now))) return false
+  await tellOfWait(trx, { kind: 'wait-offered', waitId, offerId: id, ...place })
   return true
 }
 
@@ -91,12 +96,17 @@ async function clockOffer(
 async function bookAtOnce(trx: Database, offer: OpenOffer, place: Place): Promise<boolean> {
   const { now, publicUrl } = place
   const actor = { ownerId: offer.ownerId, adminId: null, trustId: null }
-  const booked = await bookOffer(trx, offer, { actor }, now)
+  const booked = await bookOffer(trx, offer, { actor }, now, { acceptedPenalty: offer.swapPenalty })
   if (booked.ok) {
-    const { id: bookingId, bookingStatus } = booked.value
+    const { id: bookingId, bookingStatus, givenUp } = booked.value
+    if (givenUp !== null)
+      await tellOfStay(trx, { kind: 'stay-cancelled', bookingId: givenUp, publicUrl }, now)
     await tellOfStay(trx, { kind: kindOfRequest(bookingStatus), bookingId, publicUrl }, now)
     return true
   }
+  // Giving the other stay up costs more by now, or cannot be done: its owner is asked.
+  if (booked.reason === 'PENALTY_NOT_ACCEPTED' || booked.reason === 'CANNOT_SWAP')
+    return tellOffered(trx, offer, place)
   await passOn(trx, offer, 'passed', now)
   await tellOfWait(trx, { kind: 'wait-not-booked', waitId: offer.waitId, offerId: offer.id, ...place })
   return true

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Day, DayRange } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { NightBalance } from '../../benefit/open-nights.ts'
 import { LIVE_STATUSES } from '../../stay/booking.ts'
 import type { WaitedCategory } from '../../waiting/may-wait.ts'
+import type { NumberedYear } from '../../waiting/swap.ts'
 import type { AskedWait, WaitRules, WaitTakes } from '../../waiting/wait.ts'
 import { WAIT_RULES } from './line.store.ts'
 
@@ -21,7 +21,7 @@ export interface WaitingContract {
   categories: (WaitedCategory & { name: Bilingual; scene: string })[]
   lastOpenNight: Day | null
   nightsUntil: Day | null
-  benefitYears: NightBalance[]
+  benefitYears: NumberedYear[]
   stays: DayRange[]
   /** The slots that its waits have. */
   slots: number[]
@@ -45,7 +45,7 @@ export async function readWaitingContract(
            (SELECT max(y.expires) FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
              WHERE y.contract_id = c.id) AS "nightsUntil",
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object('starts', y.starts, 'expires', y.expires, 'balance', y.balance))
+             SELECT jsonb_agg(jsonb_build_object('id', y.id, 'starts', y.starts, 'expires', y.expires, 'balance', y.balance))
                FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
               WHERE y.contract_id = c.id AND y.starts < ${span.to}::date AND y.expires >= ${span.from}::date), '[]') AS "benefitYears",
            coalesce((
@@ -68,6 +68,9 @@ export interface StoredWait extends AskedWait {
   id: number
   hotelId: number
   placedAt: Date
+  /** The stay in whose place it stands, and the nights of penalty that its owner saw as they asked. */
+  swapId: number | null
+  swapPenalty: number
 }
 
 interface NewWait extends AskedWait {
@@ -78,6 +81,8 @@ interface NewWait extends AskedWait {
   slot: number
   /** How many stand before it. */
   behind: number
+  swapId: number | null
+  swapPenalty: number
 }
 
 /** Writes a new wait, last in the line, and answers its number. */
@@ -88,10 +93,10 @@ export async function insertWait(
 ): Promise<{ id: number; code: string }> {
   const { rows } = await sql<{ id: number; code: string }>`
     INSERT INTO waits (contract_id, hotel_id, owner_id, slot, first_day, last_day, nights_from, nights_to, adults, children,
-                       takes, counts_until, placed_at, placed_behind, created_at, created_by_admin_id)
+                       takes, counts_until, placed_at, placed_behind, created_at, created_by_admin_id, swap_booking_id, swap_penalty)
     VALUES (${wait.contractId}, ${wait.hotelId}, ${wait.ownerId}, ${wait.slot}, ${wait.firstDay}::date, ${wait.lastDay}::date,
             ${wait.nightsFrom}, ${wait.nightsTo}, ${wait.adults}, ${wait.children}, ${wait.takes}, ${wait.countsUntil}::date,
-            ${now}::timestamptz, ${wait.behind}, ${now}::timestamptz, ${wait.adminId}::int)
+            ${now}::timestamptz, ${wait.behind}, ${now}::timestamptz, ${wait.adminId}::int, ${wait.swapId}::int, ${wait.swapPenalty})
     RETURNING id, code`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('An insert answered no row')
@@ -123,7 +128,7 @@ export async function updateWait(
     UPDATE waits SET first_day = ${wait.firstDay}::date, last_day = ${wait.lastDay}::date, nights_from = ${wait.nightsFrom},
            nights_to = ${wait.nightsTo}, adults = ${wait.adults}, children = ${wait.children}, takes = ${wait.takes},
            counts_until = ${wait.countsUntil}::date, placed_at = coalesce(${placedAt}::timestamptz, placed_at),
-           placed_behind = ${behind}
+           placed_behind = ${behind}, swap_booking_id = ${wait.swapId}::int, swap_penalty = ${wait.swapPenalty}
      WHERE id = ${wait.id}`.execute(trx)
   await writeCategories(trx, wait.id, wait)
 }
@@ -141,6 +146,23 @@ export async function endWait(
   )
 }
 
+/** Coming stays of a contract, in their order, that may be given up for another; the rules are the caller's to ask. */
+export async function readComingStays(db: Database, contractId: number, today: Day): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM bookings WHERE contract_id = ${contractId} AND check_in > ${today}::date AND status = ANY (${LIVE_STATUSES as string[]})
+     ORDER BY check_in, id LIMIT 40`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether another wait that counts stands in a stay's place already. */
+export async function isSwapped(db: Database, bookingId: number, besides: number | null): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM waits WHERE swap_booking_id = ${bookingId} AND state = 'waiting' AND id IS DISTINCT FROM ${besides}::int`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /** Reads a contract's wait that counts; null where there is none. The contract has to be locked. */
 export async function readWait(
   trx: Database,
@@ -150,7 +172,7 @@ export async function readWait(
   const { rows } = await sql<StoredWait>`
     SELECT w.id, w.hotel_id AS "hotelId", w.first_day AS "firstDay", w.last_day AS "lastDay", w.nights_from AS "nightsFrom",
            w.nights_to AS "nightsTo", w.adults, w.children, w.takes, w.counts_until AS "countsUntil",
-           w.placed_at AS "placedAt",
+           w.placed_at AS "placedAt", w.swap_booking_id AS "swapId", w.swap_penalty AS "swapPenalty",
            (SELECT jsonb_agg(c.category_id ORDER BY c.category_id) FROM wait_categories c WHERE c.wait_id = w.id) AS categories
       FROM waits w WHERE w.id = ${waitId} AND w.contract_id = ${contractId} AND w.state = 'waiting'`.execute(
     trx,
@@ -184,6 +206,7 @@ export async function readWaits(db: Database, contractId: number): Promise<Liste
     SELECT w.id, w.code, w.hotel_id AS "hotelId", w.first_day AS "firstDay", w.last_day AS "lastDay",
            w.nights_from AS "nightsFrom", w.nights_to AS "nightsTo", w.adults, w.children, w.takes,
            w.counts_until AS "countsUntil", w.placed_at AS "placedAt", w.placed_behind AS behind,
+           w.swap_booking_id AS "swapId", w.swap_penalty AS "swapPenalty",
            (SELECT jsonb_agg(c.category_id ORDER BY c.category_id) FROM wait_categories c WHERE c.wait_id = w.id) AS categories,
            (SELECT jsonb_build_object(
                      'id', o.id, 'idCategory', o.category_id, 'datein', o.check_in, 'dateout', o.check_out,

@@ -22,6 +22,7 @@ const DEED_WORDS: Record<string, MessageDescriptor> = {
   'request-cancellation': msg`Cancellation requested`,
   'withdraw-cancellation': msg`Cancellation withdrawn`,
   'cancel-booking': msg`Stay cancelled`,
+  'swap-stay': msg`Given up for another stay`,
   'keep-booking': msg`Stay kept`,
   'lapse-authorization': msg`Benefits returned: not authorized in time`,
   'lapse-change': msg`Change dropped: no answer in time`,

@@ -4,7 +4,9 @@ import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { answerToRequest } from '../../stay/told-before.ts'
@@ -20,6 +22,7 @@ import { withOccupant } from '../stay-draft.ts'
 import { TermsField } from '../terms-field.tsx'
 import { AnswerToRequest, ClosedFromTheStart } from '../told-before.tsx'
 import { useTake } from './use-take.ts'
+import { SwapWords } from './wait-swap.tsx'
 import type { Wait, Waiting } from './wait-words.tsx'
 
 interface TakeDialogProps {
@@ -109,6 +112,7 @@ function TakeForm({ onClose, idContract, waiting, wait, offer, found }: LookProp
         benefits={benefits}
         authorizes={authorizes}
       />
+      {wait.swap && <GivesUp swap={wait.swap} kept={take.keepsOther} onKept={take.keepOther} />}
       <ClosedFromTheStart checkIn={checkIn} today={today} />
       <AnswerToRequest answer={answer} cost={costUnanswered(checkIn, offer, found, today)} />
       <TermsField
@@ -127,5 +131,30 @@ function TakeForm({ onClose, idContract, waiting, wait, offer, found }: LookProp
         </Button>
       </DialogActions>
     </form>
+  )
+}
+
+interface GivesUpProps {
+  swap: NonNullable<Wait['swap']>
+  kept: boolean
+  onKept: (kept: boolean) => void
+}
+
+/** The stay that goes as these nights are taken, what that costs, and the way to keep both. */
+function GivesUp({ swap, kept, onKept }: GivesUpProps) {
+  const { code } = swap
+  if (swap.penalty === null)
+    return (
+      <Note tone="gold">
+        <Trans>{code} can’t be given up any more: you would have both stays.</Trans>
+      </Note>
+    )
+  return (
+    <Note tone="gold">
+      {kept ? <Trans>{code} stays as it is.</Trans> : <SwapWords swap={swap} />}
+      <Checkbox checked={kept} onChange={() => onKept(!kept)}>
+        <Trans>Keep {code} too</Trans>
+      </Checkbox>
+    </Note>
   )
 }

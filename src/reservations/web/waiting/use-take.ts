@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
 import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { call } from '../../../web/calls/call.ts'
@@ -25,6 +25,10 @@ export function useTake({ idContract, wait, offer, found }: TakenOffer) {
   const navigate = useNavigate()
   const changed = useBookingsChanged()
   const [draft, setDraft, clearDraft] = useDraft<StayDraft>(`take-offer-${offer.id}`, newDraft(useOwner()))
+  const [isKept, setKept] = useState(false)
+  const { swap } = wait
+  // What cannot be given up any more is kept.
+  const keepsOther = swap !== null && (isKept || swap.penalty === null)
   const { chosen: benefits, faults } = chosenBenefits(draft, found.benefits)
   // The owner alone authorizes (spec, section 6).
   const authorizes = useBenefitUse('decide')
@@ -40,7 +44,10 @@ export function useTake({ idContract, wait, offer, found }: TakenOffer) {
   const stay = { ...wait, dates: { checkIn: offer.datein, checkOut: offer.dateout } }
   const about = { idContract, idCategory: offer.idCategory, acceptNearby: false, benefits, authorizes }
   const { idCategory: _, datein: __, dateout: ___, ...said } = stayBodyOf(draft, stay, about)
-  const body = { ...said, idOffer: offer.id }
+  const body = {
+    ...{ ...said, idOffer: offer.id },
+    ...(swap && (keepsOther ? { keepsOther } : { acceptedPenalty: swap.penalty ?? 0 })),
+  }
   const { submit, errorAt, tried } = useChecked({
     shape: takeHeldOffer.body!,
     entered: body,
@@ -48,7 +55,11 @@ export function useTake({ idContract, wait, offer, found }: TakenOffer) {
     failure,
   })
   return {
-    ...{ draft, benefits, faults, authorizes, errorAt, tried, busy, failure },
+    ...{ draft, benefits, faults, authorizes, errorAt, tried, busy, failure, keepsOther },
+    keepOther: (kept: boolean) => {
+      forget()
+      setKept(kept)
+    },
     change: (next: StayDraft) => {
       forget()
       setDraft(next)

@@ -14,6 +14,8 @@ export interface WaitDraft {
   takes: WaitTakes
   /** Null: as long as the resort's rules allow. */
   countsUntil: Day | null
+  /** The stay that is given up once the nights are taken. */
+  idSwap: number | null
 }
 
 /** The wait for exactly the stay that there is no room for. */
@@ -32,6 +34,7 @@ export function draftOf(
     children,
     takes: 'ask',
     countsUntil: null,
+    idSwap: null,
   }
 }
 

@@ -16,6 +16,7 @@ import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { WaitChance } from './wait-chance.tsx'
 import type { WaitDraft } from './wait-draft.ts'
 import { WaitDays, WaitUntil, WaitWhere } from './wait-fields.tsx'
+import { WaitInstead } from './wait-swap.tsx'
 import type { Waiting } from './wait-words.tsx'
 
 interface WaitFormProps {
@@ -30,7 +31,7 @@ interface WaitFormProps {
 export function WaitForm({ onClose, idContract, waiting, draft: first, idWait }: WaitFormProps) {
   const [draft, setDraft] = useState(first)
   const change = (part: Partial<WaitDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const { takes: _, countsUntil: __, ...nights } = draft
+  const { takes: _, countsUntil: __, idSwap: ___, ...nights } = draft
   const look = useQuery({
     ...queryOf(lookAtWait, { body: { idContract, ...nights, ...(idWait && { idWait }) } }),
     placeholderData: keepPreviousData,
@@ -39,7 +40,7 @@ export function WaitForm({ onClose, idContract, waiting, draft: first, idWait }:
   })
   const latest = look.data?.countsUntil
   const until = draft.countsUntil ?? latest ?? null
-  const { send, busy, failure } = useSave({ idContract, idWait, onClose })
+  const { send, busy, failure } = useSave({ idContract, idWait, waiting, onClose })
   const { offerHours } = waiting.rules
   return (
     <form
@@ -65,6 +66,12 @@ export function WaitForm({ onClose, idContract, waiting, draft: first, idWait }:
             until={until}
             latest={latest ?? null}
             waiting={waiting}
+            onChange={change}
+          />
+          <WaitInstead
+            draft={draft}
+            waiting={waiting}
+            now={waiting.data.find(({ id }) => id === idWait)?.swap ?? null}
             onChange={change}
           />
           <fieldset className="wait-takes">
@@ -117,17 +124,25 @@ export function WaitForm({ onClose, idContract, waiting, draft: first, idWait }:
 function useSave({
   idContract,
   idWait,
+  waiting,
   onClose,
 }: {
   idContract: number
   idWait: number | undefined
+  waiting: Waiting
   onClose: () => void
 }) {
   const { t } = useLingui()
   const changed = useBookingsChanged()
   return useSend<WaitDraft, Saved>({
-    send: ({ countsUntil, ...rest }, idempotencyKey): Promise<SendResult<Saved>> => {
-      const body = { idContract, ...rest, ...(countsUntil && { countsUntil }) }
+    send: ({ countsUntil, idSwap, ...rest }, idempotencyKey): Promise<SendResult<Saved>> => {
+      // What giving it up costs is what was shown: where it costs more by now, the server says so.
+      const acceptedPenalty = waiting.swaps.find(({ id }) => id === idSwap)?.penalty ?? 0
+      const body = {
+        ...{ idContract, ...rest },
+        ...(countsUntil && { countsUntil }),
+        ...(idSwap !== null && { idSwap, acceptedPenalty }),
+      }
       return idWait
         ? call(changeWait, { body: { ...body, idWait }, idempotencyKey })
         : call(joinWaits, { body, idempotencyKey })

@@ -15,6 +15,7 @@ import { withdrawWait } from '../../waiting.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { WaitDialog } from './wait-dialog.tsx'
+import { SwapWords } from './wait-swap.tsx'
 import {
   ComeForward,
   FreedWords,
@@ -62,6 +63,11 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
           {'. '}
           {wait.takes === 'ask' ? <Trans>Ask me.</Trans> : <Trans>Book it at once.</Trans>}
         </p>
+        {wait.swap && (
+          <p className="small muted">
+            <SwapWords swap={wait.swap} />
+          </p>
+        )}
         <Until wait={wait} zone={waiting.zone} />
       </div>
       <div className="wait-chance">
@@ -112,7 +118,8 @@ function Acts({ idContract, waiting, wait }: WaitRowProps) {
     done: () => toast(t`Withdrawn`, { text: t`You no longer wait for these nights.` }),
   })
   const { firstDay, lastDay, nightsFrom, nightsTo, categories, adults, children, takes, countsUntil } = wait
-  const draft = { firstDay, lastDay, nightsFrom, nightsTo, categories, adults, children, takes, countsUntil }
+  const nights = { firstDay, lastDay, nightsFrom, nightsTo, categories, adults, children, takes, countsUntil }
+  const draft = { ...nights, idSwap: wait.swap?.id ?? null }
   return (
     <div className="row">
       {!wait.offer && (

@@ -1,0 +1,170 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '../../../kernel/day.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { cancelBooking } from '../../changes.endpoints.ts'
+import { requestBooking } from '../../reservations.endpoints.ts'
+import { changeWait, joinWaits, listWaits, takeHeldOffer } from '../../waiting.endpoints.ts'
+import { findStayBreaches, lastBooking } from '../pressure/breaches.store.ts'
+import { addOwners, openSmallHotel, type SmallHotel } from '../pressure/small-hotel.store.ts'
+import { findWaitBreaches } from '../pressure/waiting-breaches.store.ts'
+
+const NAMES = ['una.swap', 'dos.swap', 'tres.swap']
+const GUESTS = {
+  adults: [{ na: false, name: 'Ana', lastname: 'Uno' }],
+  children: [],
+  occupant: 'owner',
+  terms: true,
+}
+
+describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
+  let stage: TestApp
+  let owners: Visitor[]
+  let ids: number[]
+  let since: number
+  let opened: string
+  let hotel: SmallHotel
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    ids = await addOwners(stage.database.db, NAMES)
+    since = await lastBooking(stage.database.db)
+  })
+  afterAll(() => stage.close())
+
+  /** A hotel of one room each, where everybody has so many nights a year. */
+  const town = async (nights = 20) => {
+    opened = todayIn('America/Cancun', stage.clock.now())
+    hotel = await openSmallHotel(stage.database.db, {
+      ...{ today: opened, owners: ids, rooms: 1, nights, confirmsItself: true },
+    })
+    owners = []
+    for (const name of NAMES) owners.push(await stage.signedIn(name))
+  }
+  const at = (days: number) => addDays(opened, days)
+  const of = (who: number) => ({ idContract: hotel.contracts[who]!.id })
+  const book = async (who: number, first: number, nights: number) => {
+    const stay = { idCategory: hotel.categories[0], datein: at(first), dateout: at(first + nights) }
+    const { body } = await owners[who]!.call(requestBooking, {
+      body: { ...of(who), ...stay, ...GUESTS, acceptNearby: true },
+    })
+    expect(body.code).toBeUndefined()
+    return body.data.id as number
+  }
+  const wish = (who: number, first: number, nights: number, more: object = {}) => ({
+    ...{ ...of(who), categories: [hotel.categories[0]], firstDay: at(first), lastDay: at(first + nights) },
+    ...{ nightsFrom: nights, nightsTo: nights, adults: 1, children: 0, takes: 'ask', ...more },
+  })
+  const join = async (...asked: Parameters<typeof wish>) => {
+    const answer = await owners[asked[0]]!.call(joinWaits, { body: wish(...asked) })
+    stage.clock.pass(1000)
+    return answer
+  }
+  const waits = async (who: number) =>
+    (await owners[who]!.call(listWaits, { query: of(who) })).body as {
+      swaps: { id: number; penalty: number }[]
+      data: { id: number; swap: object | null; offer: { id: number; balance: number } | null }[]
+    }
+  const take = async (who: number, more: object = {}) => {
+    const [wait] = (await waits(who)).data
+    return owners[who]!.call(takeHeldOffer, {
+      body: { ...of(who), ...GUESTS, idOffer: wait!.offer!.id, ...more },
+    })
+  }
+  const cancel = (who: number, idBooking: number) =>
+    owners[who]!.call(cancelBooking, { body: { idBooking, idMotive: 1, note: '' } })
+  const statusOf = async (id: number) => {
+    const { rows } = await sql<{ status: string; penalty: number }>`
+      SELECT status, penalty_nights AS penalty FROM bookings WHERE id = ${id}`.execute(stage.database.db)
+    return rows[0]
+  }
+  const isWhole = async () => {
+    expect(await findStayBreaches(stage.database.db, since)).toEqual([])
+    expect(await findWaitBreaches(stage.database.db)).toEqual([])
+  }
+
+  test('the old one goes as the new one is taken, and the nights of the old one go to who waits for them', async () => {
+    // Enough nights for one of the stays, and not for both.
+    await town(4)
+    const wanted = await book(0, 41, 4)
+    const old = await book(1, 36, 4)
+    expect((await join(1, 41, 4)).body.code).toBe('NOT_ENOUGH_NIGHTS')
+    expect((await join(1, 41, 4, { idSwap: old })).code).toBe(200)
+    expect((await join(2, 36, 4)).code).toBe(200)
+    await cancel(0, wanted)
+    const [wait] = (await waits(1)).data
+    expect(wait).toMatchObject({ swap: { id: old, penalty: 0 }, offer: { balance: 4 } })
+    expect((await statusOf(old))?.status).toBe('confirmed')
+    expect((await waits(2)).data[0]?.offer).toBeNull()
+
+    const taken = await take(1)
+    expect(taken.body.data).toMatchObject({ bookingStatus: 'confirmed', nightsCost: 4 })
+    expect(await statusOf(old)).toEqual({ status: 'cancelled', penalty: 0 })
+    // A chain: what the first gave up is held for the next at once.
+    expect((await waits(2)).data[0]?.offer).not.toBeNull()
+    const { rows } = await sql<{ kind: string }>`
+      SELECT DISTINCT o.kind FROM outbox o JOIN bookings b ON b.code = o.content->>'code'
+       WHERE o.recipient = 'dos.swap@marea.example'
+         AND (b.id, o.kind) IN ((${old}, 'stay-cancelled'), (${taken.body.data.id}::int, 'stay-confirmed'))`.execute(
+      stage.database.db,
+    )
+    expect(rows).toHaveLength(2)
+    await isWhole()
+  })
+
+  test('nights that meet those of the old one can be taken, and both are kept where the owner says so', async () => {
+    await town()
+    const wanted = await book(0, 32, 2)
+    const old = await book(1, 34, 2)
+    const further = { idSwap: old, lastDay: at(34), nightsFrom: 2, nightsTo: 2 }
+    expect((await join(1, 32, 2, further)).code).toBe(200)
+    await cancel(0, wanted)
+    expect((await take(1, { keepsOther: true })).code).toBe(200)
+    expect((await statusOf(old))?.status).toBe('confirmed')
+    await isWhole()
+  })
+
+  test('its penalty is accepted first; what is booked at once asks where giving up costs more by then', async () => {
+    await town()
+    const wanted = await book(0, 40, 2)
+    const near = await book(1, 20, 4)
+    const unseen = await join(1, 40, 2, { idSwap: near, takes: 'at-once' })
+    expect([unseen.body.code, unseen.body.message]).toEqual([
+      'PENALTY_NOT_ACCEPTED',
+      expect.stringContaining('1 night'),
+    ])
+    expect((await join(1, 40, 2, { idSwap: near, takes: 'at-once', acceptedPenalty: 1 })).code).toBe(200)
+    // Seven days on it costs half of the nights.
+    stage.clock.pass(7 * 24 * 3_600_000)
+    owners = []
+    for (const name of NAMES) owners.push(await stage.signedIn(name))
+    await cancel(0, wanted)
+    await stage.work()
+    expect((await statusOf(near))?.status).toBe('confirmed')
+    const [wait] = (await waits(1)).data
+    expect(wait).toMatchObject({ swap: { penalty: 2 }, offer: expect.any(Object) })
+    expect((await take(1)).body.code).toBe('PENALTY_NOT_ACCEPTED')
+    expect((await take(1, { acceptedPenalty: 2 })).code).toBe(200)
+    expect(await statusOf(near)).toEqual({ status: 'cancelled', penalty: 2 })
+    await isWhole()
+  })
+
+  test('booked at once, the old one goes with it; a stay stands in one wish, and is of the same contract', async () => {
+    await town()
+    const wanted = await book(0, 36, 3)
+    const old = await book(1, 32, 3)
+    expect((await join(1, 36, 3, { idSwap: wanted })).code).toBe(404)
+    expect((await join(1, 36, 3, { idSwap: old, takes: 'at-once' })).code).toBe(200)
+    expect((await join(1, 40, 2, { idSwap: old })).body).toMatchObject({ code: 'CANNOT_SWAP' })
+    const { data, swaps } = await waits(1)
+    expect(swaps).toMatchObject([{ id: old, penalty: 0 }])
+    // A change of the stay that is given up keeps the place.
+    const same = { ...wish(1, 36, 3, { takes: 'at-once' }), idWait: data[0]!.id }
+    expect((await owners[1]!.call(changeWait, { body: same })).body.data.keptPlace).toBe(true)
+    await owners[1]!.call(changeWait, { body: { ...same, idSwap: old } })
+    await cancel(0, wanted)
+    await stage.work()
+    expect((await statusOf(old))?.status).toBe('cancelled')
+    expect((await waits(1)).data).toEqual([])
+    await isWhole()
+  })
+})

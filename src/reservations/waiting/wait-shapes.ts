@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { bilingual } from '../../kernel/check.ts'
+import { WAIT_TAKES } from './wait.ts'
+
+const placeShape = z.object({
+  /** How many are before it, how many of these want exactly its days, and how many wait, itself included. */
+  before: z.number(),
+  same: z.number(),
+  of: z.number(),
+})
+
+/** A place in the line, and how often such nights came free. */
+export const waitChanceShape = z.object({
+  place: placeShape,
+  /** Of the years before that are kept: how many days before arrival such nights came free; null where they did not. */
+  years: z.array(z.object({ year: z.number(), daysBefore: z.nullable(z.number()) })),
+  /** The first year of which the resort keeps stays. */
+  since: z.nullable(z.number()),
+})
+
+/** A change that would raise the chance. */
+export const widerWaitShape = z.object({
+  kind: z.enum(['shorter', 'category', 'days']),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  nightsFrom: z.number(),
+  categories: z.array(z.number()),
+  idCategory: z.nullable(z.number()),
+  place: placeShape,
+  /** In how many of the years that are kept such nights came free. */
+  freed: z.number(),
+})
+
+/** A resort’s rules of its waiting list. */
+export const waitRulesShape = z.object({
+  mostWaits: z.number(),
+  windowDays: z.number(),
+  opensMonths: z.number(),
+  closesDays: z.number(),
+  offerHours: z.number(),
+  nearDays: z.number(),
+  nearHours: z.number(),
+})
+
+/** A category that may be waited for. */
+export const waitedCategoryShape = z.object({
+  id: z.number(),
+  name: bilingual(),
+  sleeps: z.number(),
+  scene: z.string(),
+})
+
+/** A coming stay that may be given up for another, and what comes back of its nights today. */
+export const swapShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  datein: z.string(),
+  dateout: z.string(),
+  nightsCost: z.number(),
+  /** Nights that giving it up costs today; null while it cannot be given up. */
+  penalty: z.nullable(z.number()),
+})
+
+/** A wait that counts, as its owner sees it. */
+export const waitShape = z.object({
+  id: z.number(),
+  code: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  nightsFrom: z.number(),
+  nightsTo: z.number(),
+  categories: z.array(z.number()),
+  adults: z.number(),
+  children: z.number(),
+  takes: z.enum(WAIT_TAKES),
+  countsUntil: z.string(),
+  chance: waitChanceShape,
+  /** How many stood before it when it got its place; null where that is not known. */
+  behind: z.nullable(z.number()),
+  /** The stay in whose place it stands. */
+  swap: z.nullable(swapShape),
+  /** What is free and held for it. */
+  offer: z.nullable(
+    z.object({
+      id: z.number(),
+      idCategory: z.number(),
+      datein: z.string(),
+      dateout: z.string(),
+      nights: z.number(),
+      nightsCost: z.number(),
+      /** What a night of it takes, in hundredths. */
+      nightPercent: z.number(),
+      /** Until when it is held. */
+      until: z.string(),
+      /** Nights left in the benefit years of its arrival. */
+      balance: z.number(),
+    }),
+  ),
+  /** How its last offer ended, where that was not taken. */
+  last: z.nullable(
+    z.object({
+      state: z.enum(['passed', 'lapsed']),
+      at: z.string(),
+      datein: z.string(),
+      dateout: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { formatDay } from '../../../kernel/day.ts'
+import { Select } from '../../../web/ui/fields/select.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import type { WaitDraft } from './wait-draft.ts'
+import type { Waiting } from './wait-words.tsx'
+
+type Swap = Waiting['swaps'][number]
+
+interface WaitInsteadProps {
+  draft: WaitDraft
+  waiting: Waiting
+  /** The stay that the wait stands in the place of already: it may be none of those that can be given up today. */
+  now: Swap | null
+  onChange: (part: Partial<WaitDraft>) => void
+}
+
+/** A stay that is given up once the nights are taken; nothing where there is none to give up. */
+export function WaitInstead({ draft, waiting, now, onChange }: WaitInsteadProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const note = useId()
+  // A stay stands in the place of one wish.
+  const others = waiting.data.flatMap(({ swap }) => (swap && swap.id !== now?.id ? [swap.id] : []))
+  const swaps = waiting.swaps.filter(({ id }) => !others.includes(id) && id !== now?.id)
+  const offered = now ? [now, ...swaps] : swaps
+  const chosen = offered.find(({ id }) => id === draft.idSwap)
+  if (offered.length === 0) return null
+  return (
+    <div className="wait-part">
+      <div className="wait-change">
+        <p className="small faint">
+          <Trans>Instead of a stay you have</Trans>
+        </p>
+        <Select
+          aria-label={t`A stay to give up once these nights are yours`}
+          aria-describedby={note}
+          value={draft.idSwap ?? ''}
+          onChange={({ target }) => onChange({ idSwap: target.value === '' ? null : Number(target.value) })}
+        >
+          <option value="">{t`None: I want both`}</option>
+          {offered.map(({ id, code, datein, dateout }) => (
+            <option key={id} value={id}>
+              {`${code} · ${formatDay(datein, language)} – ${formatDay(dateout, language)}`}
+            </option>
+          ))}
+        </Select>
+        <p className="small muted" id={note}>
+          {chosen ? (
+            <>
+              <Trans>You keep it until the new nights are yours; both happen together.</Trans>{' '}
+              <SwapWords swap={chosen} />
+            </>
+          ) : (
+            <Trans>Choose one to give it up only when the new nights are yours.</Trans>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What giving a stay up means today, in a sentence. */
+export function GivenUpWords({ swap: { penalty, nightsCost } }: { swap: Swap }) {
+  if (penalty === null) return <Trans>It can’t be given up today.</Trans>
+  const back = Math.max(0, nightsCost - penalty)
+  if (penalty === 0)
+    return <Plural value={back} one="Its # night comes back." other="All of its # nights come back." />
+  return (
+    <>
+      <Plural
+        value={penalty}
+        one="Giving it up today costs # night of penalty."
+        other="Giving it up today costs # nights of penalty."
+      />{' '}
+      <Plural value={back} one="# night comes back." other="# nights come back." />
+    </>
+  )
+}
+
+/** Which stay goes with it, and what that means. */
+export function SwapWords({ swap }: { swap: Swap }) {
+  const language = useLanguage()
+  const { code } = swap
+  const from = formatDay(swap.datein, language)
+  const to = formatDay(swap.dateout, language)
+  return (
+    <>
+      <Trans>
+        In the place of {code}, {from} to {to}.
+      </Trans>{' '}
+      <GivenUpWords swap={swap} />
+    </>
+  )
+}
