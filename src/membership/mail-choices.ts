@@ -13,6 +13,7 @@ export const MAIL_CHOICES = [
   'stay-waiting',
   'maintenance',
   'document',
+  'exchange',
   'remind-fee',
   'remind-expiry',
   'remind-cancel',

@@ -67,6 +67,7 @@ export function exchanges(scene: { today: Day; dice: Dice; contracts: readonly C
       deed: 'subscribed',
       actor_owner_id: contract.owner_id,
       detail: null,
+      told_at: null,
     })
     if (!isInes) continue
     events.push(
@@ -79,8 +80,16 @@ export function exchanges(scene: { today: Day; dice: Dice; contracts: readonly C
           en: 'One week at a lodge in Valle de Bravo',
           es: 'Una semana en una cabaña de Valle de Bravo',
         },
+        told_at: `${addDays(today, -690)}T15:00:00Z`,
       },
-      { subscription_id: id, at: ended_at, deed: 'ended', actor_owner_id: null, detail: null },
+      {
+        subscription_id: id,
+        at: ended_at,
+        deed: 'ended',
+        actor_owner_id: null,
+        detail: null,
+        told_at: ended_at,
+      },
     )
   }
   return { subscriptions, events }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, text, whole, year } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
 import { LONGEST_WISH, MOST_WEEKS } from './exchange.ts'
 
 const eventShape = z.object({
@@ -27,6 +28,10 @@ const answer = z.object({
   /** The years that may still be subscribed, and the weeks at most. */
   years: z.array(z.number()),
   mostWeeks: z.number(),
+  /** The year that the form proposes; null where none is open. */
+  usualYear: z.nullable(z.number()),
+  /** What a rented night of the residence brought on average in the last twelve closed months, in cents; null without one. */
+  night: z.nullable(z.object({ cents: z.number(), currency: z.enum(CURRENCIES) })),
 })
 
 /** A contract's subscriptions to the weeks exchange, the newest year first, each with its history. */

@@ -14,6 +14,7 @@ export const ABOUT = [
   'list',
   'suspicion',
   'deadline',
+  'exchange',
 ] as const
 export type About = (typeof ABOUT)[number]
 
@@ -57,6 +58,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['day-list', 'list'],
   ['reminder-', 'deadline'],
   ['desk-alert', 'deadline'],
+  ['exchange-', 'exchange'],
 ]
 
 /** What a mail of a kind is about; null for a kind that nobody has named here. */

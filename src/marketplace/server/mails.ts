@@ -116,7 +116,7 @@ export const MARKETPLACE_MAILS = {
       /*i18n*/ {
         id: 'mail.order-placed.paying',
         message:
-          '{paying, select, link {You chose to pay online: your order leads to the payment page.} card {You chose to pay by card: your order leads to the page where you pay.} other {You pay at the resort, when you have what you ordered. There is nothing to pay now.}}',
+          '{paying, select, link {You chose to pay online: your order leads to the payment page.} card {You chose to pay by card: your order leads to the page where you pay.} none {There is nothing to pay.} other {You pay at the resort, when you have what you ordered. There is nothing to pay now.}}',
       },
     ],
     button: seeOrder,
@@ -124,7 +124,7 @@ export const MARKETPLACE_MAILS = {
       /*i18n*/ {
         id: 'mail.order-placed.cancel',
         message:
-          'You may change and cancel it in the portal, line by line: your order says until when at each.',
+          'You can change or cancel it in the portal, each thing apart: your order says until when that is free of charge.',
       },
     ],
     values,
@@ -173,7 +173,7 @@ export const MARKETPLACE_MAILS = {
       greeting,
       /*i18n*/ {
         id: 'mail.order-changed.what',
-        message: 'One line of your order {numbers} at {hotel} has changed.',
+        message: 'Something of your order {numbers} at {hotel} has changed.',
       },
       changedByClub,
       byTrusted,
@@ -188,13 +188,13 @@ export const MARKETPLACE_MAILS = {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.order-line-cancelled.subject',
-      message: 'Cancelled: one line of your order {numbers}',
+      message: 'Cancelled: part of your order {numbers}',
     },
     before: [
       greeting,
       /*i18n*/ {
         id: 'mail.order-line-cancelled.what',
-        message: 'This line of your order {numbers} at {hotel} is cancelled: {before}.',
+        message: 'This part of your order {numbers} at {hotel} is cancelled: {before}.',
       },
       cancelledByClub,
       byTrusted,

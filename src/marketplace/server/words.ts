@@ -10,6 +10,7 @@ export const TOLD_WORDS = {
   flight: /*i18n*/ { id: 'told.flight', message: 'Flight {flight}' },
   paidWith: /*i18n*/ { id: 'told.paid-with', message: 'Paid with your benefit' },
   cancelled: /*i18n*/ { id: 'told.cancelled', message: 'Cancelled: {name}' },
+  free: /*i18n*/ { id: 'told.free', message: 'Change or cancel free of charge until' },
 } satisfies Record<string, Words>
 
 /** What the provider's page of an order says it is for. */

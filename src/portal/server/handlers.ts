@@ -44,6 +44,7 @@ import { photoHandlers } from '../../photos/server/handlers.ts'
 import { mountPhotos } from '../../photos/server/serve-photos.ts'
 import { promotionHandlers } from '../../promotions/server/handlers.ts'
 import { showsPromotionToAll } from '../../promotions/server/promotions.store.ts'
+import { exchangeWork } from '../../promotions/server/tell-of-exchange.ts'
 import { PROMOTION_REFUSALS } from '../../promotions/server/words.ts'
 import { propertyHandlers } from '../../property/server/handlers.ts'
 import { plannedRepairWork } from '../../property/server/repairs/plan-repairs.ts'
@@ -128,6 +129,7 @@ export const WORKS: readonly Work[] = [
   chargeRunWork,
   plannedRepairWork,
   deskAlertWork,
+  exchangeWork,
 ]
 
 /** What `/metrics` counts that waits. */

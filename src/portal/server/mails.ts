@@ -18,6 +18,7 @@ import { KEY_MAILS } from '../../membership/server/factor/mails.ts'
 import { LOST_FACTOR_MAILS } from '../../membership/server/lost/mails.ts'
 import { MEMBERSHIP_MAILS } from '../../membership/server/mails.ts'
 import { TRUSTED_MAILS } from '../../membership/server/trusted/mails.ts'
+import { EXCHANGE_MAILS } from '../../promotions/server/exchange-mails.ts'
 import { PROPERTY_MAILS } from '../../property/server/mails.ts'
 import { REPAIR_MAILS } from '../../property/server/repair-mails.ts'
 import { REMINDER_MAILS } from '../../reminders/server/mails.ts'
@@ -40,6 +41,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...GUEST_MAILS,
   ...REVIEW_MAILS,
   ...ABOUT_MAILS,
+  ...EXCHANGE_MAILS,
   ...PROPERTY_MAILS,
   ...REPAIR_MAILS,
   ...RESERVATION_MAILS,

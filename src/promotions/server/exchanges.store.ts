@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import type { Language } from '../../kernel/language.ts'
+import type { Currency } from '../../kernel/money.ts'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
 import type { StandingSubscription } from '../exchange.ts'
@@ -66,24 +67,45 @@ export async function listSubscriptions(
   return rows
 }
 
+/**
+ * What a rented night of a contract brought on average, in cents, in its last twelve closed months: the currency that brought more
+ * where there are two. Null where none was rented.
+ */
+export async function readRentedNight(
+  db: Database,
+  contractId: number,
+  today: Day,
+): Promise<{ cents: number; currency: Currency } | null> {
+  const { rows } = await sql<{ cents: number; currency: Currency }>`
+    SELECT round(sum(gross_cents)::numeric / sum(nights_rented))::int AS cents, currency
+      FROM monthly_profits
+     WHERE contract_id = ${contractId} AND month >= date_trunc('month', ${today}::date) - interval '12 months'
+       AND month < date_trunc('month', ${today}::date)
+     GROUP BY currency HAVING sum(nights_rented) > 0
+     ORDER BY sum(gross_cents) DESC LIMIT 1`.execute(db)
+  return rows[0] ?? null
+}
+
 interface By {
   ownerId: number
   now: Date
 }
 
-/** Subscribes a contract for a year. */
+/** Subscribes a contract for a year, and answers the subscription's number. */
 export async function addSubscription(
   trx: Database,
   wanted: { contractId: number; year: number; weeks: number; wish: string | null },
   { ownerId, now }: By,
-): Promise<void> {
+): Promise<number> {
   const { contractId, year, weeks, wish } = wanted
   const { rows } = await sql<{ id: number }>`
     INSERT INTO exchange_subscriptions (contract_id, year, weeks, wish, state, subscribed_at, subscribed_by_owner_id)
     VALUES (${contractId}, ${year}, ${weeks}, ${wish}, 'active', ${now}, ${ownerId}) RETURNING id`.execute(
     trx,
   )
-  await tell(trx, onlyRow(rows).id, 'subscribed', { ownerId, now })
+  const { id } = onlyRow(rows)
+  await tell(trx, id, 'subscribed', { ownerId, now })
+  return id
 }
 
 /** Changes the weeks and the wish of a subscription that stands. */

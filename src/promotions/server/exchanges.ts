@@ -4,7 +4,8 @@ import { done, refused } from '../../kernel/outcome.ts'
 import type { Database } from '../../server/database/database.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
-import { decideExchange, MOST_WEEKS, openYears } from '../exchange.ts'
+import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
+import { decideExchange, MOST_WEEKS, openYears, usualYear } from '../exchange.ts'
 import type { listExchanges as list, subscribeExchange as subscribe } from '../exchanges.endpoints.ts'
 import {
   addSubscription,
@@ -14,7 +15,9 @@ import {
   findExchangeContract,
   findStanding,
   listSubscriptions,
+  readRentedNight,
 } from './exchanges.store.ts'
+import { tellOfPledge } from './tell-of-exchange.ts'
 
 /** A contract's subscriptions with their history. */
 export const listExchanges: Deed<typeof list> = async ({ query }, { db, now, caller }) => {
@@ -25,7 +28,10 @@ export const listExchanges: Deed<typeof list> = async ({ query }, { db, now, cal
 }
 
 /** Subscribes, changes or ends. Two at once wait for each other at the contract. */
-export const subscribeExchange: Deed<typeof subscribe> = async ({ body }, { db, now, caller }) => {
+export const subscribeExchange: Deed<typeof subscribe> = async (
+  { body },
+  { db, now, caller, config, afterCommit },
+) => {
   const ownerId = ownerOf(caller.session)
   const contract = await findExchangeContract(db, ownerId, body.idContract, 'lock')
   if (!contract) return refused('NOT_FOUND')
@@ -37,15 +43,21 @@ export const subscribeExchange: Deed<typeof subscribe> = async ({ body }, { db, 
 
   const by = { ownerId, now }
   const { weeks = standing?.weeks ?? 1, wish = standing?.wish ?? null } = body
-  if (!standing) await addSubscription(db, { contractId: contract.id, year: body.year, weeks, wish }, by)
-  else if (body.deed === 'end') await endSubscription(db, standing.id, by)
-  else await changeSubscription(db, standing.id, { weeks, wish }, by)
+  const ends = standing !== null && body.deed === 'end'
+  const id =
+    standing?.id ?? (await addSubscription(db, { contractId: contract.id, year: body.year, weeks, wish }, by))
+  if (ends) await endSubscription(db, id, by)
+  else if (standing) await changeSubscription(db, id, { weeks, wish }, by)
+  await tellOfPledge(db, id, ends ? 'exchange-ended' : 'exchange-pledged', { config, now })
+  afterCommit(wakeJobs)
   return done(await whatStands(db, contract, now, caller.screen))
 }
 
 async function whatStands(db: Database, contract: ExchangeContract, now: Date, language: Language) {
   const data = await listSubscriptions(db, contract.id, language)
   const taken = data.filter(({ state }) => state === 'active').map(({ year }) => year)
-  const years = openYears(todayIn(contract.zone, now), contract.ends).filter((year) => !taken.includes(year))
-  return { data, years, mostWeeks: MOST_WEEKS }
+  const today = todayIn(contract.zone, now)
+  const years = openYears(today, contract.ends).filter((year) => !taken.includes(year))
+  const night = await readRentedNight(db, contract.id, today)
+  return { data, years, mostWeeks: MOST_WEEKS, usualYear: usualYear(years, today), night }
 }

@@ -120,6 +120,33 @@ describe.each(BOTH_ENGINES)('promotions and the weeks exchange, %s', (engine) =>
               SELECT id, ${club.clock.now()}, 'matched' FROM exchange_subscriptions
                WHERE contract_id = ${idContract} AND state = 'active'`.execute(club.database.db)
     expect((await deed('end')).body.code).toBe('EXCHANGE_MATCHED')
+
+    // Each deed is told of, the club’s answer once, whoever looks.
+    await Promise.all([club.work(), club.work()])
+    const { rows } = await sql<{ kind: string; language: string; content: Record<string, unknown> }>`
+      SELECT kind, language, content FROM outbox WHERE kind LIKE 'exchange-%' ORDER BY id`.execute(
+      club.database.db,
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual([
+      'exchange-pledged',
+      'exchange-pledged',
+      'exchange-ended',
+      'exchange-pledged',
+      'exchange-matched',
+    ])
+    expect(rows[1]).toMatchObject({ language: 'es', content: { weeks: 1, nights: 7, year, wish: 'none' } })
+  })
+
+  test('what is given is said in nights and in rent, for a year that leaves time for a match', async () => {
+    const idContract = CAST_CONTRACTS.inesSignature
+    const { usualYear, years, night } = (await ines.call(listExchanges, { query: { idContract } })).body
+    expect(years).toContain(usualYear)
+    const { rows } = await sql<{ cents: number }>`
+      SELECT round(sum(gross_cents)::numeric / sum(nights_rented))::int AS cents FROM monthly_profits
+       WHERE contract_id = ${idContract} AND month >= date_trunc('month', ${club.clock.now()}::timestamptz) - interval '12 months'`.execute(
+      club.database.db,
+    )
+    expect(night).toEqual({ cents: rows[0]?.cents, currency: 'USD' })
   })
 
   test('a contract that may not subscribe hears why', async () => {

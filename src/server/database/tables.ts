@@ -738,6 +738,7 @@ export interface ExchangeEventsTable {
   actor_owner_id: number | null
   actor_admin_id: number | null
   detail: Bilingual | null
+  told_at: Date | null
 }
 
 export interface ExchangeRatesTable {

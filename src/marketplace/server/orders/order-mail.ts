@@ -42,6 +42,8 @@ export interface MailLine {
   itinerary?: { flight?: string } | null
   told?: Told | undefined
   paidWith?: PaidWith | undefined
+  /** The last moment, by the resort's clock, at which it is changed or cancelled free of charge. */
+  freeUntil?: { day: Day; time: string } | undefined
 }
 
 /** An order as a mail names it. */
@@ -66,7 +68,7 @@ export function orderMailContent(
     { currency }: Money,
     { name, quantity, operation_day, operation_time, ...line }: MailLine,
   ) => {
-    const { itinerary, told, paidWith, hour = true } = line
+    const { itinerary, told, paidWith, freeUntil, hour = true } = line
     const when = [
       hour
         ? `${formatDay(operation_day, language)}, ${formatTime(operation_time)}`
@@ -76,6 +78,14 @@ export function orderMailContent(
     const about = [
       ...(told ? toldLines(told, language) : []),
       ...(paidWith ? [paidLine(paidWith, currency, language)] : []),
+      ...(freeUntil
+        ? [
+            [
+              say(TOLD_WORDS.free, language),
+              `${formatDay(freeUntil.day, language)}, ${formatTime(freeUntil.time)}`,
+            ],
+          ]
+        : []),
     ]
     const said = [when.filter(Boolean).join(' · '), ...about.map(([label, text]) => `${label}: ${text}`)]
     return [`${quantity} × ${name[language]}`, said.join('\n')]

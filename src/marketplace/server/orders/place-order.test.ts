@@ -203,6 +203,7 @@ describe.each(BOTH_ENGINES)('ordering on %s', (engine) => {
     expect(rows).toHaveLength(1)
     expect(rows[0]!.content).toMatchObject({ numbers: placed.number, paying: 'account' })
     expect(rows[0]!.content.tables).toContain('07:30 PM')
+    expect(rows[0]!.content.tables).toContain('Change or cancel free of charge until: ')
 
     const list = await elena.call(listOrders)
     expect(list.body.data[0]).toMatchObject({ number: placed.number, state: 'placed', mayCancel: true })

@@ -201,14 +201,24 @@ function mailFor(
   },
   { publicUrl }: Config,
 ): NewMail<keyof typeof MARKETPLACE_MAILS> {
+  const limits = new Map(
+    priced.lines.flatMap(({ uuid, until, isFinal }) => (until && !isFinal ? [[uuid, until] as const] : [])),
+  )
   const named = placed.flatMap(({ number, hotelId, currency, total }) => {
     const order = orders.find((one) => one.resort.id === hotelId && one.currency === currency)
-    return order
-      ? [{ number, hotel: order.resort.name, lines: order.details, total: { cents: total, currency } }]
-      : []
+    if (!order) return []
+    const lines = order.details.map((line) => ({ ...line, freeUntil: limits.get(line.line_uuid) }))
+    return [{ number, hotel: order.resort.name, lines, total: { cents: total, currency } }]
   })
   const isByCard = placed.some(({ total }) => total > 0) && paymentOf(method)?.kind === 'card'
-  const paying = orders.some(({ payment }) => payment) ? 'link' : isByCard ? 'card' : 'account'
+  const isFree = placed.every(({ total }) => total === 0)
+  const paying = isFree
+    ? 'none'
+    : orders.some(({ payment }) => payment)
+      ? 'link'
+      : isByCard
+        ? 'card'
+        : 'account'
   const stays = new Set(priced.lines.flatMap(({ stayElsewhere }) => stayElsewhere ?? []))
   return {
     kind: 'order-placed',

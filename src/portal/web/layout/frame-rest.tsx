@@ -2,6 +2,7 @@ import { StepUp } from '../../../membership/web/session/step-up.tsx'
 import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { Toasts } from '../../../web/ui/toast/toast.tsx'
 import { NavigationDrawer } from './navigation-drawer.tsx'
+import { ScreenPaperHead } from './paper-head.tsx'
 import { ToTop } from './to-top.tsx'
 
 interface FrameRestProps {
@@ -15,6 +16,7 @@ export default function FrameRest({ menuOpen, onMenuClosed }: FrameRestProps) {
     <>
       <NavigationDrawer open={menuOpen} onClose={onMenuClosed} />
       <ToTop />
+      <ScreenPaperHead />
       <StillThere />
       <StepUp />
       <Toasts />

@@ -9,7 +9,7 @@ import { ExchangesSkeleton } from './exchanges-skeleton.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { Subscriptions } from './subscriptions.tsx'
-import { useExchanges } from './use-exchanges.ts'
+import { type OpenExchange, useExchanges } from './use-exchanges.ts'
 
 /** The weeks exchange: what it is, what the contract gives into it, and taking part (spec, sections 1 and 2). */
 export default function ExchangesScreen() {
@@ -33,14 +33,14 @@ export default function ExchangesScreen() {
 function Exchanges({ idContract }: { idContract: number }) {
   const exchanges = useExchanges(idContract)
   if (exchanges.data) {
-    const { data, years, mostWeeks } = exchanges.data
+    const { data, ...open } = exchanges.data
     return (
       <div className="exchanges">
         <div>
           <HowItWorks />
-          <Subscriptions subscriptions={data} idContract={idContract} mostWeeks={mostWeeks} />
+          <Subscriptions subscriptions={data} idContract={idContract} mostWeeks={open.mostWeeks} />
         </div>
-        <TakePart idContract={idContract} years={years} mostWeeks={mostWeeks} />
+        <TakePart idContract={idContract} open={open} />
       </div>
     )
   }
@@ -68,12 +68,11 @@ function Exchanges({ idContract }: { idContract: number }) {
 
 interface TakePartProps {
   idContract: number
-  years: readonly number[]
-  mostWeeks: number
+  open: OpenExchange
 }
 
 /** The form for a further year; for an admin the note that only the owner may. */
-function TakePart({ idContract, years, mostWeeks }: TakePartProps) {
+function TakePart({ idContract, open }: TakePartProps) {
   const { user } = useSession()
   return (
     <section className="card pad" aria-labelledby="take-part">
@@ -86,8 +85,8 @@ function TakePart({ idContract, years, mostWeeks }: TakePartProps) {
       />
       {user.isAdmin ? (
         <RestrictedNote />
-      ) : years.length > 0 ? (
-        <SubscribeForm idContract={idContract} years={years} mostWeeks={mostWeeks} />
+      ) : open.years.length > 0 ? (
+        <SubscribeForm idContract={idContract} open={open} />
       ) : (
         <p className="muted">
           <Trans>

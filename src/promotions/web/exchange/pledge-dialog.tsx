@@ -4,19 +4,21 @@ import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Note } from '../../../web/ui/note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type ExchangeWish, wishToSend } from './exchange-fields.tsx'
-import { useExchangeDeed } from './use-exchanges.ts'
+import { type OpenExchange, useExchangeDeed } from './use-exchanges.ts'
+import { WhatIsGiven } from './what-is-given.tsx'
 
 interface PledgeDialogProps {
   idContract: number
   year: number
   wish: ExchangeWish
+  night: OpenExchange['night']
   onClose: () => void
   /** The weeks are given. */
   onDone: () => void
 }
 
 /** Asks before weeks are given: what is promised, and until when it may be taken back. */
-export function PledgeDialog({ idContract, year, wish, onClose, onDone }: PledgeDialogProps) {
+export function PledgeDialog({ idContract, year, wish, night, onClose, onDone }: PledgeDialogProps) {
   const { weeks } = wish
   const { t } = useLingui()
   const { send, busy, failure } = useExchangeDeed(idContract)
@@ -43,6 +45,7 @@ export function PledgeDialog({ idContract, year, wish, onClose, onDone }: Pledge
         </Trans>
       }
     >
+      <WhatIsGiven weeks={weeks} year={year} night={night} />
       {failure && (
         <Note tone="bad" spoken>
           {failure.message}

@@ -7,22 +7,24 @@ import { FieldGroup } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
 import { ExchangeFields, type ExchangeWish } from './exchange-fields.tsx'
 import { PledgeDialog } from './pledge-dialog.tsx'
+import type { OpenExchange } from './use-exchanges.ts'
+import { WhatIsGiven } from './what-is-given.tsx'
 
 interface SubscribeFormProps {
   idContract: number
-  years: readonly number[]
-  mostWeeks: number
+  open: OpenExchange
 }
 
 const NOTHING: ExchangeWish & { year: number | null } = { year: null, weeks: 1, wish: '' }
 
 /** Takes part for one of the open years; what is being typed outlives the session's end. */
-export function SubscribeForm({ idContract, years, mostWeeks }: SubscribeFormProps) {
+export function SubscribeForm({ idContract, open }: SubscribeFormProps) {
+  const { years, mostWeeks, night } = open
   const { t } = useLingui()
   const [draft, setDraft, clearDraft] = useDraft(`exchange-${idContract}`, NOTHING)
   const [asking, setAsking] = useState(false)
   // The year that was chosen may have been taken meanwhile.
-  const year = years.find((one) => one === draft.year) ?? years[0] ?? 0
+  const year = years.find((one) => one === draft.year) ?? open.usualYear ?? 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsking(true)
@@ -48,6 +50,7 @@ export function SubscribeForm({ idContract, years, mostWeeks }: SubscribeFormPro
         mostWeeks={mostWeeks}
         onChange={(value) => setDraft({ ...draft, ...value })}
       />
+      <WhatIsGiven weeks={draft.weeks} year={year} night={night} />
       <KeptHere />
       <Button type="submit" aria-haspopup="dialog" block>
         <Trans>Take part in {year}</Trans>
@@ -57,6 +60,7 @@ export function SubscribeForm({ idContract, years, mostWeeks }: SubscribeFormPro
           idContract={idContract}
           year={year}
           wish={draft}
+          night={night}
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BodyOf } from '../../../kernel/endpoint.ts'
+import type { AnswerOf, BodyOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -9,6 +9,9 @@ import { listExchanges, subscribeExchange } from '../../exchanges.endpoints.ts'
 export function useExchanges(idContract: number) {
   return useQuery(queryOf(listExchanges, { query: { idContract } }))
 }
+
+/** What may still be given: the years, the weeks, and what a night is worth. */
+export type OpenExchange = Omit<AnswerOf<typeof listExchanges>, 'data'>
 
 type ExchangeDeed = Omit<BodyOf<typeof subscribeExchange>, 'idContract'>
 

@@ -27,6 +27,7 @@ const ABOUT: Record<About, MessageDescriptor> = {
   deadline: msg`What has a day: due, late, or about to expire`,
   list: msg`A list of the day, for those who serve`,
   suspicion: msg`A message that was reported to us`,
+  exchange: msg`The weeks exchange`,
 }
 
 /** Yes; and what to compare, because whoever copies a mail copies its code. */

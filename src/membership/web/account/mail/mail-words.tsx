@@ -44,6 +44,10 @@ export const CHOICE_WORDS: Record<MailChoice, { title: MessageDescriptor; more: 
     title: msg`Documents`,
     more: msg`When the club adds a document to your contract, or replaces one.`,
   },
+  exchange: {
+    title: msg`The weeks exchange`,
+    more: msg`When you give weeks, change them or stop taking part. What the club has found for you always comes.`,
+  },
   'remind-fee': {
     title: msg`A fee or another charge is due`,
     more: msg`30 and 7 days before, the day before, and when it is late.`,
