@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingDetails } from '../reservations/changes.endpoints.ts'
-import { timelineOf } from './timeline.ts'
+import { confirmsItself, timelineOf } from './timeline.ts'
 
 type Told = Parameters<typeof timelineOf>[0]
 type Event = BookingDetails['events'][number]
@@ -163,4 +163,6 @@ test('an owner who decides the benefits confirms nothing: the portal does, at on
   const steps = timelineOf(stay({ events }), '2026-11-22')
   expect(steps.find(({ kind }) => kind === 'confirmed')?.by).toBe('clockwork')
   expect(steps[0]?.by).toBe('owner')
+  // The history has one entry for it, which says both.
+  expect(events.map(confirmsItself)).toEqual([false, true])
 })

@@ -91,9 +91,23 @@ function past(stay: Told): Step[] {
 const whoOf = ({ actor, actorName, actorFor }: Event): Pick<Step, 'who'> =>
   actor === 'trusted' ? { who: { name: actorName, forWhom: actorFor } } : {}
 
+/** What an owner asks for or decides, and what the portal answers at once by confirming the stay. */
+const ANSWERED_AT_ONCE = ['request-booking', 'authorize-benefits', 'change-guests', 'modify-booking']
+
+/** Whether the portal confirmed the stay with what an owner did: the timeline and the history say both, who did it and that. */
+export function confirmsItself({
+  deed,
+  from,
+  to,
+  actor,
+}: Pick<Event, 'deed' | 'from' | 'to' | 'actor'>): boolean {
+  const isOwners = actor === 'owner' || actor === 'trusted'
+  return isOwners && to === 'confirmed' && from !== 'confirmed' && ANSWERED_AT_ONCE.includes(deed)
+}
+
 /** Who confirmed: an owner who decides the benefits of a stay sets it free, and the portal confirms it at once. */
 const asConfirmed = (event: Event): Event =>
-  event.actor === 'owner' || event.actor === 'trusted' ? { ...event, actor: 'clockwork' } : event
+  confirmsItself(event) ? { ...event, actor: 'clockwork' } : event
 
 /** Whether the event is a change that took effect: dates or guests differ since. */
 function isTaken({ deed, before, after }: Event): boolean {

@@ -11,6 +11,7 @@ import { deedWords } from '../../reservations/web/edit/deed-words.tsx'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { Button } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
+import { confirmsItself } from '../timeline.ts'
 import { type StayDifference, type ToldEvent, whatChanged } from '../what-changed.ts'
 import { Fold } from './fold.tsx'
 
@@ -50,6 +51,11 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
                     <Who told={one} />
                   </span>
                 </p>
+                {confirmsItself(one) && (
+                  <p className="small">
+                    <Trans>With that the stay was confirmed automatically.</Trans>
+                  </p>
+                )}
                 {one.reason && <p className="small">{one.reason}</p>}
                 {one.differences.map((difference) => (
                   <Change key={difference.what} difference={difference} asked={one.asked} />
@@ -84,7 +90,7 @@ function Who({ told: { actor, actorName, actorFor } }: { told: ToldEvent }) {
   const { user, trusted } = useSession()
   if (actor === 'trusted') return <ForOwner name={actorName} forWhom={actorFor} />
   if (actor === 'owner') return (user.isAdmin || trusted) && actorName ? actorName : <Trans>by you</Trans>
-  return actor === 'club' ? <Trans>by the club</Trans> : <Trans>by itself</Trans>
+  return actor === 'club' ? <Trans>by the club</Trans> : <Trans>automatically</Trans>
 }
 
 /** The old value struck out, the new one after it; where it was only asked for, both stand. For the ear both have a word before them. */

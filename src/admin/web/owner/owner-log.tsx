@@ -100,12 +100,12 @@ function Entry({ entry }: { entry: OwnerLogEntry }) {
   )
 }
 
-function What({ entry: { kind, deed, from, to, what } }: { entry: OwnerLogEntry }) {
+function What({ entry: { kind, deed, to, what } }: { entry: OwnerLogEntry }) {
   const { t, i18n } = useLingui()
   if (kind === 'deed') return what
   if (kind === 'message') return deed === 'answered' ? t`Message answered` : t`Message written`
   if (kind === 'stay') {
-    const words = to && deedWords({ deed, from, to })
+    const words = to && deedWords({ deed, to })
     return words ? i18n._(words) : t`Status changed`
   }
   const repair: Record<string, string> = {

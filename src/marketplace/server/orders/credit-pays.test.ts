@@ -97,7 +97,7 @@ describe.each(ENGINES)('a credit in money, on %s', (engine) => {
     const textIn = (language: 'en' | 'es') =>
       renderMail(MAILS['order-changed']!, { ...told[0]!, language }, stage.config).text
     expect(textIn('en')).toContain('Your benefit pays for it: there is nothing to pay for the order.')
-    expect(textIn('es')).toContain('La paga su beneficio: no hay nada que pagar por el pedido.')
+    expect(textIn('es')).toContain('Lo paga su beneficio: no hay nada que pagar por el pedido.')
     for (const text of [textIn('en'), textIn('es')]) expect(text).not.toContain('$0.00')
     expect(await findOrderBreaches(db, before)).toEqual([])
   })

@@ -10,7 +10,6 @@ const DEED_WORDS: Record<string, MessageDescriptor> = {
   'request-modification': msg`Change requested`,
   'add-benefit': msg`Benefit added`,
   'authorize-benefits': msg`Benefits decided`,
-  'authorize-and-confirm': msg`Benefits decided, stay confirmed`,
   'take-back-authorization': msg`Authorization taken back`,
   'delete-benefit': msg`Benefit removed`,
   'confirm-booking': msg`Stay confirmed`,
@@ -30,20 +29,12 @@ const DEED_WORDS: Record<string, MessageDescriptor> = {
   'lapse-cancellation': msg`Stay cancelled: no answer in time`,
 }
 
-/**
- * What was done. A change that waits was asked for, and has changed nothing yet; to decide the benefits may be what
- * confirms the stay.
- */
-export function deedWords(event: {
-  deed: string
-  from: BookingStatus | null
-  to: BookingStatus
-}): MessageDescriptor | undefined {
+/** What was done. A change that waits was asked for, and has changed nothing yet. */
+export function deedWords(event: { deed: string; to: BookingStatus }): MessageDescriptor | undefined {
   return DEED_WORDS[deedOf(event)]
 }
 
-function deedOf({ deed, from, to }: Parameters<typeof deedWords>[0]): string {
+function deedOf({ deed, to }: Parameters<typeof deedWords>[0]): string {
   if (deed === 'modify-booking' && to === 'pending-modification') return 'request-modification'
-  if (deed === 'authorize-benefits' && to === 'confirmed' && from !== to) return 'authorize-and-confirm'
   return deed
 }

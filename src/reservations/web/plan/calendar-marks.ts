@@ -24,7 +24,7 @@ export function calendarMarksOf(
       ...(closed && { closed }),
       ...(wish && {
         bar: {
-          filled: own?.stands === 'confirmed',
+          filled: own?.bookingStatus === 'confirmed',
           starts: wish.datein === day,
           ends: addDays(day, 1) === wish.dateout,
         },

@@ -69,7 +69,7 @@ export function CalendarNotes({ plan, sight, resort, dates }: CalendarNotesProps
         <li key={stay.code}>
           <i
             className="plan-key plan-key-stay"
-            data-filled={stay.stands === 'confirmed' || undefined}
+            data-filled={stay.bookingStatus === 'confirmed' || undefined}
             aria-hidden
           />
           <StayNote stay={stay} resort={resort} today={year.today} />

@@ -55,6 +55,12 @@ test('the days that a stay would move to are drawn as a wish, those of both as t
   expect(nightOf(2, 17)?.stay).toMatchObject({ kind: 'wished', ends: true })
 })
 
+test('a stay of which a change waits is drawn as in process, as its card says', () => {
+  const stays = year.stays.map((one) => ({ ...one, bookingStatus: 'pending-modification' as const }))
+  const march = monthsOf({ ...year, stays }, category)[2]
+  expect(march?.nights[27]?.stay).toMatchObject({ code: 'BK-1', kind: 'process' })
+})
+
 test('a night knows its day, its state and its season', () => {
   expect(nightOf(7, 4)).toMatchObject({
     day: '2027-07-04',

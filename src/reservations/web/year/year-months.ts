@@ -83,7 +83,7 @@ function stayOn({ stays, wishes }: Year, day: Day): StayPart | null {
   const last = addDays(stay.dateout, -1)
   return {
     code: stay.code,
-    kind: !standing ? 'wished' : standing.stands === 'confirmed' ? 'confirmed' : 'process',
+    kind: !standing ? 'wished' : standing.bookingStatus === 'confirmed' ? 'confirmed' : 'process',
     starts: stay.datein === day,
     ends: last === day,
     nightsHere: nightsUntil(day, last < monthsEnd ? last : null),
