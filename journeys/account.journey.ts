@@ -150,7 +150,7 @@ describe('the account and the weeks exchange', () => {
     await page.reload()
     await changes.waitFor()
     expect(await changes.isChecked()).toBe(false)
-    expect(await page.getByRole('switch', { checked: true }).count()).toBe(14)
+    expect(await page.getByRole('switch', { checked: true }).count()).toBe(15)
     // What guards the account and what is about money has no switch.
     await page.getByRole('heading', { name: /^(Always by email|Siempre por correo)$/ }).waitFor()
   })

@@ -1,24 +1,21 @@
-import { sql } from 'kysely'
-import { type Language, languageOf } from '../../kernel/language.ts'
+import { languageOf } from '../../kernel/language.ts'
+import { done } from '../../kernel/outcome.ts'
 import { readHolders } from '../../membership/server/holders.store.ts'
 import type { Config } from '../../server/boot/config.ts'
 import type { Database } from '../../server/database/database.ts'
+import { inTransaction } from '../../server/database/transaction.ts'
 import { enqueueAll } from '../../server/jobs/outbox.store.ts'
+import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { Work } from '../../server/jobs/works.ts'
 import { NIGHTS_OF_A_WEEK } from '../exchange.ts'
 import { EXCHANGE_MAILS } from './exchange-mails.ts'
+import { type ClubsAnswer, readToldYear, type ToldYear, takeAnswer } from './tell-of-exchange.store.ts'
 
-interface ExchangeNews {
+interface ExchangeNews extends ToldYear {
   kind: keyof typeof EXCHANGE_MAILS
-  contractId: number
-  residence: string
-  resort: string
-  year: number
-  weeks: number
-  wish: string | null
   /** Who did it. */
   by: 'owner' | 'club'
-  detail: Record<Language, string> | null
+  detail: ClubsAnswer['detail']
 }
 
 /** Tells the owners of a contract of one of its years in the exchange, in the transaction that causes it. */
@@ -51,13 +48,6 @@ async function tellOwnersOfExchange(
   await enqueueAll(trx, EXCHANGE_MAILS, mails, now)
 }
 
-const OF_CONTRACT = sql`
-  s.contract_id AS "contractId", g.number AS residence, h.name AS resort, s.year, s.weeks, s.wish
-  FROM exchange_subscriptions s
-  JOIN contracts c ON c.id = s.contract_id
-  JOIN housing g ON g.id = c.housing_id
-  JOIN hotels h ON h.id = c.hotel_id`
-
 /** Tells what an owner has just done with a year: given weeks or changed them, or stopped taking part. */
 export async function tellOfPledge(
   trx: Database,
@@ -65,34 +55,24 @@ export async function tellOfPledge(
   kind: 'exchange-pledged' | 'exchange-ended',
   { config, now }: { config: Config; now: Date },
 ): Promise<void> {
-  const { rows } = await sql<Omit<ExchangeNews, 'kind' | 'by' | 'detail'>>`
-    SELECT ${OF_CONTRACT} WHERE s.id = ${subscriptionId}`.execute(trx)
-  for (const row of rows)
-    await tellOwnersOfExchange(trx, { ...row, kind, by: 'owner', detail: null }, config, now)
+  for (const year of await readToldYear(trx, subscriptionId))
+    await tellOwnersOfExchange(trx, { ...year, kind, by: 'owner', detail: null }, config, now)
 }
 
 /** Mails the club’s answers, once each, by whatever way they came into the table. */
 export const exchangeWork: Work = {
-  name: 'exchange-answers',
+  name: 'tell owners what the club found in the exchange',
   run: async ({ db, config, clock, isStopping }) => {
-    while (!isStopping() && (await tellOneAnswer(db, config, clock())));
+    while (!isStopping() && (await tellOneAnswer(db, config, clock()))) wakeJobs()
   },
 }
 
 async function tellOneAnswer(db: Database, config: Config, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    const { rows } = await sql<Omit<ExchangeNews, 'kind' | 'by'> & { deed: 'matched' | 'ended' }>`
-      WITH one AS (
-        SELECT id FROM exchange_events
-         WHERE told_at IS NULL AND deed IN ('matched', 'ended') AND actor_owner_id IS NULL
-         ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED),
-      told AS (
-        UPDATE exchange_events e SET told_at = ${now}::timestamptz FROM one WHERE e.id = one.id
-        RETURNING e.subscription_id, e.deed, e.detail)
-      SELECT t.deed, t.detail, f.* FROM told t
-       CROSS JOIN LATERAL (SELECT ${OF_CONTRACT} WHERE s.id = t.subscription_id) f`.execute(trx)
-    for (const { deed, ...row } of rows)
-      await tellOwnersOfExchange(trx, { ...row, kind: `exchange-${deed}`, by: 'club' }, config, now)
-    return rows.length > 0
+  const outcome = await inTransaction(db, async (trx) => {
+    const answers = await takeAnswer(trx, now)
+    for (const { deed, ...year } of answers)
+      await tellOwnersOfExchange(trx, { ...year, kind: `exchange-${deed}`, by: 'club' }, config, now)
+    return done(answers.length > 0)
   })
+  return outcome.ok && outcome.value
 }
