@@ -50,6 +50,7 @@ export default function MainLayout() {
         <div className="shell">
           <Sidebar />
           <div className="shell-page">
+            <div id="paper-head" />
             {(session.actingFor || session.trusted) && <Acting />}
             <Header menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
             <ConnectionBar />

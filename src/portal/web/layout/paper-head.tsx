@@ -13,7 +13,7 @@ export function ScreenPaperHead() {
   const language = useLanguage()
   const { brand } = boot
   const contract = useContract()
-  const page = document.querySelector('.shell-page')
+  const page = document.getElementById('paper-head')
   if (!page) return null
   const today = formatDay(todayIn(contract.zone, new Date()), language)
   return createPortal(
