@@ -55,7 +55,7 @@ export const FIELD_WORDS: Record<FieldFault, Words> = {
     id: 'field.guests-count',
     message: 'Give each guest’s details, or choose to give them later.',
   },
-  'accept-terms': /*i18n*/ { id: 'field.accept-terms', message: 'Accept the terms to send your request.' },
+  'accept-terms': /*i18n*/ { id: 'field.accept-terms', message: 'Accept the terms to go on.' },
 }
 
 /** The words for a fault. */

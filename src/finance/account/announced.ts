@@ -29,6 +29,13 @@ export function toAnnounce<C extends AnnouncedCharge>(charges: readonly C[]): C[
   }))
 }
 
+/** What of charges is open beside what is announced at the resort: what a payment another way begins with. */
+export function withoutAnnounced<C extends AnnouncedCharge>(charges: readonly C[]): C[] {
+  return charges
+    .map((charge) => ({ ...charge, openCents: Math.max(0, charge.openCents - charge.announcedCents) }))
+    .filter(({ openCents }) => openCents > 0)
+}
+
 /** What of charges may be chosen to be paid: at the resort nothing that is announced there already, another way nothing on its way. */
 export function toChoose<C extends AnnouncedCharge>(charges: readonly C[], atResort: boolean): C[] {
   const room = atResort ? toAnnounce(charges) : toPay(charges)
@@ -54,8 +61,8 @@ export function payNow(
   }: { charges: readonly (AnnouncedCharge & { coming: boolean })[]; credits: readonly OpenCredit[] },
   atResort: boolean,
 ): { owedCents: number; moneyCents: number } {
-  const owedCents = ofOnePayment(toChoose(charges, atResort))
-    .filter(({ coming }) => !coming)
+  const choosable = ofOnePayment(toChoose(charges, atResort)).filter(({ coming }) => !coming)
+  const owedCents = (atResort ? choosable : withoutAnnounced(choosable))
     .reduce((sum, { openCents }) => sum + openCents, 0)
   return { owedCents, moneyCents: takeCredits(owedCents, credits).leftCents }
 }

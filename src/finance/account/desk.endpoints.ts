@@ -142,10 +142,16 @@ export const refundPayment = endpoint({
   method: 'POST',
   path: '/desk/payments/refund/',
   access,
-  body: z.object({ idPayment: id(), cents: z.number().check(z.int(), z.minimum(1)), reason: text(300) }),
+  body: z.object({
+    idPayment: id(),
+    cents: z.number().check(z.int(), z.minimum(1)),
+    reason: text(300),
+    /** What could go back when it was looked at: where somebody else gave some of it back since, nothing is done. */
+    refundableCents: z.optional(z.number().check(z.int(), z.minimum(0))),
+  }),
   answer: z.object({ data: z.object({ state: z.enum(['asked', 'done']) }) }),
   /** CARD_OUT_OF_REACH: it was paid by a card, and no provider is there that could send it back. */
-  refusals: { REFUND_TOO_LARGE: 409, CARD_OUT_OF_REACH: 409 },
+  refusals: { REFUND_TOO_LARGE: 409, DECIDED_ALREADY: 409, CARD_OUT_OF_REACH: 409 },
   addition: true,
   idempotent: true,
   stepUp: true,

@@ -54,7 +54,10 @@ export function RefundDialog({ payment }: { payment: ReceivedPayment }) {
       told={null}
       queue={keyOf(listReceivedPayments)}
       decide={(reason, idempotencyKey, cents) =>
-        call(refundPayment, { body: { idPayment: payment.id, cents, reason }, idempotencyKey })
+        call(refundPayment, {
+          body: { idPayment: payment.id, cents, reason, refundableCents },
+          idempotencyKey,
+        })
       }
     />
   )

@@ -27,6 +27,10 @@ export const RESERVATION_REFUSALS = {
     message:
       'Nights are held for you. Take them or let them pass first; then you can change what you wait for.',
   },
+  WAIT_TWICE: /*i18n*/ {
+    id: 'refusal.WAIT_TWICE',
+    message: 'You wait for these nights already. Nothing was changed; change that wish, or choose other nights.',
+  },
   CANNOT_SWAP: /*i18n*/ {
     id: 'refusal.CANNOT_SWAP',
     message:

@@ -182,6 +182,9 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     })
     expect((await refund(40_001)).body.code).toBe('REFUND_TOO_LARGE')
     expect((await refund(10_000)).code).toBe(200)
+    // Somebody else at the desk, who looked before, gives nothing back a second time.
+    const seen = { idPayment: id, cents: 10_000, reason: 'Too much', refundableCents: 40_000 }
+    expect((await fabian.call(refundPayment, { body: seen })).body.code).toBe('DECIDED_ALREADY')
     const open = async (one: number) =>
       (await dollarsOf(ines, idContract)).charges.find(({ id }) => id === one)?.openCents ?? 0
     // What was left, 40.00, goes first; the rest opens what the payment itself had paid, and nothing else.

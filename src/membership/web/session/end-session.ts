@@ -1,5 +1,6 @@
 import { boot } from '../../../web/boot.ts'
 import { call } from '../../../web/calls/call.ts'
+import { remember, remembered } from '../../../web/remembered.ts'
 import { signOut } from '../../membership.endpoints.ts'
 import { emptyState, store, stored } from './store.ts'
 
@@ -8,6 +9,14 @@ export type SessionEnding = 'idle' | 'signed-out' | 'other-tab' | 'renewed' | 'n
 
 /** The time-out for telling the server about a sign-out (milliseconds). */
 const FAREWELL_MS = 2000
+
+/** When somebody last signed out by hand in this browser, in milliseconds since 1970. */
+const LEFT = 'veranda.left'
+/** So long a session that was refused counts as the one that was left. */
+const JUST_MS = 10_000
+
+/** Whether somebody has just signed out by hand in another tab of this browser. */
+export const wasJustLeft = (now: number): boolean => now - Number(remembered(LEFT) ?? 0) < JUST_MS
 
 let leaving = false
 
@@ -22,8 +31,10 @@ export function isLeaving(): boolean {
  */
 export async function logOut(): Promise<void> {
   const wasAdmin = stored().session?.user.isAdmin
-  await sayGoodbye()
   leaving = true
+  // The server ends the session before this tab has cleared it: other tabs that are refused meanwhile know why.
+  remember(LEFT, String(Date.now()))
+  await sayGoodbye()
   store(() => emptyState(boot.version))
   location.assign(doorOf(wasAdmin))
 }

@@ -22,6 +22,7 @@ import { tellOfWait } from './tell-of-wait.store.ts'
 import {
   insertWait,
   isSwapped,
+  isWaitedTwice,
   readWait,
   readWaitingContract,
   updateWait,
@@ -53,10 +54,16 @@ export async function joinLine(
   { ownerId, adminId }: { ownerId: number; adminId: number | null },
   body: Body,
   { placedAt, now }: { placedAt: Date; now: Date },
-): Promise<Outcome<{ id: number; code: string; offered: boolean }, WaitRefusal | SwapRefusal | 'NOT_FOUND'>> {
+): Promise<
+  Outcome<
+    { id: number; code: string; offered: boolean },
+    WaitRefusal | SwapRefusal | 'WAIT_TWICE' | 'NOT_FOUND'
+  >
+> {
   const contract = await readContract(db, ownerId, body)
   if (!contract || !hasAll(contract, body.categories)) return refused('NOT_FOUND')
   const asked = askedOf(body, contract, now)
+  if (await isWaitedTwice(db, body.idContract, asked, null)) return refused('WAIT_TWICE')
   const swapped = await swapOf(db, body, null, now)
   if (!swapped.ok) return swapped
   const may = ruleOf(asked, without(contract, swapped.value), contract.slots.length, now)
@@ -93,6 +100,7 @@ export const changeWait: Deed<typeof changeCall> = async ({ body }, context) => 
   // Nobody offers it anything while it changes.
   await lockWaitLines(db, [...before.categories, ...asked.categories], before)
   if (await readOpenOffer(db, body.idContract, { wait: body.idWait })) return refused('WAIT_OFFERED')
+  if (await isWaitedTwice(db, body.idContract, asked, before.id)) return refused('WAIT_TWICE')
   const swapped = await swapOf(db, body, before.id, now)
   if (!swapped.ok) return withDays(swapped, caller.language)
   const may = ruleOf(asked, without(contract, swapped.value), contract.slots.length - 1, now)

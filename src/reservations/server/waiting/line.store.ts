@@ -84,9 +84,13 @@ export interface LineAsked {
   after: Pick<InLine, 'id' | 'placedAt'> | null
   /** Who was offered these nights since they came free is not asked again. */
   chainId: number | null
-  /** Nobody but this wait. */
+  /** Nobody but this wait: it has just begun or was changed. Then nothing of what its contract has let go lately is held again. */
   only: number | null
+  now: Date
 }
+
+/** So many days a contract that let nights go is not offered them anew by a wish that begins. */
+const NOT_AGAIN_DAYS = 7
 
 /** So many of the line are read at once. */
 export const LINE_BATCH = 20
@@ -96,12 +100,25 @@ export const LINE_BATCH = 20
  */
 const MOST = sql.lit(LINE_BATCH)
 
+/** Nights of the benefit year `y` that open offers of its contract will take: what is held for it is not promised twice. */
+const OFFERED = sql`coalesce((
+  SELECT sum(ceil((f.check_out - f.check_in) * r.night_percent / 100.0))::int
+    FROM waits z JOIN wait_offers f ON f.wait_id = z.id AND f.state = 'open' JOIN room_categories r ON r.id = f.category_id
+   WHERE z.contract_id = y.contract_id AND z.state = 'waiting' AND f.check_in BETWEEN y.starts AND y.expires), 0)`
+
+/** Whether the contract of the wait in the week `s` let an offer of such nights go lately: a wish that begins would hold them without end. */
+const letGo = ({ categoryId, span, now }: Pick<LineAsked, 'categoryId' | 'span' | 'now'>) => sql`EXISTS (
+  SELECT FROM waits me JOIN waits z ON z.contract_id = me.contract_id JOIN wait_offers f ON f.wait_id = z.id
+   WHERE me.id = s.wait_id AND f.category_id = ${categoryId} AND f.state IN ('passed', 'lapsed', 'dropped')
+     AND f.ended_at > ${now}::timestamptz - ${sql.lit(`${NOT_AGAIN_DAYS} days`)}::interval
+     AND f.check_in < ${span.checkOut}::date AND f.check_out > ${span.checkIn}::date)`
+
 /**
  * Reads the next of the line for some weeks of a category, in the order of their places, as far as the window holds enough of
  * the span and nothing is offered to them. An index has them in this order: its cost is those that are looked at.
  */
 export async function readLine(trx: Database, asked: LineAsked): Promise<InLine[]> {
-  const { categoryId, weeks, span, after, chainId, only } = asked
+  const { categoryId, weeks, span, after, chainId, only, now } = asked
   const { rows } = await sql<InLine>`
     SELECT w.id, w.placed_at AS "placedAt", w.takes, w.first_day AS "firstDay", w.last_day AS "lastDay",
            w.nights_from AS "nightsFrom", w.nights_to AS "nightsTo", w.counts_until AS "countsUntil", w.swap_booking_id AS "swapId",
@@ -120,7 +137,7 @@ export async function readLine(trx: Database, asked: LineAsked): Promise<InLine[
                       WHERE z.contract_id = c.id AND z.state = 'waiting') b
               WHERE b.check_in < w.last_day AND b.check_out > w.first_day), '[]') AS stays,
            coalesce((
-             SELECT jsonb_agg(jsonb_build_object('id', y.id, 'starts', y.starts, 'expires', y.expires, 'balance', y.balance))
+             SELECT jsonb_agg(jsonb_build_object('id', y.id, 'starts', y.starts, 'expires', y.expires, 'balance', y.balance - ${OFFERED})) 
                FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
               WHERE y.contract_id = c.id AND y.starts < w.last_day AND y.expires >= w.first_day), '[]') AS "benefitYears"
       FROM (
@@ -131,7 +148,7 @@ export async function readLine(trx: Database, asked: LineAsked): Promise<InLine[
             WHERE s.category_id = ${categoryId} AND s.week = k.week
               AND least(s.last_day, ${span.checkOut}::date) - greatest(s.first_day, ${span.checkIn}::date) >= s.nights_from
               ${after ? sql`AND (s.placed_at, s.wait_id) > (${after.placedAt}::timestamptz, ${after.id}::int)` : sql``}
-              ${only === null ? sql`` : sql`AND s.wait_id = ${only}::int`}
+              ${only === null ? sql`` : sql`AND s.wait_id = ${only}::int AND NOT ${letGo({ categoryId, span, now })}`}
               AND NOT EXISTS (SELECT FROM wait_offers f WHERE f.wait_id = s.wait_id AND f.state = 'open')
               ${chainId === null ? sql`` : sql`AND NOT EXISTS (SELECT FROM wait_offers f WHERE f.wait_id = s.wait_id AND coalesce(f.chain_id, f.id) = ${chainId}::int)`}
             ORDER BY s.placed_at, s.wait_id LIMIT ${MOST}) x

@@ -37,7 +37,7 @@ export async function offerNights(trx: Database, freed: FreedNights, now: Date):
   for (;;) {
     const span = reachOf(free, nights)
     if (!span) return made
-    const line: InLine[] = await readLine(trx, { categoryId, weeks, span, after, chainId, only })
+    const line: InLine[] = await readLine(trx, { categoryId, weeks, span, after, chainId, only, now })
     for (const waiting of line) {
       after = waiting
       const one = await inPlaceOf(trx, waiting, now)

@@ -284,8 +284,8 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     expect(none.body.code).toBe('NOT_ENOUGH_NIGHTS')
     const foreign = await uno!.call(joinWaits, { body: wish(hotel, 1) })
     expect(foreign.code).toBe(404)
-    for (let turn = 0; turn < 4; turn++) expect(await code({})).toBe('done')
-    expect(await code({})).toBe('TOO_MANY_WAITS')
+    for (let turn = 0; turn < 4; turn++) expect(await code({ firstDay: dayAfter(32 - turn) })).toBe('done')
+    expect(await code({ firstDay: dayAfter(28) })).toBe('TOO_MANY_WAITS')
   })
 
   test('a change that only narrows keeps the place, another does not; withdrawn, its offer goes on', async () => {
@@ -356,6 +356,25 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     )
     expect(rows).toEqual([{ state: 'ended' }])
     expect(await mails('wait-ended')).toContain('tres.wait@marea.example')
+  })
+
+  test('nobody holds free nights without end: not twice, not beyond the balance, not again after letting them go', async () => {
+    // Of the benefit year of these nights everybody has four.
+    const { hotel } = await town({ nights: 4 })
+    const free = { firstDay: dayAfter(38), lastDay: dayAfter(44), nightsFrom: 2, nightsTo: 3 }
+    const first = await join(hotel, 1, free)
+    expect(first.offered).toBe(true)
+    const twice = await owners[1]!.call(joinWaits, { body: wish(hotel, 1, { ...free, nightsTo: 2 }) })
+    expect([twice.code, twice.body.code]).toEqual([409, 'WAIT_TWICE'])
+    const more = await join(hotel, 1, { firstDay: dayAfter(41), lastDay: dayAfter(44), nightsFrom: 2, nightsTo: 2 })
+    expect(more.offered).toBe(false)
+
+    for (const { id } of [first, more])
+      await owners[1]!.call(withdrawWait, { body: { idContract: hotel.contracts[1]!.id, idWait: id } })
+    expect((await join(hotel, 1, free)).offered).toBe(false)
+    expect(await roomsFor(hotel, 1, 38, 3)).toContain(hotel.categories[0])
+    // Another contract is offered them as ever.
+    expect((await join(hotel, 2, free)).offered).toBe(true)
   })
 
   test('the look says the place, the years that are kept and what would widen it; the desk sees the weeks', async () => {

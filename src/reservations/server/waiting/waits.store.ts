@@ -154,6 +154,21 @@ export async function readComingStays(db: Database, contractId: number, today: D
   return rows.map(({ id }) => id)
 }
 
+/** Whether the contract waits for one of these categories between the same days already, as another wait that counts. */
+export async function isWaitedTwice(
+  db: Database,
+  contractId: number,
+  { firstDay, lastDay, categories }: Pick<AskedWait, 'firstDay' | 'lastDay' | 'categories'>,
+  besides: number | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM waits w JOIN wait_categories c ON c.wait_id = w.id
+     WHERE w.contract_id = ${contractId} AND w.state = 'waiting' AND w.id IS DISTINCT FROM ${besides}::int
+       AND w.first_day = ${firstDay}::date AND w.last_day = ${lastDay}::date AND c.category_id = ANY (${categories as number[]}::int[])
+     LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether another wait that counts stands in a stay's place already. */
 export async function isSwapped(db: Database, bookingId: number, besides: number | null): Promise<boolean> {
   const { rows } = await sql`

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DayRange } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type LeftOut, leftOutNear, type NightPlan } from '../plan/night-plan.ts'
-import { useDayWords } from '../plan/use-day-words.tsx'
+import { useDayReason } from '../plan/use-day-words.tsx'
 import { stayDaysWords } from '../stays/stay-words.ts'
 
 interface LeftOutDaysProps {
@@ -26,7 +26,7 @@ export function LeftOutDays({ plan, asked, days }: LeftOutDaysProps) {
       <ul>
         {all.map((one) => (
           <li key={one.from}>
-            <b className="numeric">{stayDaysWords(one.from, one.to, language)}</b> {why(one)}
+            <b className="numeric">{stayDaysWords(one.from, one.to, language)}</b>: {why(one)}
           </li>
         ))}
       </ul>
@@ -36,10 +36,10 @@ export function LeftOutDays({ plan, asked, days }: LeftOutDaysProps) {
 
 function useWhy(plan: NightPlan | null): (one: LeftOut) => string {
   const { t } = useLingui()
-  const sayDay = useDayWords(plan)
+  const reasonOf = useDayReason(plan)
   return ({ why }) => {
     if (why === 'balance') return t`these nights are more than your balance has`
     if (why === 'no-one') return t`no single residence is free on all of these nights`
-    return sayDay(why)
+    return reasonOf(why) ?? ''
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { amountText, centsTyped } from '../../../../kernel/money.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { billOf, chargeKey, type Part, paysWhole, spread } from '../../../account/account.ts'
-import { ofOnePayment, toChoose } from '../../../account/announced.ts'
+import { ofOnePayment, toChoose, withoutAnnounced } from '../../../account/announced.ts'
 
 /** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
 export interface ChosenCharge {
@@ -17,7 +17,7 @@ export interface ChosenCharge {
 
 /**
  * What is chosen of an account: at first the one charge that one came for, else all that is owed, whole, the oldest first; of a payout no more than it and the
- * credit pay, and at the resort what is not announced there already. No more are listed than one payment takes (`ofOnePayment`).
+ * credit pay, and nothing that is announced at the resort already. No more are listed than one payment takes (`ofOnePayment`).
  */
 export function useChoice(
   account: ContractAccount,
@@ -32,7 +32,9 @@ export function useChoice(
   const choosable = toChoose(account.charges, atResort)
   const charges = ofOnePayment(choosable, only)
   const named = charges.filter((charge) => chargeKey(charge) === only)
-  const owed = named.length > 0 ? named : charges.filter(({ coming }) => !coming)
+  const asked = named.length > 0 ? named : charges.filter(({ coming }) => !coming)
+  // What is announced may be paid another way too, but nobody pays it twice without typing it.
+  const owed = atResort ? asked : withoutAnnounced(asked)
   const most = payoutCents === undefined ? sumOf(owed) : payoutCents + account.creditCents
   const first = new Map(spread(most, owed).parts.map((part) => [chargeKey(part), part.cents]))
   const rows = charges.map((charge): ChosenCharge => {
