@@ -62,8 +62,10 @@ export function payNow(
   atResort: boolean,
 ): { owedCents: number; moneyCents: number } {
   const choosable = ofOnePayment(toChoose(charges, atResort)).filter(({ coming }) => !coming)
-  const owedCents = (atResort ? choosable : withoutAnnounced(choosable))
-    .reduce((sum, { openCents }) => sum + openCents, 0)
+  const owedCents = (atResort ? choosable : withoutAnnounced(choosable)).reduce(
+    (sum, { openCents }) => sum + openCents,
+    0,
+  )
   return { owedCents, moneyCents: takeCredits(owedCents, credits).leftCents }
 }
 

@@ -29,7 +29,8 @@ export const RESERVATION_REFUSALS = {
   },
   WAIT_TWICE: /*i18n*/ {
     id: 'refusal.WAIT_TWICE',
-    message: 'You wait for these nights already. Nothing was changed; change that wish, or choose other nights.',
+    message:
+      'You wait for these nights already. Nothing was changed; change that wish, or choose other nights.',
   },
   CANNOT_SWAP: /*i18n*/ {
     id: 'refusal.CANNOT_SWAP',

@@ -366,7 +366,12 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     expect(first.offered).toBe(true)
     const twice = await owners[1]!.call(joinWaits, { body: wish(hotel, 1, { ...free, nightsTo: 2 }) })
     expect([twice.code, twice.body.code]).toEqual([409, 'WAIT_TWICE'])
-    const more = await join(hotel, 1, { firstDay: dayAfter(41), lastDay: dayAfter(44), nightsFrom: 2, nightsTo: 2 })
+    const more = await join(hotel, 1, {
+      firstDay: dayAfter(41),
+      lastDay: dayAfter(44),
+      nightsFrom: 2,
+      nightsTo: 2,
+    })
     expect(more.offered).toBe(false)
 
     for (const { id } of [first, more])
