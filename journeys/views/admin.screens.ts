@@ -122,4 +122,7 @@ export const SETTINGS_VIEWS: readonly View[] = [
     who: 'marina',
     act: change(/^(Change…|Cambiar…)$/),
   },
+  { name: 'club-reports', path: '/reports', who: 'marina' },
+  { name: 'club-reports-orders', path: '/reports?report=orders', who: 'marina' },
+  { name: 'club-reports-empty', path: '/reports?report=fees&year=2001', who: 'marina' },
 ]

@@ -45,6 +45,7 @@ export const PAGES = [
   '/desk/repairs/$id',
   '/desk/waiting',
   '/desk/draws',
+  '/reports',
   '/settings',
   '/staff',
   '/promotions',

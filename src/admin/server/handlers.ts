@@ -7,6 +7,7 @@ import * as inbox from '../inbox/inbox.endpoints.ts'
 import { lookAtThing as lookAtThingCall } from '../inbox/live.endpoints.ts'
 import * as saved from '../inbox/saved.endpoints.ts'
 import * as owner from '../owner/owner.endpoints.ts'
+import * as reports from '../reports/reports.endpoints.ts'
 import * as settings from '../settings/settings.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
@@ -17,6 +18,7 @@ import { lookAtThing } from './inbox/look-at-thing.ts'
 import { giveAnswersNow, listHeldAnswers, takeAnswersBack } from './inbox/take-answers-back.ts'
 import { assignThings, listInbox, noteThing, readThing, snoozeThings } from './inbox/work-on-inbox.ts'
 import { readOwnerAtDesk, readOwnerLog } from './owner/read-owner.ts'
+import { exportClubReport, readClubReport } from './reports/read-reports.ts'
 import {
   saveCancelling,
   saveHotelRules,
@@ -52,6 +54,8 @@ export const adminHandlers: readonly Handler[] = [
   handle(staff.changeStaffRoles, changeStaffRoles),
   handle(staff.setStaffActive, setStaffActive),
   handle(staff.setOwnerActive, setOwnerActive),
+  handle(reports.readClubReport, readClubReport),
+  handle(reports.exportClubReport, exportClubReport),
   handle(settings.readResortRules, readResortRules),
   handle(settings.readPromises, readPromises),
   handle(settings.listSettingChanges, listSettingChanges),

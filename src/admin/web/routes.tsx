@@ -36,6 +36,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     load: () => import('../../verification/desk/callers.screen.tsx'),
   },
   { path: '/desk/publish', slice: 'admin', load: () => import('./publish/publish.screen.tsx') },
+  { path: '/reports', slice: 'admin', load: () => import('./reports/reports.screen.tsx') },
   { path: '/settings', slice: 'admin', load: () => import('./settings/settings.screen.tsx') },
   { path: '/staff', slice: 'admin', load: () => import('./staff/staff.screen.tsx') },
   { path: '/admin-users', slice: 'admin', load: () => import('./admin-users.screen.tsx') },

@@ -87,6 +87,7 @@ const TABLE = `
 /desk/callers                               /admin-users /home /home /home /home /admin-users open
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
+/reports                                    /admin-users /home /home /home /home /admin-users open
 /settings                                   /admin-users /home /home /home /home /admin-users open
 /staff                                      /admin-users /home /home /home /home /admin-users open
 /my-keys                                    /login .      .      .      .      .             open
@@ -197,12 +198,12 @@ describe('the route table', () => {
       '/desk',
     ],
     ['finance', ['finance'], ['/desk', '/desk/publish', '/desk/owners/$id'], '/desk'],
-    ['who gives out roles', ['manager'], ['/settings', '/staff', '/desk/house'], '/staff'],
+    ['who gives out roles', ['manager'], ['/reports', '/settings', '/staff', '/desk/house'], '/staff'],
     ['a guard', ['gate'], [], '/gate'],
     [
       'who is two of them',
       ['finance', 'manager'],
-      ['/desk', '/desk/publish', '/settings', '/staff', '/desk/house', '/desk/owners/$id'],
+      ['/desk', '/desk/publish', '/reports', '/settings', '/staff', '/desk/house', '/desk/owners/$id'],
       '/desk',
     ],
   ])(

@@ -94,6 +94,8 @@ export const ROUTES: readonly RouteRow[] = [
   staff('/desk/days', msg`Day lists`, ['desk']),
   // Ours: what the club tells and offers its owners.
   staff('/desk/publish', msg`Publishing`, ['desk', 'finance']),
+  // Ours: a year of the club in tables.
+  staff('/reports', msg`Reports`, ['manager']),
   // Ours: the club's rules, and who changed them.
   staff('/settings', msg`Settings`, ['manager']),
   // Ours: who of the club's people does what.

@@ -37,7 +37,7 @@ export function SenderSettings() {
           and where answers go are said here.
         </Trans>
       </p>
-      <dl className="settings-lines">
+      <dl className="settings-lines settings-apart">
         <div>
           <dt>
             <Trans>Name</Trans>

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { percentOf } from './reports.ts'
+
+test.each([
+  [1, 2, 50],
+  [2, 3, 67],
+  [0, 10, 0],
+  [5, 0, null],
+  [null, 10, null],
+  [3, null, null],
+])('%s of %s is %s percent', (part, whole, percent) => {
+  expect(percentOf(part, whole)).toBe(percent)
+})

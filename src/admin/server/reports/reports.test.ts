@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { TEST_DAY } from '../../../server/testing.day.ts'
+import { type ClubReport, exportClubReport, readClubReport } from '../../reports/reports.endpoints.ts'
+import { CLUB_REPORTS, type ClubReportKind, REPORT_COLUMNS } from '../../reports/reports.ts'
+
+const YEAR = Number(TEST_DAY.slice(0, 4))
+
+describe.each(ENGINES)('reports of the club, on %s', (engine) => {
+  let club: TestApp
+  let marina: Visitor
+  beforeAll(async () => {
+    club = await testApp(engine)
+    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = 6`.execute(club.database.db)
+  })
+  afterAll(() => club.close())
+  beforeEach(async () => {
+    marina = await club.signedIn('marina', { admin: true })
+  })
+
+  const read = async (report: ClubReportKind, year = YEAR): Promise<ClubReport> =>
+    (await marina.call(readClubReport, { query: { report, year } })).body.data
+  const one = async <Row>(statement: ReturnType<typeof sql<Row>>) =>
+    (await statement.execute(club.database.db)).rows[0]
+
+  test('are for managers alone', async () => {
+    const raul = await club.signedIn('raul', { admin: true })
+    const query = { report: 'orders', year: YEAR } as const
+    expect((await raul.call(readClubReport, { query })).code).toBe(404)
+    expect((await raul.call(exportClubReport, { query })).code).toBe(404)
+  })
+
+  test.each(CLUB_REPORTS)(
+    '%s has its columns, in the year and in one of which nothing is known',
+    async (report) => {
+      const { columns, rows } = await read(report)
+      expect(columns.map(({ name }) => name)).toEqual(Object.keys(REPORT_COLUMNS[report]))
+      for (const row of rows)
+        expect(Object.keys(row).toSorted()).toEqual(columns.map(({ name }) => name).toSorted())
+      expect((await read(report, 2001)).rows).toEqual([])
+    },
+  )
+
+  test('occupancy is that of the nights of each category', async () => {
+    const { rows } = await read('occupancy')
+    const sum = (name: string) => rows.reduce((all, row) => all + Number(row[name]), 0)
+    const nights = await one(sql<{ offered: number; taken: number }>`
+      SELECT sum(capacity - closed)::int AS offered, sum(capacity - free - closed)::int AS taken
+        FROM room_nights WHERE extract(year FROM night) = ${YEAR}`)
+    expect({ offered: sum('offered'), taken: sum('taken') }).toEqual(nights)
+    expect(nights?.taken).toBeGreaterThan(0)
+    for (const { share } of rows) expect(Number(share)).toBeLessThanOrEqual(100)
+  })
+
+  test('a refusal is counted by its words, and the request that it answered as answered', async () => {
+    const before = await read('requests')
+    const stays = ({ rows }: typeof before) => rows.find(({ kind }) => kind === 'Stays')
+    await sql`
+      INSERT INTO booking_events (booking_id, at, deed, from_status, to_status, actor_owner_id, actor_admin_id, detail)
+      SELECT b.id, ${`${TEST_DAY}T10:00:00Z`}::timestamptz + x.after, x.deed, x.before, x.now, CASE WHEN x.by THEN 1 END,
+             CASE WHEN NOT x.by THEN 6 END, x.detail
+        FROM (SELECT min(id) AS id FROM bookings WHERE status = 'confirmed') b,
+             (VALUES (interval '0', 'request', NULL, 'pending-confirmation', true, '{}'::jsonb),
+                     (interval '3 hours', 'reject', 'pending-confirmation', 'rejected', false, '{"reason": " The pool is closed. "}'::jsonb))
+               AS x(after, deed, before, now, by, detail)
+       ORDER BY x.after`.execute(club.database.db)
+    const after = await read('requests')
+    expect(stays(after)).toMatchObject({
+      asked: Number(stays(before)?.asked ?? 0) + 1,
+      answered: Number(stays(before)?.answered ?? 0) + 1,
+    })
+    expect((await read('refusals')).rows).toContainEqual(
+      expect.objectContaining({ why: 'The pool is closed.', refused: 1 }),
+    )
+  })
+
+  test('orders and open fees come to what the books have', async () => {
+    const orders = (await read('orders')).rows
+    const placed = await one(sql<{ orders: number }>`
+      SELECT count(*)::int AS orders FROM orders o JOIN hotels h ON h.id = o.hotel_id
+       WHERE extract(year FROM o.created_at AT TIME ZONE h.zone) = ${YEAR}`)
+    expect(orders.reduce((all, row) => all + Number(row.orders), 0)).toBe(placed?.orders)
+    expect(placed?.orders).toBeGreaterThan(0)
+    for (const row of (await read('fees')).rows) {
+      expect(Number(row.openCents)).toBeGreaterThan(0)
+      expect(Number(row.lateCents)).toBeLessThanOrEqual(Number(row.openCents))
+    }
+  })
+
+  test('as CSV cents are decimals, in the language of the screen', async () => {
+    const answer = await marina.call(exportClubReport, { query: { report: 'orders', year: YEAR } })
+    expect(answer.code).toBe(200)
+    const text = answer.bytes.toString('utf8').replace('\uFEFF', '')
+    const [head, first] = text.split('\r\n')
+    expect(head).toBe('Resort,Month,Currency,Orders,Cancelled,Worth,Paid')
+    expect(first).toMatch(/^[^,]+,\d{1,2},(USD|MXN),\d+,\d+,\d+\.\d\d,-?\d+\.\d\d$/)
+  })
+})
