@@ -106,6 +106,12 @@ describe.each(ENGINES)('a repair as a job, %s', (engine) => {
       await sql<{ kind: string; recipient: string; content: Record<string, string | number> }>`
         SELECT kind, recipient, content FROM outbox ORDER BY id DESC LIMIT 1`.execute(club.database.db)
     ).rows[0]
+  const mailsOf = async (kind: string) =>
+    (
+      await sql<{ count: number }>`SELECT count(*)::int AS count FROM outbox WHERE kind = ${kind}`.execute(
+        club.database.db,
+      )
+    ).rows[0]?.count ?? 0
   const finished = async () => {
     const id = await send()
     await name(id)
@@ -227,6 +233,58 @@ describe.each(ENGINES)('a repair as a job, %s', (engine) => {
     const late = await desk.call(moveRepair, { body: { ...before, step: 'start' } })
     expect(late.body.code).toBe('DECIDED_MEANWHILE')
   })
+
+  test('of two desks that press at the same moment one quotes, and the owner gets one mail', async () => {
+    const id = await send()
+    await name(id)
+    const seenByBoth = await at(id)
+    const press = () =>
+      desk.call(quoteRepair, {
+        body: { ...seenByBoth, lines: LINES, taxBasisPoints: 1600, validUntil: VALID_UNTIL },
+      })
+    const before = await mailsOf('repair-to-approve')
+    const pressed = await Promise.all([press(), press(), press()])
+    expect(pressed.map(({ code }) => code).toSorted()).toEqual([200, 409, 409])
+    expect((await read(id)).job?.quotes).toHaveLength(1)
+    expect(await mailsOf('repair-to-approve')).toBe(before + 1)
+  })
+
+  test.each([
+    ['quote', 'repair-to-approve', 'named'],
+    ['bill', 'repair-billed', 'finished'],
+  ] as const)(
+    'a %s whose mail cannot be kept is not there either, and comes whole with the next press',
+    async (deed, mail, stage) => {
+      const { db } = club.database
+      const id = deed === 'bill' ? await finished() : await send()
+      if (deed === 'quote') await name(id)
+      const press = () => (deed === 'bill' ? bill(id, TOTAL) : quote(id))
+      const charges = async () =>
+        (
+          await sql<{ count: number }>`
+          SELECT count(*)::int AS count FROM transactions WHERE contract_id = ${idContract} AND origin = 'repair'`.execute(
+            db,
+          )
+        ).rows[0]?.count ?? 0
+      const [mails, charged] = [await mailsOf(mail), await charges()]
+      await sql`
+      CREATE FUNCTION refuse_mail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no mail today'; END $$`.execute(
+        db,
+      )
+      await sql`CREATE TRIGGER no_mail BEFORE INSERT ON outbox FOR EACH ROW EXECUTE FUNCTION refuse_mail()`.execute(
+        db,
+      )
+      try {
+        expect((await press()).code).toBe(500)
+      } finally {
+        await sql`DROP FUNCTION refuse_mail CASCADE`.execute(db)
+      }
+      expect((await read(id)).job).toMatchObject({ stage })
+      expect([await mailsOf(mail), await charges()]).toEqual([mails, charged])
+      expect((await press()).code).toBe(200)
+      expect([await mailsOf(mail), await charges()]).toEqual([mails + 1, charged + (deed === 'bill' ? 1 : 0)])
+    },
+  )
 
   test('the same key sent again makes no second quote', async () => {
     const id = await send()
