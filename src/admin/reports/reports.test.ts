@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percentOf } from './reports.ts'
+import { wholePercent } from './reports.ts'
 
 test.each([
   [1, 2, 50],
@@ -9,5 +9,5 @@ test.each([
   [null, 10, null],
   [3, null, null],
 ])('%s of %s is %s percent', (part, whole, percent) => {
-  expect(percentOf(part, whole)).toBe(percent)
+  expect(wholePercent(part, whole)).toBe(percent)
 })

@@ -40,10 +40,10 @@ export const REPORT_COLUMNS = {
 } as const satisfies Record<ClubReportKind, Record<string, ColumnKind>>
 
 /** A row of a report: each column's value by its name; null where there is nothing to say. */
-export type ReportRow = Record<string, string | number | null>
+export type ClubReportRow = Record<string, string | number | null>
 
 /** A share in whole percent; null of nothing. */
-export function percentOf(part: number | null, whole: number | null): number | null {
+export function wholePercent(part: number | null, whole: number | null): number | null {
   return part === null || !whole ? null : Math.round((part / whole) * 100)
 }
 

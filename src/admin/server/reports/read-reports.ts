@@ -7,10 +7,10 @@ import { say } from '../../../server/words.ts'
 import type * as calls from '../../reports/reports.endpoints.ts'
 import {
   type ClubReportKind,
+  type ClubReportRow,
   type ColumnKind,
-  percentOf,
   REPORT_COLUMNS,
-  type ReportRow,
+  wholePercent,
 } from '../../reports/reports.ts'
 import { countNights, countOpenFees, countOrders, countRefusals, countRequests } from './reports.store.ts'
 import { COLUMN_HEADS, NO_REASON, REPORT_FILES, REQUEST_WORDS } from './words.ts'
@@ -66,13 +66,13 @@ async function rowsOf(
   { report, year }: Asked,
   language: Language,
   now: Date,
-): Promise<ReportRow[]> {
+): Promise<ClubReportRow[]> {
   switch (report) {
     case 'occupancy':
       return (await countNights(db, year)).map(({ offeredBefore, takenBefore, ...row }) => ({
         ...row,
-        share: percentOf(row.taken, row.offered),
-        before: percentOf(takenBefore, offeredBefore),
+        share: wholePercent(row.taken, row.offered),
+        before: wholePercent(takenBefore, offeredBefore),
       }))
     case 'requests':
       return (await countRequests(db, year)).map((row) => ({
