@@ -1,3 +1,4 @@
+import { answerCalls } from '../answers.ts'
 import { answering } from '../shown.ts'
 import type { View } from '../view.ts'
 
@@ -52,6 +53,50 @@ const notFor = ({ data, ...rest }: Told) => ({
   data: { ...data, wishes: [], savedAt: null, mayTakePart: false, standing: null },
 })
 
+const WEEKS = [1, 2, 3].map((id) => ({
+  ...{ id, name: { en: `Peak week ${id}`, es: `Semana pico ${id}` }, idCategory: 3, residences: id },
+  category: { en: 'Two-bedroom Lagoon Residence', es: 'Residencia Laguna, dos recámaras' },
+  ...{ checkIn: `2027-10-0${id}`, checkOut: `2027-10-1${id}` },
+}))
+
+/** A round whose wishes are open, two of three weeks ranked. */
+const RANKED = {
+  status: true,
+  data: {
+    round: {
+      ...{
+        id: 2,
+        idHotel: 1,
+        resort: 'Bahía Serena',
+        zone: 'America/Cancun',
+        year: 2027,
+        state: 'open',
+        each: 1,
+      },
+      ...{
+        name: { en: 'Peak weeks 2027', es: 'Semanas pico 2027' },
+        weights: [3, 2, 1],
+        source: 'drand, round 5412330',
+      },
+      ...{ publishedAt: '2026-11-01T14:30:00.000Z', opensAt: '2026-11-05T05:00:00.000Z' },
+      ...{
+        closesAt: '2099-11-30T23:00:00.000Z',
+        numberAt: '2099-12-01T17:00:00.000Z',
+        drawnAt: null,
+        settledAt: null,
+      },
+      ...{ seal: '9f2c41d8'.repeat(8), wishesSeal: null, publicValue: null, takers: 412 },
+    },
+    places: WEEKS,
+    ...{ mayTakePart: true, number: 217, savedAt: '2026-11-06T14:00:00.000Z', isSeen: false, wishes: [2, 1] },
+    standing: {
+      ...{ group: 1, groups: 4, from: 1, to: 118, of: 412 },
+      years: [2026, 2025, 2024].map((year) => ({ year, ranks: [] })),
+    },
+    ...{ results: [], why: null },
+  },
+}
+
 /** Draws of peak weeks: an owner's and the desk's. */
 export const DRAW_VIEWS: readonly View[] = [
   { name: 'draws', path: '/my-reservations/draws', who: 'elena' },
@@ -67,6 +112,8 @@ export const DRAW_VIEWS: readonly View[] = [
     name: 'draw-lifted',
     path: OPEN,
     who: 'elena',
+    // Whoever looks has ranked: in Spanish another does, whose kind of residence takes no part.
+    before: (page) => answerCalls(page, ROUND, RANKED),
     act: async (page) => {
       await page.locator('.rank-grip').first().press('Enter')
       await page.locator('.rank-tip').waitFor()
