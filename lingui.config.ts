@@ -14,7 +14,10 @@ const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: tru
   .map((entry) => entry.name)
 
 /** Rooms whose words come with their screens alone, those apart even where another screen’s files lead there: the sign-in, and the desk, of the same slices, are not to carry them. */
-const APART = ['admin/web/owner', 'admin/web/palette', 'property/desk/repairs']
+const APART = [
+  ...['admin/web/owner', 'admin/web/palette', 'admin/web/reports', 'admin/web/settings'],
+  ...['draws/desk/rounds', 'property/desk/repairs'],
+]
 const ROOMS = ['membership/web/account', 'membership/web/keys', 'membership/web/trusted', ...APART]
 
 /** The folders of the server that say something: the building's, and slices'. */

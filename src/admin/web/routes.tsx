@@ -29,15 +29,19 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     slice: 'admin',
     load: () => import('../../reservations/desk/waiting/waiting-weeks.screen.tsx'),
   },
-  { path: '/desk/draws', slice: 'admin', load: () => import('../../draws/desk/draws-desk.screen.tsx') },
+  {
+    path: '/desk/draws',
+    slice: 'draws/desk/rounds',
+    load: () => import('../../draws/desk/rounds/draws-desk.screen.tsx'),
+  },
   {
     path: '/desk/callers',
     slice: 'admin',
     load: () => import('../../verification/desk/callers.screen.tsx'),
   },
   { path: '/desk/publish', slice: 'admin', load: () => import('./publish/publish.screen.tsx') },
-  { path: '/reports', slice: 'admin', load: () => import('./reports/reports.screen.tsx') },
-  { path: '/settings', slice: 'admin', load: () => import('./settings/settings.screen.tsx') },
+  { path: '/reports', slice: 'admin/web/reports', load: () => import('./reports/reports.screen.tsx') },
+  { path: '/settings', slice: 'admin/web/settings', load: () => import('./settings/settings.screen.tsx') },
   { path: '/staff', slice: 'admin', load: () => import('./staff/staff.screen.tsx') },
   { path: '/admin-users', slice: 'admin', load: () => import('./admin-users.screen.tsx') },
 ]

@@ -2,17 +2,20 @@ import './settings.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { queryOf } from '../../../web/calls/query.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { type ResortRules, readResortRules } from '../../settings/settings.endpoints.ts'
-import { Promises } from './promises.tsx'
 import { ResortSettings } from './resort-settings.tsx'
-import { SenderSettings } from './sender-settings.tsx'
 import { SettingChanges } from './setting-changes.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { type SettingsSearch, settingsSearch } from './settings-search.ts'
+
+// One group is shown at a time: the resort's, unless another is asked for.
+const Promises = lazy(async () => ({ default: (await import('./promises.tsx')).Promises }))
+const SenderSettings = lazy(async () => ({ default: (await import('./sender-settings.tsx')).SenderSettings }))
 
 /** The settings of the club, for managers: the rules of each resort, the promises of the desk, and all changes. */
 export default function SettingsScreen() {
@@ -30,15 +33,17 @@ export default function SettingsScreen() {
         <div className="settings-columns">
           <Rail resort={resort.data.data} show={show} />
           <div className="settings-shown">
-            {show === 'promises' ? (
-              <Promises />
-            ) : show === 'sender' ? (
-              <SenderSettings />
-            ) : show === 'changes' ? (
-              <SettingChanges title={<Trans>All changes</Trans>} of={{}} />
-            ) : (
-              <ResortSettings key={resort.data.data.hotel.id} resort={resort.data.data} />
-            )}
+            <Suspense fallback={<SettingsLoading />}>
+              {show === 'promises' ? (
+                <Promises />
+              ) : show === 'sender' ? (
+                <SenderSettings />
+              ) : show === 'changes' ? (
+                <SettingChanges title={<Trans>All changes</Trans>} of={{}} />
+              ) : (
+                <ResortSettings key={resort.data.data.hotel.id} resort={resort.data.data} />
+              )}
+            </Suspense>
           </div>
         </div>
       ) : resort.isError ? (

@@ -9,7 +9,7 @@ import { namedBenefitAmount } from '../../../reservations/web/benefits/benefit-a
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
-import { AboutDraw, DrawDeed, DrawDue } from './draw-to-do-words.tsx'
+import { AboutDraw, DrawDeed } from './draw-to-do-words.tsx'
 
 /** So many letters of an owner's own words stand in a line. */
 const ABOUT_MOST = 60
@@ -239,7 +239,7 @@ export function Due({ row }: { row: ToDo }) {
   }
   if (row.due === null) return null
   const day = dayInWords(row.due, language)
-  if (row.kind === 'offer') {
+  if (row.kind === 'offer' || row.kind === 'draw') {
     const time = formatTime(timeIn(row.zone, new Date(row.until)))
     return (
       <Trans>
@@ -247,7 +247,6 @@ export function Due({ row }: { row: ToDo }) {
       </Trans>
     )
   }
-  if (row.kind === 'draw') return <DrawDue row={row} />
   if (row.kind === 'nights')
     return (
       <Trans>

@@ -1,6 +1,5 @@
 import { boot } from '../../../web/boot.ts'
 import { call } from '../../../web/calls/call.ts'
-import { remember, remembered } from '../../../web/remembered.ts'
 import { signOut } from '../../membership.endpoints.ts'
 import { emptyState, store, stored } from './store.ts'
 
@@ -9,14 +8,6 @@ export type SessionEnding = 'idle' | 'signed-out' | 'other-tab' | 'renewed' | 'n
 
 /** The time-out for telling the server about a sign-out (milliseconds). */
 const FAREWELL_MS = 2000
-
-/** When somebody last signed out by hand in this browser, in milliseconds since 1970. */
-const LEFT = 'veranda.left'
-/** So long a session that was refused counts as the one that was left. */
-const JUST_MS = 10_000
-
-/** Whether somebody has just signed out by hand in another tab of this browser. */
-export const wasJustLeft = (now: number): boolean => now - Number(remembered(LEFT) ?? 0) < JUST_MS
 
 let leaving = false
 
@@ -32,10 +23,9 @@ export function isLeaving(): boolean {
 export async function logOut(): Promise<void> {
   const wasAdmin = stored().session?.user.isAdmin
   leaving = true
-  // The server ends the session before this tab has cleared it: other tabs that are refused meanwhile know why.
-  remember(LEFT, String(Date.now()))
-  await sayGoodbye()
+  // First here: another tab that is refused once the server has ended the session knows by then that it was left.
   store(() => emptyState(boot.version))
+  await sayGoodbye()
   location.assign(doorOf(wasAdmin))
 }
 

@@ -8,7 +8,7 @@ import { isKeptPage, onConnectionBack } from '../../../web/calls/connection.ts'
 import { beginIn, chosenLanguage, setLanguage } from '../../../web/words.ts'
 import { readSession, signOut, type WireSession } from '../../membership.endpoints.ts'
 import { idleState } from '../../sign-in/idle.ts'
-import { endSession, isLeaving, loginAddress, sayGoodbye, wasJustLeft } from './end-session.ts'
+import { endSession, isLeaving, loginAddress, sayGoodbye } from './end-session.ts'
 import { emptyState, onStored, type State, store, stored } from './store.ts'
 
 /**
@@ -32,10 +32,7 @@ export async function startSession(): Promise<boolean> {
       return false
     }
   }
-  onSessionLost((code) => {
-    if (code === 'SESSION_EXPIRED') endSession('idle')
-    else endSession(wasJustLeft(Date.now()) ? 'other-tab' : 'signed-out')
-  })
+  onSessionLost((code) => endSession(code === 'SESSION_EXPIRED' ? 'idle' : 'signed-out'))
   onLocked(lockSession)
   const { session, lastActivity } = stored()
   if (session && idleState(lastActivity, Date.now()) === 'ended') {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { WholeField } from '../../web/desk/number-field.tsx'
-import { MOST_EACH } from '../round.ts'
+import { WholeField } from '../../../web/desk/number-field.tsx'
+import { MOST_EACH } from '../../round.ts'
 
 /** What is typed of the rules: null for nothing, NaN for what is no number. */
 export interface Weights {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '../../web/calls/query.ts'
-import { listDrawRounds } from '../desk.endpoints.ts'
+import { keyOf } from '../../../web/calls/query.ts'
+import { listDrawRounds } from '../../desk.endpoints.ts'
 
 /** Called once something was done to a round: the list is read anew. */
 export function useDrawsChanged(): () => Promise<void> {
