@@ -30,6 +30,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['passkey-', 'account'],
   ['invitation', 'account'],
   ['staff-', 'account'],
+  ['sender-', 'message'],
   ['trusted-', 'account'],
   ['suspicion-', 'suspicion'],
   ['stay-', 'stay'],

@@ -71,6 +71,11 @@ listHeldAnswers nobody
 takeAnswersBack nobody
 giveAnswersNow nobody
 readResortRules nobody
+readClubReport nobody
+exportClubReport nobody
+readSender nobody
+saveSender nobody
+testSender nobody
 readPromises nobody
 listSettingChanges nobody
 saveHotelRules nobody
