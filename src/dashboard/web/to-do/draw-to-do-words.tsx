@@ -10,15 +10,11 @@ export function DrawDeed({ row: { what } }: { row: DrawRow }) {
 }
 
 /** Which round. */
-export function AboutDraw({ row: { name, resort, what } }: { row: DrawRow }) {
+export function AboutDraw({ row: { name, resort } }: { row: DrawRow }) {
   const round = name[useLanguage()]
-  return what === 'wishes' ? (
+  return (
     <Trans>
-      for {round}, {resort}: ten at most.
-    </Trans>
-  ) : (
-    <Trans>
-      in {round}, {resort}, and why.
+      in {round}, {resort}.
     </Trans>
   )
 }

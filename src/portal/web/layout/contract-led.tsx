@@ -37,7 +37,7 @@ export default function ContractLed() {
       <Link to="/home" className="link" onClick={leadBack}>
         <Trans>Back to {then}</Trans>
       </Link>
-      <IconButton label={t`Close this message`} onClick={forgetLed}>
+      <IconButton label={t`Close`} onClick={forgetLed}>
         <X className="icon-small" aria-hidden />
       </IconButton>
     </aside>
