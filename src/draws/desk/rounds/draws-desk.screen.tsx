@@ -11,6 +11,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
 import { listDrawRounds } from '../../desk.endpoints.ts'
+import { isUnderWay } from './desk-round.ts'
 import { DeskRoundCard } from './desk-round-card.tsx'
 import { DrawTrial } from './draw-trial.tsx'
 import { OpenDrawDialog } from './open-draw-dialog.tsx'
@@ -19,7 +20,11 @@ import { OpenDrawDialog } from './open-draw-dialog.tsx'
 export default function DrawsDeskScreen() {
   const { t } = useLingui()
   const [isOpening, setOpening] = useState(false)
-  const query = useQuery({ ...queryOf(listDrawRounds), refetchInterval: 60_000 })
+  const query = useQuery({
+    ...queryOf(listDrawRounds),
+    // What is being drawn is done in seconds; whoever pressed waits for it.
+    refetchInterval: ({ state }) => (state.data?.data.some(isUnderWay) ? 2000 : 60_000),
+  })
   return (
     <div className="page fade">
       <PageHead

@@ -84,6 +84,7 @@ const WHOLE: Act[][] = [
   [one('run-out', 0), one('take', 1)],
   [one('take', 2), one('take', 2), one('pass', 2)],
   [one('cancel', 2)],
+  [one('withdraw', 1), one('withdraw', 2)],
   [{ ...one('book', 0), first: 33, nights: 1 }],
   [one('book', 1)],
   [one('swap-at-once', 0)],
