@@ -88,7 +88,7 @@ describe('the club’s rules, changed by a manager', () => {
 
   test('mails come under another name: a name with an address is refused, a test is mailed to oneself, and it is taken back', async () => {
     await manager.getByRole('link', { name: 'Sender of mails' }).click()
-    await manager.getByText('Marea Residence Club').waitFor()
+    await manager.locator('.settings-lines').getByText('Marea Residence Club').waitFor()
     await manager.getByRole('button', { name: 'Change…' }).click()
     await dialog().getByLabel('Name').fill('Marea <marea@marea.example>')
     await dialog().getByLabel('Answers go to').fill('answers@marea.example')
