@@ -1,3 +1,4 @@
+import { CAST_CONTRACTS } from '../../../src/membership/cast/contracts.ts'
 import { answerCalls } from '../answers.ts'
 import { answering } from '../shown.ts'
 import type { View } from '../view.ts'
@@ -6,8 +7,9 @@ const LIST = /\/api\/v1\/draws\/\?/
 const ROUND = '/api/v1/draws/round/'
 const DESK = '/api/v1/desk/draws/'
 
-const OPEN = '/my-reservations/draws/2'
-const DRAWN = '/my-reservations/draws/1'
+// The reader in Spanish has two contracts, and another view may have chosen the one that takes no part. Who has one alone keeps it.
+const OPEN = `/my-reservations/draws/2?contract=${CAST_CONTRACTS.inesSignature}`
+const DRAWN = `/my-reservations/draws/1?contract=${CAST_CONTRACTS.inesSignature}`
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the wire holds
 type Told = any
