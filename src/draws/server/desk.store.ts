@@ -121,6 +121,20 @@ export async function holdWeeks(
   return null
 }
 
+/** The first of these weeks that a round has already, and that round's name; null where none has. */
+export async function findInRound(
+  db: Database,
+  places: readonly Pick<NewPlace, 'idCategory' | 'checkIn' | 'checkOut'>[],
+): Promise<{ categoryId: number; checkIn: Day; checkOut: Day; name: Bilingual } | null> {
+  const { rows } = await sql<{ categoryId: number; checkIn: Day; checkOut: Day; name: Bilingual }>`
+    SELECT p.category_id AS "categoryId", p.check_in AS "checkIn", p.check_out AS "checkOut", r.name
+      FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS w("idCategory" int, "checkIn" date, "checkOut" date)
+      JOIN draw_places p ON p.category_id = w."idCategory" AND p.check_in = w."checkIn" AND p.check_out = w."checkOut" AND p.in_round
+      JOIN draw_rounds r ON r.id = p.round_id
+     ORDER BY p.check_in, p.category_id LIMIT 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Notes that a round was taken back. */
 export async function noteWithdrawn(trx: Database, roundId: number, now: Date): Promise<void> {
   await sql`UPDATE draw_rounds SET withdrawn_at = ${now}::timestamptz WHERE id = ${roundId}`.execute(trx)

@@ -207,6 +207,10 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
       await expect(
         sql`UPDATE draw_results SET ${change} WHERE round_id = ${id} AND turn = 1`.execute(db),
       ).rejects.toThrow(/never changes/)
+    for (const table of ['draw_results', 'draw_takers', 'draw_places'])
+      await expect(sql`DELETE FROM ${sql.table(table)} WHERE round_id = ${id}`.execute(db)).rejects.toThrow(
+        /never removed/,
+      )
     const { rows } = await sql<{ state: string; bookings: number }>`
       SELECT g.state, (SELECT count(*)::int FROM bookings b WHERE b.hotel_id = ${hotel.id}) AS bookings
         FROM draw_results g WHERE g.round_id = ${id}`.execute(db)
@@ -230,13 +234,46 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
   test('a round whose wishes are open can be taken back, and one whose weeks are taken is not opened', async () => {
     const { hotel, opened, id, body } = await town()
     const visitor = await desk('raul')
-    expect((await visitor.call(openDraw, { body })).body.code).toBe('DRAW_NIGHTS_TAKEN')
+    // A night later it is another week, of which the first holds all but one night.
+    const shifted = { ...body.places[0]!, checkIn: addDays(opened, 21), checkOut: addDays(opened, 25) }
+    const taken = await visitor.call(openDraw, { body: { ...body, places: [shifted] } })
+    expect(taken.body.code).toBe('DRAW_NIGHTS_TAKEN')
     expect((await visitor.call(withdrawDraw, { body: { idRound: id } })).code).toBe(200)
     expect(await free(hotel, addDays(opened, 20))).toBe(2)
     expect((await visitor.call(openDraw, { body: { ...body, numberOn: body.closesOn } })).body.code).toBe(
       'DRAW_CALENDAR',
     )
     expect((await rank(hotel, 0, id, await placesOf(id))).code).toBe(404)
+  })
+
+  test('a week is in one round: published again with another key it would give away a second residence', async () => {
+    const { opened, body, id, hotel } = await town()
+    const visitor = await desk('raul')
+    // One of two residences is free still.
+    const again = { ...body, places: [body.places[1]!] }
+    const refused = await visitor.call(openDraw, { body: again })
+    expect([refused.code, refused.body.code]).toEqual([409, 'DRAW_WEEK_IN_ROUND'])
+    expect(refused.body.message).toContain('Peak weeks')
+    const { db } = stage.database
+    const { rows } = await sql<{ free: number }>`
+      SELECT free FROM room_nights WHERE category_id = ${hotel.categories[1]!} AND night = ${addDays(opened, 25)}::date`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ free: 1 }])
+    // Whatever asks, the database keeps it so.
+    await expect(
+      sql`INSERT INTO draw_places (round_id, hotel_id, category_id, name, check_in, check_out, residences, held)
+          SELECT (SELECT max(id) FROM draw_rounds WHERE hotel_id <> p.hotel_id), p.hotel_id, category_id, name, check_in, check_out, 1, 1
+            FROM draw_places p WHERE round_id = ${id}`.execute(db),
+    ).rejects.toThrow(/draw_places_once/)
+    // Two desks at once: one of them.
+    expect((await visitor.call(withdrawDraw, { body: { idRound: id } })).code).toBe(200)
+    const other = await desk('joel')
+    const both = await Promise.all([
+      visitor.call(openDraw, { body: again }),
+      other.call(openDraw, { body: again }),
+    ])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
   })
 
   test('another resort’s round, and a contract of somebody else, are nobody’s business', async () => {

@@ -17,6 +17,7 @@ import { sealOf } from '../seal.ts'
 import { simulateDraw } from '../simulate.ts'
 import { stateOf } from '../state.ts'
 import {
+  findInRound,
   findLastDrawn,
   holdWeeks,
   insertRound,
@@ -75,10 +76,20 @@ export const openDraw: Deed<typeof openCall> = async ({ body }, { db, now, calle
   if (body.places.some(({ checkIn }) => checkIn <= body.numberOn)) return refused('DRAW_WEEK_TOO_EARLY')
   if (body.places.some(({ checkIn, checkOut }) => daysBetween(checkIn, checkOut) > LONGEST_STAY))
     return refused('DRAW_WEEK_LENGTH', { longest: LONGEST_STAY })
+  const { language } = caller
+  const nameOf = (categoryId: number) =>
+    hotel.categories.find(({ id }) => id === categoryId)?.name[language] ?? ''
   const short = await holdWeeks(db, body.places)
+  // Those who hold nights of a week come one after the other: what another round has is seen here.
+  const drawn = await findInRound(db, body.places)
+  if (drawn) {
+    const days = { from: dayInWords(drawn.checkIn, language), to: dayInWords(drawn.checkOut, language) }
+    return refused('DRAW_WEEK_IN_ROUND', {
+      ...{ category: nameOf(drawn.categoryId), round: drawn.name[language], ...days },
+    })
+  }
   if (short) {
-    const { language } = caller
-    const category = hotel.categories.find(({ id }) => id === short.categoryId)?.name[language] ?? ''
+    const category = nameOf(short.categoryId)
     return refused('DRAW_NIGHTS_TAKEN', {
       ...{ category, night: dayInWords(short.night, language), free: short.free },
     })

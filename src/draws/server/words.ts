@@ -41,6 +41,11 @@ export const DRAW_REFUSALS: Readonly<Record<string, Words>> = {
     message:
       'On {night} {free, plural, =0 {no {category} is} one {only one {category} is} other {only # of {category} are}} free. Nothing was published; draw fewer residences, or another week.',
   },
+  DRAW_WEEK_IN_ROUND: /*i18n*/ {
+    id: 'refusal.DRAW_WEEK_IN_ROUND',
+    message:
+      '{category}, {from} to {to}, is a week of {round} already. Nothing was published; take that round back first, or leave the week out.',
+  },
   DRAW_NOT_CLOSED: /*i18n*/ {
     id: 'refusal.DRAW_NOT_CLOSED',
     message: 'Wishes are not sealed yet. Enter the public number after they are.',

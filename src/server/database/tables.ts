@@ -620,6 +620,7 @@ export interface DrawPlacesTable {
   check_out: string
   residences: number
   held: number
+  in_round: Generated<boolean>
 }
 
 export interface DrawResultsTable {
