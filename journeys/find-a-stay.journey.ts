@@ -46,7 +46,7 @@ describe('a stay is found again', () => {
     const page = await stage.signedIn('elena')
     const stay = await comingStay(page, 'To authorize')
     await stay.getByText(/^Your answer, by /).waitFor()
-    await page.getByText(/stays are coming\. \d+ nights are still yours to place, until /).waitFor()
+    await page.getByText(/stays are coming\. \d+ nights are still yours to use, until /).waitFor()
     expect(await axeFaults(page)).toEqual([])
     // Anywhere on the card.
     await stay.click({ position: { x: 40, y: 40 } })

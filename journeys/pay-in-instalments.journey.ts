@@ -6,7 +6,7 @@ import { CAST_CONTRACTS } from '../src/membership/cast/contracts.ts'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
 
-describe('agreeing to four instalments', () => {
+describe('agreeing to four installments', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
@@ -42,7 +42,7 @@ describe('agreeing to four instalments', () => {
     await page.getByText('Confirm that you have read the dates and totals.').waitFor()
     await page.getByRole('checkbox', { name: /I have read the dates and totals/ }).check()
     await agree.click()
-    await page.getByRole('heading', { level: 1, name: 'Your instalments' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Your installments' }).waitFor()
     await page.getByRole('region', { name: 'Messages' }).getByText('Agreed. Thank you, Elena.').waitFor()
     expect(await page.locator('.pay-sum .figure').innerText()).toBe('$1,184.10')
     expect(await axeFaults(page)).toEqual([])
@@ -50,16 +50,16 @@ describe('agreeing to four instalments', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Agreement as PDF' }).click(),
     ])
-    expect(file.suggestedFilename()).toMatch(/^Instalment agreement 41201-1\.pdf$/)
+    expect(file.suggestedFilename()).toMatch(/^Installment agreement 41201-1\.pdf$/)
     expect(await readFile(await file.path(), 'latin1')).toMatch(/^%PDF/)
 
     await page.getByRole('link', { name: 'My reports', exact: true }).first().click()
     const card = page.getByRole('region', { name: 'What you owe and get (USD)' })
-    await card.getByText('Instalment 1 of 4').waitFor()
-    await card.getByText(/Instalments: 0 of 4 paid\. Next \$296\.03/).waitFor()
+    await card.getByText('Installment 1 of 4').waitFor()
+    await card.getByText(/Installments: 0 of 4 paid\. Next \$296\.03/).waitFor()
     // What the plan took over is not paid: the statement says where it is.
     const door = page.locator('.statement-row').filter({ hasText: 'DOOR-story' })
-    await expect.poll(() => door.innerText()).toContain('In instalments')
+    await expect.poll(() => door.innerText()).toContain('In installments')
     const sealed = () =>
       sql<{
         sealed: boolean
@@ -68,7 +68,7 @@ describe('agreeing to four instalments', () => {
         .then(({ rows }) => rows[0]?.sealed)
     await expect.poll(sealed, { timeout: 60_000 }).toBe(true)
     await page.goto('/resources?show=mine')
-    await page.getByText('Instalment agreement 41201-1').first().waitFor()
+    await page.getByText('Installment agreement 41201-1').first().waitFor()
   })
 
   test('what she announced waits for the club and is nothing to do; given up, the page says so at once, and the part that is due waits for her', async () => {
@@ -76,13 +76,13 @@ describe('agreeing to four instalments', () => {
     const rows = page.locator('.todo-list > li')
     await page.goto('/home')
     await rows.filter({ hasText: 'Answer the statement' }).waitFor()
-    const due = rows.filter({ hasText: 'Pay $296.03 USD for instalment 1 of 4.' })
+    const due = rows.filter({ hasText: 'Pay $296.03 USD for installment 1 of 4.' })
     expect(await due.count()).toBe(0)
 
     await page.goto('/my-reports?view=statement')
     const card = page.getByRole('region', { name: 'What you owe and get (USD)' })
     const announced = card.locator('.owe-ways li').filter({ hasText: '$296.03' })
-    await announced.getByText('Announced, waits for the club').waitFor()
+    await announced.getByText('Announced; the club confirms it').waitFor()
     // The first part is announced: the button says what the pay page comes to.
     const pay = card.getByRole('link', { name: /^Pay / })
     const said = (await pay.innerText()).replace(/^Pay (.+) USD$/, '$1')
@@ -91,7 +91,7 @@ describe('agreeing to four instalments', () => {
 
     await page.goBack()
     await announced.getByRole('link', { name: 'See this payment' }).click()
-    await page.getByRole('heading', { level: 1, name: '$296.03 is announced at the desk' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'You announced $296.03 at the resort' }).waitFor()
     await page.getByRole('button', { name: 'Give this payment up' }).click()
     await page.getByRole('heading', { level: 1, name: 'Not paid' }).waitFor()
     await page.getByText('$296.03 was not charged, and your charges are open as before.').waitFor()
@@ -106,14 +106,14 @@ describe('agreeing to four instalments', () => {
     await page.goto('/my-reports?view=statement')
     const card = page.getByRole('region', { name: 'What you owe and get (USD)' })
     await card.getByRole('link', { name: 'See the agreement' }).first().click()
-    await page.getByRole('heading', { level: 1, name: 'Your instalments' }).waitFor()
-    await page.getByRole('button', { name: 'End the instalments' }).click()
-    const dialog = page.getByRole('dialog', { name: 'End the instalments?' })
+    await page.getByRole('heading', { level: 1, name: 'Your installments' }).waitFor()
+    await page.getByRole('button', { name: 'End the installments' }).click()
+    const dialog = page.getByRole('dialog', { name: 'End the installments?' })
     await dialog.getByText('$1,160.88').waitFor()
     await dialog.getByText('$23.22').waitFor()
     await dialog.getByText('$800.88 of it is past its day, and late at once.').waitFor()
     expect(await axeFaults(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'End the instalments' }).click()
+    await dialog.getByRole('button', { name: 'End the installments' }).click()
     await page.getByText('This agreement was ended here').waitFor()
     await expect.poll(() => page.locator('.pay-sum .figure').innerText()).toBe('$0.00')
     await page.goto('/my-reports?view=statement')

@@ -71,7 +71,7 @@ describe('documents', () => {
     await page.goto('/resources?show=mine')
     await page.getByRole('heading', { level: 1, name: 'Mis documentos' }).waitFor()
     await page.getByRole('button', { name: 'El club' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Recursos' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Documentos' }).waitFor()
     await page.getByRole('searchbox').fill('GUIA')
     await page.getByRole('button', { name: 'La guía del propietario' }).waitFor()
     await page.getByRole('link', { name: /cifras/ }).waitFor({ state: 'detached' })

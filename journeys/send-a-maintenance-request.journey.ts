@@ -137,7 +137,7 @@ describe('a maintenance request', () => {
     await page.getByRole('button', { name: 'Send request' }).click()
     await page.waitForURL(/\/maintenance-request\/\d+$/)
 
-    await page.getByRole('link', { name: 'Edit request' }).click()
+    await page.getByRole('link', { name: 'Change the request' }).click()
     await page.getByText('The maximum of 5 images is reached').waitFor()
     await page.getByRole('button', { name: 'Remove a.webp' }).click()
     await images(page)

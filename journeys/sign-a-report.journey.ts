@@ -201,7 +201,7 @@ describe('a report that waits for its owner', () => {
     await dialog.getByRole('radio', { name: /Put it towards the condo fee/ }).check()
     await dialog.getByRole('button', { name: 'Sign report' }).click()
     await page
-      .getByText(/goes towards your condo fee of quarter/)
+      .getByText(/goes towards your condo fee Q/)
       .first()
       .waitFor()
     expect(await axeFaults(page)).toEqual([])

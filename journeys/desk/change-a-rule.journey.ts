@@ -87,7 +87,7 @@ describe('the club’s rules, changed by a manager', () => {
   })
 
   test('mails come under another name: a name with an address is refused, a test is mailed to oneself, and it is taken back', async () => {
-    await manager.getByRole('link', { name: 'Sender of mails' }).click()
+    await manager.getByRole('link', { name: 'Sender of emails' }).click()
     await manager.locator('.settings-lines').getByText('Marea Residence Club').waitFor()
     await manager.getByRole('button', { name: 'Change…' }).click()
     await dialog().getByLabel('Name').fill('Marea <marea@marea.example>')
@@ -99,7 +99,7 @@ describe('the club’s rules, changed by a manager', () => {
     await dialog().getByRole('button', { name: 'Save the change' }).click()
     await dialog().waitFor({ state: 'detached' })
     await manager.locator('.settings-lines').getByText('The concierge of Marea').waitFor()
-    await changes().getByText('Sender of mails').waitFor()
+    await changes().getByText('Sender of emails').waitFor()
 
     const before = stage.mails().length
     await manager.getByRole('button', { name: 'Send me a test' }).click()
@@ -109,7 +109,7 @@ describe('the club’s rules, changed by a manager', () => {
     expect(mail).toMatch(/^From: "?The concierge of Marea"? <concierge@marea\.example>/m)
     expect(mail).toMatch(/^Reply-To: .*<answers@marea\.example>/m)
 
-    await manager.getByRole('button', { name: 'Take back: Sender of mails' }).click()
+    await manager.getByRole('button', { name: 'Take back: Sender of emails' }).click()
     await changes().getByText('Takes an earlier change back.').waitFor()
     await manager.locator('.settings-lines').getByText('Marea Residence Club').waitFor()
     expect(await axeFaults(manager)).toEqual([])

@@ -115,7 +115,7 @@ export const PROPERTY_VIEWS: readonly View[] = [
     who: 'elena',
     act: async (page) => {
       await openRequest(page, 1)
-      await page.getByRole('link', { name: /^(Edit request|Editar solicitud)$/ }).click()
+      await page.getByRole('link', { name: /^(Change the request|Cambiar la solicitud)$/ }).click()
       await page.locator('form textarea').waitFor()
     },
   },

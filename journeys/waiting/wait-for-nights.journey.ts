@@ -151,7 +151,7 @@ describe('waiting for nights that are gone', () => {
     await next.getByText(/^(Free, and held for you|Libre y apartada para usted)$/).waitFor()
     const before = await stage.signedIn('elena')
     await before.goto('/my-reservations/waiting')
-    await before.getByText(/What was held for you went on at/).waitFor()
+    await before.getByText(/What was held for you went to the next in line on/).waitFor()
     await before.getByRole('button', { name: /^Withdraw/ }).click()
     await before.getByRole('button', { name: 'Withdraw the wish' }).click()
     await before.getByRole('heading', { name: /Nothing to wait for/ }).waitFor()

@@ -5,7 +5,7 @@ export const STOP_WORDS = {
   ask: /*i18n*/ { id: 'newsletter.stop.ask', message: 'Stop receiving the newsletter?' },
   askMore: /*i18n*/ {
     id: 'newsletter.stop.ask-more',
-    message: 'News of {club} stays in the portal. Mails about your stays, orders and visits come as before.',
+    message: 'News of {club} stays in the portal. Emails about your stays, orders and visits come as before.',
   },
   stop: /*i18n*/ { id: 'newsletter.stop.button', message: 'Stop the newsletter' },
   stopped: /*i18n*/ { id: 'newsletter.stop.stopped', message: 'The newsletter no longer comes by email' },
@@ -20,6 +20,6 @@ export const STOP_WORDS = {
   unknownMore: /*i18n*/ {
     id: 'newsletter.stop.unknown-more',
     message:
-      'Nothing was changed. Open the link in the mail once more, or turn the newsletter off under My account in the portal.',
+      'Nothing was changed. Open the link in the email once more, or turn the newsletter off under My account in the portal.',
   },
 } satisfies Record<string, Words>

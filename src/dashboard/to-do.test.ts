@@ -88,7 +88,7 @@ const charge: ChargeFacts = {
 }
 const part: ChargeFacts = {
   ...charge,
-  concept: { en: 'Instalment 1 of 4', es: 'Parcialidad 1 de 4' },
+  concept: { en: 'Installment 1 of 4', es: 'Parcialidad 1 de 4' },
   due: today,
   isLate: false,
   cents: -29_603,
@@ -150,7 +150,7 @@ describe('what waits for an owner', () => {
       [{ kind: 'charge', cents: 21_400, day: '2026-10-17', reference: 'MT-1', due: null, late: true }],
     ],
     [
-      'an instalment that is due today, and is not late',
+      'an installment that is due today, and is not late',
       { charges: [part] },
       [{ kind: 'charge', cents: 29_603, due: today, late: false }],
     ],

@@ -6,7 +6,7 @@ import { decidingLeadsTo, mayModify, modifiableUntil } from '../reservations/sta
 import { type DrawToDoFacts, drawToDo } from './draw-to-do.ts'
 import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
 
-/** A fee or an instalment is a thing to do from so many days before it is due. */
+/** A fee or an installment is a thing to do from so many days before it is due. */
 export const FEE_DAYS = 30
 /** Guests are asked for from so many days before check-in. */
 export const GUEST_DAYS = 60
@@ -48,7 +48,7 @@ export interface FeeFacts extends OfContract {
   currency: Currency
 }
 
-/** A charge of the statement that is past due, or an instalment, and no fee, whose books are its own. */
+/** A charge of the statement that is past due, or an installment, and no fee, whose books are its own. */
 export interface ChargeFacts extends OfContract {
   idTransaction: number
   concept: Extract<ToDo, { kind: 'charge' }>['concept']

@@ -208,6 +208,10 @@ function placeOf(
 
 function namesOf({ check_in, check_out }: CastBooking) {
   const stay = { checkIn: check_in, checkOut: check_out }
+  const year = check_out.slice(0, 4)
   const es = rangeInWords(stay, 'es')
-  return { en: rangeInWords(stay, 'en'), es: es.charAt(0).toUpperCase() + es.slice(1) }
+  return {
+    en: `${rangeInWords(stay, 'en')}, ${year}`,
+    es: `${es.charAt(0).toUpperCase()}${es.slice(1)} de ${year}`,
+  }
 }

@@ -124,6 +124,8 @@ export const readDraw = endpoint({
           refusal: z.nullable(z.string()),
         }),
       ),
+      /** Of a settled round that gave it nothing: how many of the weeks that it wished it still waits for in the waiting list. */
+      waits: z.number(),
       /** Once it is drawn: why the contract received what it did; null where it took no part. */
       why: z.nullable(whyShape),
     }),

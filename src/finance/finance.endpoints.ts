@@ -22,7 +22,7 @@ export const transactionShape = z.object({
   invoiceStatus: z.enum(INVOICE_STATUSES),
   /** A question about it is open: it is set aside meanwhile. */
   inQuestion: z.boolean(),
-  /** Something of it was moved into instalments that run and have not paid it yet. */
+  /** Something of it was moved into installments that run and have not paid it yet. */
   inPlan: z.boolean(),
   /** Signed: a profit is positive, a charge negative. */
   cents: z.number(),

@@ -10,7 +10,7 @@ export const INVOICE_STATUSES = [
 
 /**
  * What a document's status is shown as: a report's result waits for its signature, or was adjusted to zero by it; whatever is in
- * question says so; a payout that has not gone out is still to be paid out; and what was moved into instalments that run is not shown as paid.
+ * question says so; a payout that has not gone out is still to be paid out; and what was moved into installments that run is not shown as paid.
  */
 export const SHOWN_STATUSES = [
   ...INVOICE_STATUSES,

@@ -147,7 +147,7 @@ const documentReason = z.object({
   ),
   order: z.nullable(orderReason),
   repair: z.nullable(repairReason),
-  /** The plan of instalments that it is a part of, that took it over, or whose fee it is. */
+  /** The plan of installments that it is a part of, that took it over, or whose fee it is. */
   plan: z.nullable(
     z.object({
       what: z.enum(['part', 'moved', 'fee']),

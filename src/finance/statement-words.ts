@@ -39,5 +39,5 @@ export const SHOWN_WORDS: Record<ShownInvoiceStatus, Words> = {
   adjusted: /*i18n*/ { id: 'statement.adjusted', message: 'Adjusted to zero' },
   'to-pay-out': /*i18n*/ { id: 'invoice.to-pay-out', message: 'To be paid out' },
   'in-question': /*i18n*/ { id: 'invoice.in-question', message: 'In question' },
-  'in-instalments': /*i18n*/ { id: 'invoice.in-instalments', message: 'In instalments' },
+  'in-instalments': /*i18n*/ { id: 'invoice.in-instalments', message: 'In installments' },
 }

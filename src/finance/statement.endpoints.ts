@@ -176,7 +176,7 @@ export const condoFeeShape = z.object({
   paidCents: z.number(),
   setOffCents: z.number(),
   openCents: z.number(),
-  /** What of the open is in instalments, which are paid as such: it is no longer owed as the fee. */
+  /** What of the open is in installments, which are paid as such: it is no longer owed as the fee. */
   inPlanCents: z.number(),
   currency,
   /** The status that the statement says of it, today at the resort: its due day itself is not late. */

@@ -76,7 +76,7 @@ export const WHY_WORDS = {
   billed: /*i18n*/ { id: 'why.billed', message: 'Billed' },
   cameIn: /*i18n*/ { id: 'why.came-in', message: 'What came in' },
   receipt: /*i18n*/ { id: 'why.receipt', message: 'Receipt' },
-  plan: /*i18n*/ { id: 'why.plan', message: 'By a plan of instalments' },
+  plan: /*i18n*/ { id: 'why.plan', message: 'By a plan of installments' },
 } satisfies Record<string, Words>
 
 /** Where a night was sold. */

@@ -120,7 +120,7 @@ export const LINE_FAULT_WORDS: Record<LineFault, Words> = {
   },
   'itinerary-missing': /*i18n*/ {
     id: 'line.itinerary-missing',
-    message: 'Tell us who is travelling: first and last name.',
+    message: 'Tell us who is traveling: first and last name.',
   },
   benefit: /*i18n*/ {
     id: 'line.benefit',

@@ -95,7 +95,7 @@ const RANKED = {
       ...{ group: 1, groups: 4, from: 1, to: 118, of: 412 },
       years: [2026, 2025, 2024].map((year) => ({ year, ranks: [] })),
     },
-    ...{ results: [], why: null },
+    ...{ results: [], waits: 0, why: null },
   },
 }
 

@@ -40,7 +40,7 @@ export function ComingMeetings({ query }: { query: QueueOf<ComingMeeting> }) {
               title={<Trans>Call this meeting off?</Trans>}
               lead={
                 <Trans>
-                  Both sides get a mail that takes it out of their calendars. Its time is free again.
+                  Both sides get an email that removes it from their calendars. Its time is free again.
                 </Trans>
               }
               field={t`Reason`}

@@ -66,6 +66,7 @@ const answerOwner = ({ owner, ownerEmail }: Content) => ({
 
 interface Mail {
   urgency: Urgency
+  toStaff?: true
   subject: Words
   before: Words[]
   button?: Words
@@ -100,6 +101,7 @@ export const ABOUT_MAILS = {
   },
   'meeting-with-owner': {
     urgency: URGENCY.deed,
+    toStaff: true,
     subject: /*i18n*/ { id: 'mail.meeting-with-owner.subject', message: '{owner} would like to meet you' },
     before: [
       greeting,
@@ -136,6 +138,7 @@ export const ABOUT_MAILS = {
   },
   'meeting-with-owner-cancelled': {
     urgency: URGENCY.deed,
+    toStaff: true,
     subject: /*i18n*/ {
       id: 'mail.meeting-with-owner-cancelled.subject',
       message: 'Cancelled: your meeting with {owner}',
@@ -177,6 +180,7 @@ export const ABOUT_MAILS = {
   },
   'meeting-with-owner-called-off': {
     urgency: URGENCY.deed,
+    toStaff: true,
     subject: /*i18n*/ {
       id: 'mail.meeting-with-owner-called-off.subject',
       message: 'Called off: your meeting with {owner}',
@@ -218,6 +222,7 @@ export const ABOUT_MAILS = {
   },
   'owner-message': {
     urgency: URGENCY.deed,
+    toStaff: true,
     subject: /*i18n*/ { id: 'mail.owner-message.subject', message: '{owner}: {subject}' },
     before: [
       greeting,

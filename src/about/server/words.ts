@@ -22,7 +22,7 @@ export const ABOUT_REFUSALS = {
   MAIL_DAY_WRONG: /*i18n*/ {
     id: 'refusal.MAIL_DAY_WRONG',
     message:
-      'A mail that answers this message was written between the day of the message and today. Nothing was saved.',
+      'An email that answers this message has a date between the day of the message and today. Nothing was saved; correct the date.',
   },
   MEETING_BEGUN: /*i18n*/ {
     id: 'refusal.MEETING_BEGUN',

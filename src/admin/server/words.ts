@@ -84,7 +84,7 @@ export const ADMIN_REFUSALS = {
   },
   GIVEN_ALREADY: /*i18n*/ {
     id: 'refusal.GIVEN_ALREADY',
-    message: 'The answer was given, and its mail is out. It stands; if it was wrong, write to its owner.',
+    message: 'The answer was given, and its email is out. It stands; if it was wrong, write to its owner.',
   },
   PHOTO_GONE: /*i18n*/ {
     id: 'refusal.PHOTO_GONE',
@@ -98,7 +98,7 @@ export const ADMIN_REFUSALS = {
   },
   MAIL_ALREADY_LEFT: /*i18n*/ {
     id: 'refusal.MAIL_ALREADY_LEFT',
-    message: 'The mail has left already, so there is nothing to stop.',
+    message: 'The email has left already, so there is nothing to stop.',
   },
   PHOTO_UNTOLD: /*i18n*/ {
     id: 'refusal.PHOTO_UNTOLD',

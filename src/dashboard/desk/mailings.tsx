@@ -115,10 +115,10 @@ function Mailing({ edition, zone, byMail }: { edition: Edition; zone: string; by
         {isPlanned && (
           <TakeBack
             label={<Trans>Stop</Trans>}
-            name={t`Stop the mail: ${heading}`}
-            title={<Trans>Stop this mail?</Trans>}
+            name={t`Stop the email: ${heading}`}
+            title={<Trans>Stop this email?</Trans>}
             lead={<Trans>Nobody gets it by email. The newsletter itself stays as it is.</Trans>}
-            said={t`Mail stopped`}
+            said={t`Email stopped`}
             list={keyOf(listEditions)}
             act={(idempotencyKey) =>
               call(stopMailing, {
@@ -153,7 +153,7 @@ function FailedMails({ edition, heading, zone }: { edition: number; heading: str
         open={open}
         onClose={() => setOpen(false)}
         title={<Trans>Who didn’t get it</Trans>}
-        lead={<Trans>Each mail was tried ten times. Ask the owner for another address.</Trans>}
+        lead={<Trans>Each email was tried ten times. Ask the owner for another address.</Trans>}
       >
         {open && <FailedList edition={edition} zone={zone} />}
       </Dialog>

@@ -53,7 +53,7 @@ export function PublishDialog({ edition, read, onClose }: PublishDialogProps) {
         !isWhole ? (
           <Trans>It can’t be published yet</Trans>
         ) : asksForMail ? (
-          <Plural value={owners} one="Mail it to # owner?" other="Mail it to # owners?" />
+          <Plural value={owners} one="Email it to # owner?" other="Email it to # owners?" />
         ) : (
           <Trans>Publish this newsletter?</Trans>
         )
@@ -199,7 +199,7 @@ function PublishForm({ edition, read: { today, zone, byMail, readers }, asksForM
           />
           {asksForMail && (
             <Field
-              label={<Trans>The mail leaves at</Trans>}
+              label={<Trans>The email leaves at</Trans>}
               hint={zone.split('/').at(-1)?.replaceAll('_', ' ')}
             >
               {(control) => (
@@ -228,7 +228,7 @@ function PublishForm({ edition, read: { today, zone, byMail, readers }, asksForM
             disabled={!isDated}
             onClick={() => void publishing.send({ day: chosen(), mail: null })}
           >
-            <Trans>Publish without mail</Trans>
+            <Trans>Publish without email</Trans>
           </Button>
         )}
         <Button type="submit" busy={publishing.busy} disabled={!isReady || !isDated}>
@@ -244,7 +244,7 @@ function Deed({ owners, isLater }: { owners: number; isLater: boolean }) {
   return isLater ? (
     <Plural value={owners} one="Schedule for # owner" other="Schedule for # owners" />
   ) : (
-    <Plural value={owners} one="Mail it to # owner" other="Mail it to # owners" />
+    <Plural value={owners} one="Email it to # owner" other="Email it to # owners" />
   )
 }
 

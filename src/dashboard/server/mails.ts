@@ -45,7 +45,7 @@ export const DASHBOARD_MAILS = {
       /*i18n*/ {
         id: 'mail.newsletter-test.after',
         message:
-          'This is a test: nobody else received it. The button opens the draft; in the owners’ mail it opens the portal, and the mail can be stopped below it.',
+          'This is a test: nobody else received it. The button opens the draft; in the owners’ email it opens the portal, and the newsletter can be stopped below it.',
       },
     ],
   },

@@ -118,7 +118,7 @@ describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
     expect(await now()).toEqual(row)
   })
 
-  test('an instalment waits from thirty days before it is due, and is late from the day after', async () => {
+  test('an installment waits from thirty days before it is due, and is late from the day after', async () => {
     const { db } = stage.database
     const idContract = CAST_CONTRACTS.inesSignature
     await owedAsDrawn(db, idContract, `HOME-${engine}`)

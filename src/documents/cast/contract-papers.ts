@@ -141,7 +141,7 @@ export function deedSummary(contract: ContractFacts): Paper {
           ? [
               'North: common corridor',
               'South: the residence’s own terrace',
-              'East and west: neighbouring residences',
+              'East and west: neighboring residences',
             ]
           : [
               'Norte: pasillo común',

@@ -87,15 +87,15 @@ function Where({ value, hotels, today }: Pick<DocumentPreviewProps, 'value' | 'h
     const on = formatDay(published, language)
     return hotel ? (
       <Trans>
-        For the owners of {hotel}, under Resources, from {on} on
+        For the owners of {hotel}, under Documents, from {on} on
       </Trans>
     ) : (
-      <Trans>For every owner, under Resources, from {on} on</Trans>
+      <Trans>For every owner, under Documents, from {on} on</Trans>
     )
   }
   return hotel ? (
-    <Trans>For the owners of {hotel}, under Resources</Trans>
+    <Trans>For the owners of {hotel}, under Documents</Trans>
   ) : (
-    <Trans>For every owner, under Resources</Trans>
+    <Trans>For every owner, under Documents</Trans>
   )
 }

@@ -1,5 +1,5 @@
 import { formatMoment } from '../../kernel/day.ts'
-import { rangeInWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { Bilingual, Language, Words, WordValues } from '../../kernel/language.ts'
 import type { NewMail } from '../../server/jobs/outbox.store.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
@@ -14,14 +14,14 @@ export const DRAW_MAILS = {
     isChosen: true,
     subject: /*i18n*/ {
       id: 'mail.draw-open.subject',
-      message: '{round}: rank the weeks you wish, until {closes}',
+      message: '{round}: rank the weeks you want, until {closes}',
     },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.draw-open.what',
         message:
-          'Wishes for {round} at {hotel} are open: {weeks, plural, one {one week} other {# weeks}} that everybody wants. Rank up to ten, the dearest first, and change them until {closes}. Your true order is the best order.',
+          'Wishes for {round} at {hotel} are open: {weeks, plural, one {one week} other {# weeks}} that everybody wants. Rank up to ten, the one you want most first, and change them until {closes}. Your true order is the best order.',
       },
       /*i18n*/ {
         id: 'mail.draw-open.fair',
@@ -59,12 +59,12 @@ export const DRAW_MAILS = {
       /*i18n*/ {
         id: 'mail.draw-result.what',
         message:
-          '{round} at {hotel} is drawn. You were number {place} of {of} in the order. {received, plural, =0 {All weeks that you wished were gone before your turn; you move ahead in the next three years.} other {You received: {given}.}}',
+          '{round} at {hotel} is drawn. You were number {place} of {of} in the order. {received, plural, =0 {All the weeks that you wished for were gone before your turn; you move ahead in the next three years.} other {You received: {given}.}}',
       },
       /*i18n*/ {
         id: 'mail.draw-result.why',
         message:
-          '{gone, plural, =0 {} one {One wish was gone: the last residence went to number {last}, before you.} other {# wishes were gone; the last residence of your dearest went to number {last}, before you.}} The page says it of each wish, and lets you check the whole round in your browser.',
+          '{gone, plural, =0 {} one {One wish was gone: the last residence went to number {last}, before you.} other {# wishes were gone; the last residence of the one you wanted most went to number {last}, before you.}} The page says it of each wish, and lets you check the whole round in your browser.',
       },
     ],
     button: /*i18n*/ { id: 'mail.draw-result.button', message: 'See why, and check it' },
@@ -81,6 +81,9 @@ function values(content: NewMail['content'], language: Language): WordValues {
     checkIn: string
     checkOut: string
   }[]
-  const said = weeks.map((one) => `${one.name[language]} (${rangeInWords(one, language)})`)
+  const said = weeks.map(
+    (one) =>
+      `${one.name[language]} (${dayInWords(one.checkIn, language)} – ${dayInWords(one.checkOut, language)})`,
+  )
   return { round, closes, given: new Intl.ListFormat(language).format(said) }
 }

@@ -9,6 +9,7 @@ import {
   openSmallHotel,
   type SmallHotel,
 } from '../../reservations/server/pressure/small-hotel.store.ts'
+import { nobodyWaits } from '../../reservations/server/waiting/testing.no-waits.store.ts'
 import { checkDraw } from '../check-draw.ts'
 import {
   enterPublicNumber,
@@ -163,6 +164,10 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
       stage.database.db,
     )
     expect(waits).toEqual([{ contract: hotel.contracts[empty]!.id }])
+    expect(shown.map((one) => one.waits)).toEqual(states.map((_, who) => (who === empty ? 2 : 0)))
+    // Its page says so only as long as its wishes count.
+    await nobodyWaits(stage.database.db)
+    expect((await seen(await owner(empty), hotel, empty, id)).waits).toBe(0)
     expect(await findStayBreaches(stage.database.db, since)).toEqual([])
     const list = (await (await desk('raul')).call(listDrawRounds)).body
     const row = list.data.find((one: { id: number }) => one.id === id)

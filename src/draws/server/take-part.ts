@@ -1,5 +1,7 @@
 import { done, refused } from '../../kernel/outcome.ts'
 import { lockContract } from '../../reservations/server/stay-facts.store.ts'
+import { readWaits } from '../../reservations/server/waiting/waits.store.ts'
+import type { Database } from '../../server/database/database.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import type {
@@ -26,6 +28,7 @@ import { toldRound } from './told-round.ts'
 import {
   countWishes,
   type DrawContract,
+  type OwnPart,
   readDrawContract,
   readOwnPart,
   writeSeen,
@@ -84,8 +87,27 @@ export const readDraw: Deed<typeof readCall> = async ({ query }, { db, now, call
       wishes: part.wishes,
       standing,
       results: part.results,
+      waits: why ? await stillWaited(db, idContract, part, places) : 0,
     },
   })
+}
+
+/** Of the weeks that a contract wished, how many it waits for now, from their first day to their last. */
+async function stillWaited(
+  db: Database,
+  idContract: number,
+  { wishes, results }: OwnPart,
+  places: Awaited<ReturnType<typeof readDrawPlaces>>,
+): Promise<number> {
+  if (results.some(({ state }) => state !== 'refused')) return 0
+  const waits = await readWaits(db, idContract)
+  return places.filter(
+    ({ id, idCategory, checkIn, checkOut }) =>
+      wishes.includes(id) &&
+      waits.some(
+        (one) => one.firstDay === checkIn && one.lastDay === checkOut && one.categories.includes(idCategory),
+      ),
+  ).length
 }
 
 /** Ranks wishes while they are open. Who ranks and what seals the wishes come one after the other: the round is locked. */

@@ -16,7 +16,7 @@ export const DRAW_REFUSALS: Readonly<Record<string, Words>> = {
   },
   WISHED_TWICE: /*i18n*/ {
     id: 'refusal.WISHED_TWICE',
-    message: 'A week is in your ranking twice. Nothing was saved; take one of the two out.',
+    message: 'A week is in your ranking twice. Nothing was saved; remove one of the two.',
   },
   DRAW_CALENDAR: /*i18n*/ {
     id: 'refusal.DRAW_CALENDAR',
@@ -25,7 +25,8 @@ export const DRAW_REFUSALS: Readonly<Record<string, Words>> = {
   },
   DRAW_WEEK_TWICE: /*i18n*/ {
     id: 'refusal.DRAW_WEEK_TWICE',
-    message: 'The same week of the same residence is there twice. Nothing was published; take one out.',
+    message:
+      'The same week of the same residence is there twice. Nothing was published; remove one of the two.',
   },
   DRAW_WEEK_TOO_EARLY: /*i18n*/ {
     id: 'refusal.DRAW_WEEK_TOO_EARLY',

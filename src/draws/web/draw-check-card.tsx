@@ -81,10 +81,6 @@ export function DrawCheckCard({ draw }: { draw: DrawOfContract }) {
           <Trans>Save the round’s file</Trans>
         </Button>
       </div>
-      <p className="small faint">
-        <Trans>With the club’s own tool, anywhere:</Trans>
-      </p>
-      <p className="draw-code">npm run club -- check-draw draw-{idRound}.json</p>
     </section>
   )
 }

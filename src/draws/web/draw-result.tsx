@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import Minus from 'lucide-react/icons/minus'
-import { formatDay } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { Art } from '../../web/ui/art.tsx'
 import { buttonClass } from '../../web/ui/button.tsx'
@@ -49,7 +49,7 @@ export function DrawResult({ draw }: { draw: DrawOfContract }) {
         const week = byId.get(result.idPlace)
         return week ? <Won key={result.idPlace} result={result} week={week} /> : null
       })}
-      {results.length === 0 && <NothingThisTime />}
+      {results.length === 0 && <NothingThisTime draw={draw} />}
       <WhySection draw={draw} why={why} />
     </>
   )
@@ -81,7 +81,7 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
         </h2>
         <p className="muted">{week.category[language]}</p>
         <p className="won-when numeric">
-          {formatDay(week.checkIn, language)} – {formatDay(week.checkOut, language)}
+          {dayInWords(week.checkIn, language)} – {dayInWords(week.checkOut, language)}
         </p>
         {state === 'refused' && <NotBooked refusal={result.refusal} />}
         {idBooking !== null && (
@@ -101,20 +101,31 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
   )
 }
 
-function NothingThisTime() {
+/** Who received nothing moves ahead, and waits for its weeks as long as a wish on the waiting list stands. */
+function NothingThisTime({ draw: { round, waits } }: { draw: DrawOfContract }) {
   return (
     <section className="card won-none">
       <p>
-        <Trans>
-          You move ahead in the next three years. As far as the waiting list’s rules allow, you stand on it
-          for the weeks you wished most, in the draw’s order.
-        </Trans>
+        <Trans>You move ahead in the next three years.</Trans>{' '}
+        {waits > 0 ? (
+          <Plural
+            value={waits}
+            one="You are on the waiting list for one of the weeks you wished for, in the draw’s order."
+            other="You are on the waiting list for # of the weeks you wished for, in the draw’s order."
+          />
+        ) : (
+          round.settledAt !== null && (
+            <Trans>None of your wishes for these weeks is on the waiting list now.</Trans>
+          )
+        )}
       </p>
-      <p>
-        <Link to="/my-reservations/waiting" className={buttonClass()}>
-          <Trans>See the waiting list</Trans>
-        </Link>
-      </p>
+      {waits > 0 && (
+        <p>
+          <Link to="/my-reservations/waiting" className={buttonClass()}>
+            <Trans>See the waiting list</Trans>
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -56,7 +56,7 @@ export function RankedWeek(props: RankedWeekProps) {
         >
           <ChevronDown className="icon" aria-hidden />
         </IconButton>
-        <IconButton label={t`Take ${name} out`} onClick={onRemove}>
+        <IconButton label={t`Remove ${name}`} onClick={onRemove}>
           <X className="icon" aria-hidden />
         </IconButton>
       </span>

@@ -145,7 +145,7 @@ function OpenRanking({ idContract, draw }: RankingProps) {
       </p>
       {wishes.length === 0 && (
         <p className="muted rank-none">
-          <Trans>You have ranked no week yet. Add the one you wish most, then the next.</Trans>
+          <Trans>You have ranked no week yet. Add the one you want most, then the next.</Trans>
         </p>
       )}
       <ol className="rank" ref={list}>
@@ -179,7 +179,7 @@ function OpenRanking({ idContract, draw }: RankingProps) {
             other="# places are free. Empty ones harm nobody."
           />
         ) : (
-          <Trans>{MOST_WISHES} wishes are the most: take one out to add another.</Trans>
+          <Trans>{MOST_WISHES} wishes are the most: remove one to add another.</Trans>
         )}
       </p>
       <div ref={addRef}>

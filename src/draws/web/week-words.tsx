@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { formatDay } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { DrawWeek } from './draw-words.tsx'
 
@@ -15,7 +15,7 @@ export function WeekWords({ week }: { week: DrawWeek }) {
         <Plural value={week.residences} one="one residence" other="# residences" />
       </span>
       <span className="small faint numeric">
-        {formatDay(week.checkIn, language)} – {formatDay(week.checkOut, language)}
+        {dayInWords(week.checkIn, language)} – {dayInWords(week.checkOut, language)}
       </span>
     </span>
   )

@@ -113,7 +113,7 @@ const accountShape = z.object({
       leftCents: z.number(),
     }),
   ),
-  /** The rules by which charges may be paid in instalments, those of paying early, and those of interest. */
+  /** The rules by which charges may be paid in installments, those of paying early, and those of interest. */
   instalments: z.array(z.object({ ...termsShape, parts: z.number(), leastCents: z.number() })),
   early: z.array(z.object({ ...termsShape, days: z.number() })),
   late: z.array(z.object({ ...termsShape, days: z.number() })),
@@ -121,7 +121,7 @@ const accountShape = z.object({
   plans: z.array(planShape),
   owedCents: z.number(),
   pastDueCents: z.number(),
-  /** What is late and stands in neither: in question, or moved into instalments; and since which day. */
+  /** What is late and stands in neither: in question, or moved into installments; and since which day. */
   lateAside: z.nullable(
     z.object({ askedCents: z.number(), planCents: z.number(), since: z.nullable(z.string()) }),
   ),

@@ -34,7 +34,8 @@ export const BRIDGE_WORDS: Record<BridgeStep, Words> = {
   credit: /*i18n*/ { id: 'bridge.credit', message: 'Your credit, not used yet' },
   books: /*i18n*/ {
     id: 'bridge.books',
-    message: 'Settled by the club’s books, without a transaction of its own',
+    message:
+      'Settled already: the club has marked these transactions as paid, and the statement has no line for that payment',
   },
   owed: /*i18n*/ { id: 'bridge.owed', message: 'Balance now: with a minus, you owe it' },
 }

@@ -2,7 +2,7 @@ import type { Currency } from '../../kernel/money.ts'
 
 /**
  * How a contract's charges are paid; `credit` where credits cover all of it, `profit` from a payout, without money; `plan` where they were
- * taken over by instalments, or given back by them; `correction` where a credit corrects a charge.
+ * taken over by installments, or given back by them; `correction` where a credit corrects a charge.
  */
 export const PAYMENT_WAYS = ['card', 'link', 'profit', 'resort', 'credit', 'plan', 'correction'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]

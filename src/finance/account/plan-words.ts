@@ -9,7 +9,7 @@ export function percentWords(basisPoints: number): Bilingual {
 /** The statement's name of a plan's fee. */
 export function feeConcept(basisPoints: number): Bilingual {
   const { en, es } = percentWords(basisPoints)
-  return { en: `Fee for instalments, ${en}`, es: `Cargo por parcialidades, ${es}` }
+  return { en: `Fee for installments, ${en}`, es: `Cargo por parcialidades, ${es}` }
 }
 
 /** By which reference the statement knows that fee: of a plan by its number. */
@@ -19,17 +19,17 @@ export function feeReference(number: string): string {
 
 /** The statement's name of the fee that is given back when a plan ends. */
 export function feeBackConcept(): Bilingual {
-  return { en: 'Fee for instalments, given back', es: 'Cargo por parcialidades, devuelto' }
+  return { en: 'Fee for installments, given back', es: 'Cargo por parcialidades, devuelto' }
 }
 
 /** The statement's name of the charges that a plan took over. */
 export function planConcept(parts: number): Bilingual {
-  return { en: `Moved into ${parts} instalments`, es: `Pasado a ${parts} parcialidades` }
+  return { en: `Moved into ${parts} installments`, es: `Pasado a ${parts} parcialidades` }
 }
 
 /** The statement's name of a part of a plan. */
 export function partConcept(position: number, parts: number): Bilingual {
-  return { en: `Instalment ${position} of ${parts}`, es: `Parcialidad ${position} de ${parts}` }
+  return { en: `Installment ${position} of ${parts}`, es: `Parcialidad ${position} de ${parts}` }
 }
 
 /** The statement's name of a charge's interest by a rule, with the rule's own name. */

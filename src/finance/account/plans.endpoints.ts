@@ -58,7 +58,7 @@ export const signerShape = oneLine(160).check(
 )
 
 /**
- * An owner in person agrees to pay chosen charges in instalments, by a rule of the club's, with the total and the first day that they have
+ * An owner in person agrees to pay chosen charges in installments, by a rule of the club's, with the total and the first day that they have
  * read. The charges are taken over by the plan's parts, which are charges of their own, each due on its day; the first one's payment is
  * begun. Signed as a report is: by name, with the day and the figures, and sealed. One that was agreed to does not change.
  */

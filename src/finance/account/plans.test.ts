@@ -38,7 +38,7 @@ const plan = (...open: number[]) => ({
   parts: DAYS.map((due, at) => part(due, at < 2 ? 29_603 : 29_602, open[at])),
 })
 
-describe('what instalments go without', () => {
+describe('what installments go without', () => {
   const rule = (more: object) => ({
     id: 1,
     reference: 'EARLY',
@@ -78,7 +78,7 @@ describe('what instalments go without', () => {
   })
 })
 
-describe('ending instalments', () => {
+describe('ending installments', () => {
   test.each([
     ['nothing was paid: the whole fee is given back', plan(), 2322, 116_088],
     ['one part was paid: the share of the parts that are not due yet', plan(0), 1160, 87_647],
@@ -134,7 +134,7 @@ test('after its end a plan says what its ending came to, as it was said before i
   }
 })
 
-test('late money that was moved into instalments stays late until it is paid, the oldest first', () => {
+test('late money that was moved into installments stays late until it is paid, the oldest first', () => {
   expect(arrearsOf(plan(), TODAY)).toEqual({ since: '2026-10-15', cents: 84_888 })
   expect(arrearsOf(plan(0), TODAY)).toEqual({ since: '2026-10-15', cents: 56_447 })
   expect(arrearsOf(plan(0, 0, 0), TODAY)).toBeNull()
@@ -154,7 +154,7 @@ test('what a plan says is late of it is what is late once it ends', () => {
   )
 })
 
-test('what is late in question or in instalments is told beside what is owed', () => {
+test('what is late in question or in installments is told beside what is owed', () => {
   const charge = (inQuestion: boolean, pastDue: boolean, due: string | null) => ({
     inQuestion,
     pastDue,

@@ -12,7 +12,7 @@ import {
   type Plan,
 } from './terms.ts'
 
-/** Where owners sign together any of them ends instalments free of charge for so many days after the one of the signature (decision 0336). */
+/** Where owners sign together any of them ends installments free of charge for so many days after the one of the signature (decision 0336). */
 export const FREE_DAYS = 3
 
 /** A plan that was agreed to, as the account tells it; amounts in cents. */
@@ -71,7 +71,7 @@ export function plansFor<T extends InstalmentTerms>(
 }
 
 /**
- * The credit that paying these parts today would bring by the rules of paying early, in cents: who pays in instalments goes without it.
+ * The credit that paying these parts today would bring by the rules of paying early, in cents: who pays in installments goes without it.
  * What was paid early of a charge before may round it otherwise by a cent.
  */
 export function earlyCreditOf<T extends DayTerms>(
@@ -188,7 +188,7 @@ export function arrearsOf(plan: PlanWithCharges, today: Day): { since: Day; cent
   return cents > 0 ? { since: plan.late.since, cents } : null
 }
 
-/** What is late and stands in no total of what is owed: in question, or moved into instalments; and since which day. Null where nothing is. */
+/** What is late and stands in no total of what is owed: in question, or moved into installments; and since which day. Null where nothing is. */
 export function lateAside(
   account: {
     charges: readonly { inQuestion: boolean; pastDue: boolean; openCents: number; due: Day | null }[]

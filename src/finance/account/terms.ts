@@ -1,10 +1,10 @@
 import { addDays, addMonths, type Day } from '../../kernel/day.ts'
 import type { ChargeKind } from './account.ts'
 
-/** What a rule is about: paying in instalments, paying early, or interest of what is late. */
+/** What a rule is about: paying in installments, paying early, or interest of what is late. */
 export const PAYMENT_TERMS = ['instalments', 'early', 'late'] as const
 
-/** What a charge is of, as the club's rules tell charges apart; interest bears none of them but instalments. */
+/** What a charge is of, as the club's rules tell charges apart; interest bears none of them but installments. */
 export const CHARGE_TOPICS = ['fee', 'order', 'repair', 'instalment', 'interest', 'other'] as const
 export type ChargeTopic = (typeof CHARGE_TOPICS)[number]
 
@@ -39,7 +39,7 @@ export interface PlanPart {
   cents: number
 }
 
-/** The cost of paying in instalments, in cents. */
+/** The cost of paying in installments, in cents. */
 export interface Plan {
   baseCents: number
   feeCents: number
@@ -71,7 +71,7 @@ export function instalmentPlanOf(baseCents: number, terms: InstalmentTerms, toda
 }
 
 /**
- * The rules by which these topics may be paid in instalments on a day: one for each number of parts, the fewest first. An instalment is
+ * The rules by which these topics may be paid in installments on a day: one for each number of parts, the fewest first. An installment is
  * not divided again.
  */
 export function instalmentTermsFor<T extends InstalmentTerms>(

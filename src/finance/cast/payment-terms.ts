@@ -16,7 +16,7 @@ export interface PaymentTermsRow {
 }
 
 /**
- * The club's rules: four instalments for 2 %, and 2 % back for a fee that is paid 30 days before it is due. Interest begins next year, so
+ * The club's rules: four installments for 2 %, and 2 % back for a fee that is paid 30 days before it is due. Interest begins next year, so
  * that nothing of this year bears any.
  */
 export function paymentTerms(today: Day): PaymentTermsRow[] {
@@ -60,7 +60,7 @@ export function paymentTerms(today: Day): PaymentTermsRow[] {
   return rows.map((row, at) => ({ id: at + 1, ...row }))
 }
 
-/** Such a row of instalments as the rules read it. */
+/** Such a row of installments as the rules read it. */
 export function asRule(row: PaymentTermsRow): InstalmentTerms {
   return {
     id: row.id,

@@ -15,7 +15,7 @@ import { useLanguage } from '../../web/words.ts'
 import { type DeskPlan, endPlan, listPlans } from '../account/plans.endpoints.ts'
 import { deskMoney } from './desk-money.ts'
 
-/** The plans of instalments with something open, to be looked up and ended. */
+/** The plans of installments with something open, to be looked up and ended. */
 export function RunningPlans() {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
@@ -23,7 +23,7 @@ export function RunningPlans() {
   const found = useQuery(queryOf(listPlans, { query: looked.length > 1 ? { search: looked } : {} }))
   return (
     <section className="desk-received">
-      <SectionHead title={<Trans>Instalments</Trans>} />
+      <SectionHead title={<Trans>Installments</Trans>} />
       <Field label={t`Owner or agreement`}>
         {(control) => (
           <TextInput
@@ -110,10 +110,10 @@ function EndPlan({ plan, open: amount }: { plan: DeskPlan; open: string }) {
     <Decision
       label={<Trans>End it</Trans>}
       name={t`End it: agreement ${number}`}
-      title={<Trans>End the instalments</Trans>}
+      title={<Trans>End the installments</Trans>}
       lead={
         <Trans>
-          What is open, {amount}, leaves the instalments: {back} stands with its charges again, each with its
+          What is open, {amount}, leaves the installments: {back} stands with its charges again, each with its
           own due day, and {fee} of the fee is given back. What was paid stays paid. The owner reads the
           reason.
         </Trans>
@@ -122,7 +122,7 @@ function EndPlan({ plan, open: amount }: { plan: DeskPlan; open: string }) {
       most={300}
       oneLine
       draft={`end-plan-${plan.id}`}
-      said={t`The instalments have ended`}
+      said={t`The installments have ended`}
       queue={keyOf(listPlans)}
       decide={(reason, idempotencyKey) =>
         call(endPlan, { body: { idPlan: plan.id, dueCents, reason }, idempotencyKey })

@@ -138,6 +138,7 @@ export const FINANCE_MAILS = {
   },
   'question-asked': {
     urgency: URGENCY.deed,
+    toStaff: true,
     subject: /*i18n*/ {
       id: 'mail.question-asked.subject',
       message: 'A question about “{concept}” on contract {contract}',
@@ -255,14 +256,14 @@ export const FINANCE_MAILS = {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.payment-plan-ended.subject',
-      message: 'Your instalments {number} have ended',
+      message: 'Your installments {number} have ended',
     },
     before: [
       /*i18n*/ { id: 'mail.payment-plan-ended.greeting', message: 'Hello {name},' },
       /*i18n*/ {
         id: 'mail.payment-plan-ended.what',
         message:
-          'The club has ended your agreement on instalments {number}. The reason: “{reason}”. What is still open, {amount}, stands with its charges again, each with its own due day. Of the fee for instalments {fee} is given back{kept, select, none {.} other {, and {kept} is kept for the parts that had been paid or were due.}}',
+          'The club has ended your agreement on installments {number}. The reason: “{reason}”. What is still open, {amount}, stands with its charges again, each with its own due day. Of the fee for installments {fee} is given back{kept, select, none {.} other {, and {kept} is kept for the parts that had been paid or were due.}}',
       },
     ],
     values: ({ kept }) => ({ kept: kept ?? 'none' }),

@@ -99,7 +99,7 @@ export const FINANCE_REFUSALS = {
   FEES_PAID: /*i18n*/ {
     id: 'refusal.FEES_PAID',
     message:
-      'Something of these fees is paid, in instalments or on its way by card, so they can’t be taken back. Nothing was changed.',
+      'Something of these fees is paid, in installments or on its way by card, so they can’t be taken back. Nothing was changed.',
   },
   MONTH_NOT_OVER: /*i18n*/ {
     id: 'refusal.MONTH_NOT_OVER',
@@ -130,7 +130,7 @@ export const FINANCE_REFUSALS = {
   PLAN_CHANGED: /*i18n*/ {
     id: 'refusal.PLAN_CHANGED',
     message:
-      'The instalments have changed since you opened this page. Nothing was agreed to; read the days and the total again.',
+      'The installments have changed since you opened this page. Nothing was agreed to; read the days and the total again.',
   },
   WAY_NOT_OFFERED: /*i18n*/ {
     id: 'refusal.WAY_NOT_OFFERED',

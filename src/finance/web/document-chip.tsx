@@ -15,7 +15,7 @@ export const SHOWN_STATUS_WORDS: Readonly<Record<ShownInvoiceStatus, MessageDesc
   adjusted: msg({ message: 'Adjusted to zero', context: 'result' }),
   'to-pay-out': msg({ message: 'To be paid out', context: 'payout' }),
   'in-question': msg({ message: 'In question', context: 'charge' }),
-  'in-instalments': msg({ message: 'In instalments', context: 'charge' }),
+  'in-instalments': msg({ message: 'In installments', context: 'charge' }),
 }
 
 /** A line about which a question is open. */
@@ -30,7 +30,7 @@ export function InQuestionChip() {
 
 /**
  * How a transaction stands: a report's result waits for the signature, or was adjusted by it, as the adjustment says
- * too; what is in instalments is not paid; others by their status.
+ * too; what is in installments is not paid; others by their status.
  */
 export function DocumentChip({
   row,

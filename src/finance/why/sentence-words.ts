@@ -86,7 +86,7 @@ export const SENTENCES = {
   },
   feeQuarter: /*i18n*/ {
     id: 'why.say.fee-quarter',
-    message: 'It is the condo fee of quarter {quarter} of {year}.',
+    message: 'It is the condo fee Q{quarter} {year}.',
   },
   feeDue: /*i18n*/ { id: 'why.say.fee-due', message: 'It is due on {day}.' },
   feePaid: /*i18n*/ { id: 'why.say.fee-paid', message: 'That is <b>{fee}</b>, and all of it is paid.' },
@@ -115,7 +115,7 @@ export const SENTENCES = {
   towardsFee: /*i18n*/ {
     id: 'why.say.towards-fee',
     message:
-      'The choice signed with it puts the profit toward condo fees: <b>{amount}</b> toward that of quarter {quarter} of {year}.',
+      'The choice signed with it puts the profit towards condo fees: <b>{amount}</b> towards that of Q{quarter} {year}.',
   },
   received: /*i18n*/ {
     id: 'why.say.received',

@@ -54,7 +54,7 @@ export function ArrivalCard({ booking, arrival }: ArrivalCardProps) {
           )}
           <Fact name={<Trans>Leaving</Trans>}>
             <Trans>
-              {leaving}, before {by}
+              {leaving}, by {by}
             </Trans>
           </Fact>
         </dl>

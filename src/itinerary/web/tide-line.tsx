@@ -72,7 +72,7 @@ function StepWords({ step, booking }: { step: Step; booking: BookingDetails }) {
       )}
       {step.kind === 'leave' && (
         <span className="numeric">
-          <Trans>before {by}</Trans>
+          <Trans>by {by}</Trans>
         </span>
       )}
       {step.by && step.state === 'done' && (

@@ -81,7 +81,7 @@ export const THIS_SEASON: readonly CastEvent[] = [
     1,
     'Owners’ cocktail',
     'Coctel de propietarios',
-    'Meet the neighbours, and the team',
+    'Meet the neighbors, and the team',
     'Conozca a sus vecinos y al equipo',
     'The courtyard',
     'El patio',

@@ -60,7 +60,7 @@ export const TOLD: Record<string, ProductTold> = {
       text('Reef conservation fee', 'Cuota de conservación del arrecife'),
     ],
     goodToKnow: text(
-      'If the harbour master closes the port, we move your date or return the full amount.',
+      'If the harbor master closes the port, we move your date or return the full amount.',
       'Si la capitanía cierra el puerto, cambiamos su fecha o devolvemos el importe completo.',
     ),
     meetingPoint: text('The lobby pier', 'El muelle del lobby'),

@@ -52,7 +52,7 @@ export const TOLD_OF_ONE: Readonly<Record<string, Partial<ProductTold>>> = {
   'driver-for-the-day': {
     meetingPoint: LOBBY,
     goodToKnow: text(
-      'Two hundred kilometres are included. Tell the driver your route the evening before.',
+      'Two hundred kilometers are included. Tell the driver your route the evening before.',
       'Se incluyen doscientos kilómetros. Comente su ruta al chofer la tarde anterior.',
     ),
   },

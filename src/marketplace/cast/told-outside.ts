@@ -146,7 +146,7 @@ export const TOLD_OUTSIDE: Readonly<Record<string, Partial<ProductTold>>> = {
   },
   'birds-at-dawn': {
     bring: text(
-      'Clothes in quiet colours and closed shoes; binoculars are ours',
+      'Clothes in quiet colors and closed shoes; binoculars are ours',
       'Ropa de colores discretos y zapato cerrado; los binoculares son nuestros',
     ),
   },

@@ -173,7 +173,7 @@ export const MARKETPLACE_MAILS = {
       greeting,
       /*i18n*/ {
         id: 'mail.order-changed.what',
-        message: 'Something of your order {numbers} at {hotel} has changed.',
+        message: 'Your order {numbers} at {hotel} has changed.',
       },
       changedByClub,
       byTrusted,
@@ -226,7 +226,7 @@ export const MARKETPLACE_MAILS = {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.order-refunded.subject',
-      message: 'Money of your order {numbers} goes back',
+      message: 'A refund for your order {numbers} is on its way',
     },
     before: [
       greeting,
@@ -243,7 +243,7 @@ export const MARKETPLACE_MAILS = {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.order-not-given-back.subject',
-      message: 'Money of your order {numbers} could not go back to the card',
+      message: 'The refund for your order {numbers} did not reach your card',
     },
     before: [
       greeting,

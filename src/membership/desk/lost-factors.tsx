@@ -97,14 +97,14 @@ function useFactsOfLoss({ fromDoor, owner, goesAt, grantedBy, alsoKnow }: Waitin
   return [
     { label: <Trans>Call this number</Trans>, value: <PhoneToCall phone={phone} /> },
     ...(phoneBefore
-      ? [{ label: <Trans>The telephone was changed</Trans>, value: <BeforeThat {...phoneBefore} /> }]
+      ? [{ label: <Trans>The phone number was changed</Trans>, value: <BeforeThat {...phoneBefore} /> }]
       : []),
     {
       label: <Trans>Said</Trans>,
       value: fromDoor ? (
         <Trans>When signing in, after the right password</Trans>
       ) : (
-        <Trans>On the telephone, to the desk</Trans>
+        <Trans>By phone, to the desk</Trans>
       ),
     },
     ...(alsoKnow.length > 0
@@ -129,7 +129,7 @@ function useFactsOfLoss({ fromDoor, owner, goesAt, grantedBy, alsoKnow }: Waitin
 }
 
 function PhoneToCall({ phone }: { phone: string | null }) {
-  if (!phone) return <Trans>No telephone in the account</Trans>
+  if (!phone) return <Trans>No phone number in the account</Trans>
   return (
     <a className="link lost-phone" href={`tel:${phone.replaceAll(/[^0-9+]/g, '')}`}>
       {phone}

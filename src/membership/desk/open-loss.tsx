@@ -39,8 +39,8 @@ export function OpenLoss({ idOwner, name, onOpened }: OpenLossProps) {
         title={t`The second factor of ${name} is lost`}
         lead={
           <Trans>
-            Only where you have called the telephone in the account yourself. Next come a few questions; the
-            portal compares the answers.
+            Only where you have called the phone number in the account yourself. Next come a few questions;
+            the portal compares the answers.
           </Trans>
         }
       >

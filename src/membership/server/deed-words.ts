@@ -75,7 +75,7 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
   quoteRepair: /*i18n*/ { id: 'trail.quoteRepair', message: 'Sent a quote for a repair' },
   billRepair: /*i18n*/ { id: 'trail.billRepair', message: 'Billed a repair' },
   correctLine: /*i18n*/ { id: 'trail.correctLine', message: 'Corrected a transaction' },
-  endPlan: /*i18n*/ { id: 'trail.endPlan', message: 'Ended instalments' },
+  endPlan: /*i18n*/ { id: 'trail.endPlan', message: 'Ended installments' },
   publishChargeRun: /*i18n*/ { id: 'trail.publishChargeRun', message: 'Published condo fees' },
   takeChargeRunBack: /*i18n*/ { id: 'trail.takeChargeRunBack', message: 'Took condo fees back' },
 }

@@ -28,7 +28,7 @@ export const OFFERS: readonly Offer[] = [
       es: 'Una cuarta parte menos en estancias de cuatro noches o más.',
     },
     body: {
-      en: 'Friends of our owners are good neighbours. Reserve with the code FRIENDS-SERENA and pay a quarter less on stays of four nights or more.',
+      en: 'Friends of our owners are good neighbors. Reserve with the code FRIENDS-SERENA and pay a quarter less on stays of four nights or more.',
       es: 'Las amistades de nuestros propietarios son buenos vecinos. Reserve con el código FRIENDS-SERENA y pague una cuarta parte menos en estancias de cuatro noches o más.',
     },
     disclaimer: SHARED_TERMS,

@@ -1,4 +1,5 @@
-import { formatDay, formatTime, timeIn, todayIn } from '../../kernel/day.ts'
+import { formatTime, timeIn, todayIn } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import type { RepairJob } from './repair.shape.ts'
@@ -8,7 +9,7 @@ import type { RepairStage } from './repair.ts'
 export const REPAIR_SENTENCES: Readonly<Record<RepairStage, Words>> = {
   named: /*i18n*/ {
     id: 'repair.say.named',
-    message: '{technician} looks after it. You will read here when somebody comes.',
+    message: '{technician} looks after it. We will tell you when somebody comes.',
   },
   'to-accept': /*i18n*/ {
     id: 'repair.say.to-accept',
@@ -16,12 +17,12 @@ export const REPAIR_SENTENCES: Readonly<Record<RepairStage, Words>> = {
   },
   countered: /*i18n*/ {
     id: 'repair.say.countered',
-    message: 'You proposed {day} at {time}. You will read the club’s answer here.',
+    message: 'You proposed {day} at {time}. The club has to answer.',
   },
   appointed: /*i18n*/ {
     id: 'repair.say.appointed',
     message:
-      '{when, select, visit {{technician} comes on {day} at {time}.} other {{technician} was to come on {day} at {time}. You will read here how it goes on.}}',
+      '{when, select, visit {{technician} comes on {day} at {time}.} other {{technician} was to come on {day} at {time}. We will tell you how it goes on.}}',
   },
   'to-approve': /*i18n*/ {
     id: 'repair.say.to-approve',
@@ -49,7 +50,7 @@ export const REPAIR_SENTENCES: Readonly<Record<RepairStage, Words>> = {
   },
   billed: /*i18n*/ {
     id: 'repair.say.billed',
-    message: 'The work is done. The bill of {bill} is on your statement, to be paid until {due}.',
+    message: 'The work is done. The bill of {bill} is on your statement, due {due}.',
   },
   closed: /*i18n*/ { id: 'repair.say.closed', message: 'It is closed, and nothing is charged for it.' },
 }
@@ -103,12 +104,12 @@ export function repairValues(facts: Record<string, string | number>, language: L
   const text = (of: string) => String(facts[of] ?? '')
   const currency = text('currency') === 'MXN' ? ('MXN' as const) : ('USD' as const)
   const money = (of: string) => `${formatMoney({ cents: Number(facts[of] ?? 0), currency })} ${currency}`
-  const day = (of: string) => (text(of) ? formatDay(text(of), language) : '')
+  const day = (of: string) => (text(of) ? dayInWords(text(of), language) : '')
   const at = text('at') ? new Date(text('at')) : null
   const zone = text('zone')
   return {
     technician: text('technician'),
-    day: at ? formatDay(todayIn(zone, at), language) : '',
+    day: at ? dayInWords(todayIn(zone, at), language) : '',
     time: at ? formatTime(timeIn(zone, at)) : '',
     when: at && text('visit') === 'accepted' ? 'visit' : 'next',
     cost: Number(facts.totalCents) > 0 ? 'quoted' : 'free',

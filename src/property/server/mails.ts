@@ -98,14 +98,14 @@ export const PROPERTY_MAILS = {
       /*i18n*/ {
         id: 'mail.repair-visit-for-provider.when',
         message:
-          '{when, select, agreed {The visit is agreed: you are expected on {day} at {time}, by the resort’s clock.} other {Another time for the visit is being arranged: {day} at {time}, by the resort’s clock. It is not agreed yet; you get another mail once it is.}}',
+          '{when, select, agreed {The visit is agreed: you are expected on {day} at {time}, by the resort’s clock.} other {Another time for the visit is being arranged: {day} at {time}, by the resort’s clock. It is not agreed yet; you get another email once it is.}}',
       },
     ],
     after: [
       /*i18n*/ {
         id: 'mail.repair-visit-for-provider.after',
         message:
-          'The link to the job is in the mail that the club sent you first, and opens until {lastDay}.',
+          'The link to the job is in the first email that the club sent you, and opens until {lastDay}.',
       },
     ],
     values: linkValues,

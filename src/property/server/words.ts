@@ -19,7 +19,7 @@ export const PROPERTY_REFUSALS = {
   PASS_HAS_NO_EMAIL: /*i18n*/ {
     id: 'refusal.PASS_HAS_NO_EMAIL',
     message:
-      'There is no email for this guest. Nothing was sent; edit the visit to add one, or share the pass yourself.',
+      'There is no email for this guest. Nothing was sent; change the visit to add one, or share the pass yourself.',
   },
   MAINTENANCE_CLASSIC_ONLY: /*i18n*/ {
     id: 'refusal.MAINTENANCE_CLASSIC_ONLY',

@@ -1,5 +1,6 @@
 import { dayInWords } from '../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
+import { namedMoney } from '../../kernel/money.ts'
 import type { NewMail } from '../../server/jobs/outbox.store.ts'
 import type { MailHouse, MailList, MailTemplate } from '../../server/mail/template.ts'
 import { say } from '../../server/words.ts'
@@ -9,12 +10,12 @@ import { thingInWords } from './things-in-words.ts'
 
 const ALSO: Words = /*i18n*/ { id: 'mail.reminder.also', message: 'Also coming' }
 
-/** What both say: the first thing and how many more in the subject, no amount. */
+/** What both say: the first thing, of money how much, and how many more in the subject (decision 0455). */
 const reminder: Omit<MailTemplate, 'urgency' | 'before' | 'below'> = {
   subject: /*i18n*/ {
     id: 'mail.reminder.subject',
     message:
-      '{what, select, feeLate {A fee is past due} feeDue {A fee is due {day}} chargeLate {A charge is past due} chargeDue {A charge is due {day}} nights {Nights of {year} expire {day}} benefit {A benefit of {year} expires {day}} cancel {{resort}: free cancelling ends {day}} other {A report waits for your signature}}{more, plural, =0 {} one {, and one more} other {, and # more}}',
+      '{what, select, feeLate {Past due: a fee of {amount}} feeDue {A fee of {amount} is due {day}} chargeLate {Past due: a charge of {amount}} chargeDue {A charge of {amount} is due {day}} nights {Nights of {year} expire {day}} benefit {A benefit of {year} expires {day}} cancel {{resort}: free cancelling ends {day}} other {A report waits for your signature}}{more, plural, =0 {} one {, and one more} other {, and # more}}',
   },
   heading: /*i18n*/ { id: 'mail.reminder.heading', message: 'Hello, {name}' },
   list,
@@ -32,13 +33,14 @@ export const REMINDER_MAILS: Readonly<Record<string, MailTemplate>> = {
       /*i18n*/ {
         id: 'mail.reminder.this-week',
         message:
-          '{count, plural, one {One thing, one press.} =2 {Two things, one press each.} other {Three things, one press each.}} What you have done since is left out.',
+          '{count, plural, one {One thing needs you soon.} =2 {Two things need you soon.} other {Three things need you soon.}} What you have done already is left out.',
       },
     ],
     below: [
       /*i18n*/ {
         id: 'mail.reminder.once-a-week',
-        message: 'One digest a week at most. What is due tomorrow, late, or ends tomorrow comes at once.',
+        message:
+          'We send one summary a week at most. What is late, due tomorrow or ends tomorrow comes at once.',
       },
     ],
   },
@@ -49,7 +51,7 @@ export const REMINDER_MAILS: Readonly<Record<string, MailTemplate>> = {
       /*i18n*/ {
         id: 'mail.reminder.at-once',
         message:
-          'This does not wait for your weekly summary, because its day is near or past. {count, plural, one {One press and it is done.} other {One press each and they are done.}}',
+          'We are writing today, outside of your weekly summary, because {count, plural, one {its day is} other {their days are}} near or past.',
       },
     ],
   },
@@ -75,13 +77,15 @@ function list(content: NewMail['content'], language: Language, { publicUrl }: Ma
 function values(content: NewMail['content'], language: Language): WordValues {
   const told = digestIn(content)
   const [first] = told?.first ?? []
-  if (!told || !first) return { what: 'other', day: '', year: '', resort: '', more: 0, count: 0, name: '' }
+  if (!told || !first)
+    return { what: 'other', day: '', year: '', resort: '', amount: '', more: 0, count: 0, name: '' }
   const { thing } = first
   return {
     what: whatOf(thing),
     day: dayInWords(thing.due, language),
     year: 'year' in thing ? thing.year : '',
     resort: thing.resort,
+    amount: 'openCents' in thing ? namedMoney({ cents: thing.openCents, currency: thing.currency }) : '',
     more: told.first.length + told.also.length - 1,
     count: told.first.length,
   }

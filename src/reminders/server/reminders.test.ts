@@ -150,13 +150,13 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
     expect(await chooseReminders(db(), stage.clock.now())).toBe(0)
   })
 
-  test('an instalment or any other charge with a due day is reminded of as a fee is; not while a saved card will pay it, and no interest', async () => {
+  test('an installment or any other charge with a due day is reminded of as a fee is; not while a saved card will pay it, and no interest', async () => {
     const due = async (ahead: number, origin: string | null = null) => {
       const reference = `RM-${ahead}-${origin}-${engine}`
       const document = { contractId: CONTRACT, day: today, reference, status: 'sent', cents: -5000 }
       const id = await addOwnDocument(db(), document)
       await sql`UPDATE transactions SET due = ${addDays(today, ahead)}, origin = ${origin},
-                  concept = '{"en": "Instalment 2 of 4", "es": "Parcialidad 2 de 4"}' WHERE id = ${id}`.execute(
+                  concept = '{"en": "Installment 2 of 4", "es": "Parcialidad 2 de 4"}' WHERE id = ${id}`.execute(
         db(),
       )
       return id
@@ -169,7 +169,7 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
     expect(new Set(await days())).toEqual(new Set([7, 1, -1]))
     const mails = await (await stage.work(), sent())
     const text = mails.map((mail) => mail.text).join()
-    expect(text).toContain('Instalment 2 of 4')
+    expect(text).toContain('Installment 2 of 4')
     await sql`DELETE FROM reminders`.execute(db())
     await sql`DELETE FROM reminder_runs`.execute(db())
     await sql`
@@ -367,7 +367,7 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
     await stage.work()
     const [urgent, ...more] = await sent()
     expect(more).toEqual([])
-    expect(urgent?.subject).toMatch(/^A fee is due \w+, \w+ \d+, \d{4}$/)
+    expect(urgent?.subject).toMatch(/^A fee of \$[\d,.]+ (?:USD|MXN) is due \w+, \w+ \d+, \d{4}$/)
     pass(5)
     await pay()
     await stage.work()
@@ -484,19 +484,19 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
     expect((await sent())[0]?.text).not.toContain('In all')
   })
 
-  test('the mail speaks its owner’s language, names no amount in the subject, and presses lead to the very thing', async () => {
+  test('the mail speaks its owner’s language, names the amount in the subject, and presses lead to the very thing', async () => {
     await openFee(-1)
     await sql`UPDATE owners SET language_name = 'Español' WHERE id = ${CAST.elena}`.execute(db())
     await stage.work()
     const [spanish] = await sent()
-    expect(spanish?.subject).toBe('Una cuota está vencida')
+    expect(spanish?.subject).toMatch(/^Vencida: una cuota de \$[\d,.]+ (?:USD|MXN)$/)
     expect(spanish?.text).toMatch(/Vencida desde el .+\n\$[\d,.]+ (?:USD|MXN) por pagar\n/)
     await sql`UPDATE owners SET language_name = 'English' WHERE id = ${CAST.elena}`.execute(db())
     pass(7)
     await openFee(30)
     await stage.work()
     const [digest] = await sent()
-    expect(digest?.subject).toMatch(/^A fee is due [^$]+$/)
+    expect(digest?.subject).toMatch(/^A fee of \$[\d,.]+ (?:USD|MXN) is due /)
     expect(digest?.text).toContain(
       `Pay or settle:\n${stage.config.publicUrl}/my-reports?contract=${CONTRACT}&pay=USD\n`,
     )

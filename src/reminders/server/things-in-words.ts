@@ -43,11 +43,11 @@ const WORDS = {
   nights: /*i18n*/ {
     id: 'reminder.nights',
     message:
-      'At {resort}, residence {residence}. {nights, plural, one {It is} other {They are}} yours to place until {day}.',
+      'At {resort}, residence {residence}. {nights, plural, one {It is} other {They are}} yours to use until {day}.',
   },
   nightsVerb: /*i18n*/ {
     id: 'reminder.nights.verb',
-    message: 'Place {nights, plural, one {it} other {them}}',
+    message: 'Use {nights, plural, one {it} other {them}}',
   },
   benefitTitle: /*i18n*/ { id: 'reminder.benefit.title', message: '{what}: expires {day}' },
   benefit: /*i18n*/ {

@@ -32,7 +32,7 @@ export default function DeadlinesScreen() {
         title={<Trans>Deadlines in my calendar</Trans>}
         lead={
           <Trans>
-            Fees, instalments and other charges on their due day, nights and benefits that expire, the last
+            Fees, installments and other charges on their due day, nights and benefits that expire, the last
             day on which a stay is cancelled free or its benefits are authorized, and reports that wait. Your
             calendar tells you a day ahead; what is done is gone from it.
           </Trans>

@@ -10,7 +10,7 @@ export function cancelMotives() {
   return [
     motive(1, 1, 'Change of plans', 'Cambio de planes'),
     motive(2, 1, 'Flights changed or cancelled', 'Vuelos modificados o cancelados'),
-    motive(3, 1, 'Health of a traveller', 'Salud de una de las personas que viajan'),
+    motive(3, 1, 'Health of a traveler', 'Salud de una de las personas que viajan'),
     motive(4, 1, 'Work or school', 'Trabajo o escuela'),
     motive(5, 1, 'Weather', 'Clima'),
     motive(6, 1, 'Another reason', 'Otro motivo'),

@@ -40,7 +40,7 @@ export const RESERVATION_REFUSALS = {
   OFFER_OVER: /*i18n*/ {
     id: 'refusal.OFFER_OVER',
     message:
-      'These nights are no longer held for you: they have gone on. You keep your place in the waiting list.',
+      'These nights are no longer held for you: they went to the next in line. You keep your place in the waiting list.',
   },
   OFFER_TAKEN: /*i18n*/ {
     id: 'refusal.OFFER_TAKEN',

@@ -28,7 +28,7 @@ export function NextStep({ booking }: { booking: Stepping }) {
   const { bookingStatus: status } = booking
   if (status === 'cancelled') return <Cancelled booking={booking} />
   if (status === 'rejected' && booking.lapsed) {
-    return <Trans>The club did not confirm this stay in time. Its nights are back in your balance.</Trans>
+    return <Trans>The resort did not confirm this stay in time. Its nights are back in your balance.</Trans>
   }
   // A benefit may wait in a stay that is confirmed.
   const next = status === 'confirmed' && booking.decideUntil ? 'to-authorize' : status

@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
-import { type DayRange, formatDay } from '../../kernel/day.ts'
+import type { DayRange } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { Room } from '../reservations.endpoints.ts'
 import { PartyWords } from './party/party-words.tsx'
@@ -26,7 +27,7 @@ export function StaySummary({ ref, stay, room, nights, resort }: StaySummaryProp
         <p className="sub">{room.name[language]}</p>
         <p className="small muted">{resort}</p>
         <p className="small muted numeric">
-          {formatDay(stay.dates.checkIn, language)} – {formatDay(stay.dates.checkOut, language)}
+          {dayInWords(stay.dates.checkIn, language)} – {dayInWords(stay.dates.checkOut, language)}
         </p>
         <p className="small muted">
           <PartyWords nights={nights} adults={stay.adults} childCount={stay.children} />

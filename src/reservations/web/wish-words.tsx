@@ -18,13 +18,13 @@ export function WishWords({
     return waitsForOwner ? (
       <Trans>A change on the same days waits for your authorization.</Trans>
     ) : (
-      <Trans>A change on the same days waits for the club.</Trans>
+      <Trans>A change on the same days waits for the resort.</Trans>
     )
   }
   const days = daysOfYearWords(wish.datein, wish.dateout, language)
   return waitsForOwner ? (
     <Trans>A change to {days} waits for your authorization.</Trans>
   ) : (
-    <Trans>A change to {days} waits for the club.</Trans>
+    <Trans>A change to {days} waits for the resort.</Trans>
   )
 }

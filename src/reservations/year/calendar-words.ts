@@ -26,11 +26,11 @@ export const CALENDAR_WORDS = {
   checkOut: /*i18n*/ { id: 'calendar.checkOut', message: 'Check-out: {day} by {time}' },
   otherDays: /*i18n*/ {
     id: 'calendar.otherDays',
-    message: 'You asked to change to {from} – {to}. Until the club answers, these dates are valid.',
+    message: 'You asked to change to {from} – {to}. Until the resort answers, these dates are valid.',
   },
   otherPeople: /*i18n*/ {
     id: 'calendar.otherPeople',
-    message: 'You asked for a change to this stay. Until the club answers, it stays as it is.',
+    message: 'You asked for a change to this stay. Until the resort answers, it stays as it is.',
   },
   concierge: /*i18n*/ { id: 'calendar.concierge', message: 'Concierge: {phone}' },
   gone: /*i18n*/ {

@@ -13,7 +13,8 @@ export interface MailParts {
   picture: string | null
   action: { label: string; link: string; hint: string } | null
   after: readonly string[]
-  concierge: string
+  /** The closing words for owners; null where none reads it. */
+  concierge: string | null
   /** Ways out, at the foot: to stop such mails, to choose which come. */
   ways: readonly { label: string; link: string }[]
 }
@@ -88,7 +89,7 @@ ${BY_NIGHT}
 <h1 class="ink" style="margin:0 0 20px;font:400 25px/1.25 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
 ${body.join('\n')}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 4px 0;font:400 14px/1.5 ${SANS};color:${QUIET}">${escapeHtml(concierge)}${ways.map(wayOut).join('')}</td></tr>
+<tr><td class="quiet" style="padding:20px 4px 0;font:400 14px/1.5 ${SANS};color:${QUIET}">${[...(concierge === null ? [] : [escapeHtml(concierge)]), ...ways.map(wayOut)].join('<br>\n')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -155,5 +156,5 @@ function button({ label, link, hint }: { label: string; link: string; hint: stri
 }
 
 function wayOut({ label, link }: { label: string; link: string }): string {
-  return `<br>\n<a href="${escapeHtml(link)}" class="quiet" style="color:${QUIET}">${escapeHtml(label)}</a>`
+  return `<a href="${escapeHtml(link)}" class="quiet" style="color:${QUIET}">${escapeHtml(label)}</a>`
 }

@@ -109,7 +109,7 @@ function partsOf(
         ? { label: words(template.button), link, hint: words(MAIL_FOOTER.plainLink) }
         : null,
     after: paragraphs(template.after),
-    concierge: words(MAIL_FOOTER.concierge),
+    concierge: template.toStaff ? null : words(MAIL_FOOTER.concierge),
     ways,
   }
 }
@@ -145,7 +145,7 @@ function plainText(
     ...below,
     ...middle,
     ...after,
-    concierge,
+    ...(concierge === null ? [] : [concierge]),
     ...end,
     `-- \n${signature}`,
   ]

@@ -111,6 +111,20 @@ test('the same mail in Spanish', async () => {
   expect(mail?.html).toContain('<html lang="es">')
 })
 
+test('a mail to the club’s own people has none of the closing words for owners', async () => {
+  const office = await postOffice()
+  const content = { name: 'Raúl', by: 'Marina Solís', may: 'work at the desk' }
+  await mailSender(
+    testConfig({ SMTP_URL: office.url }),
+    log,
+    MAILS,
+  )({ ...resetMail({ content }), kind: 'staff-roles' })
+  await office.close()
+  const [mail] = office.received
+  expect(mail?.text).toContain('Marina Solís changed what you may do')
+  expect(`${mail?.text} ${mail?.html}`).not.toContain('The concierge is happy to help')
+})
+
 test('a refused mail is an error, and the same mail again carries the same Message-ID', async () => {
   const office = await postOffice()
   const send = mailSender(testConfig({ SMTP_URL: office.url }), log, MAILS)

@@ -89,6 +89,8 @@ export interface MailTemplate {
   stop?: { link: (content: NewMail['content']) => string | null; label: Words }
   /** Reads the content again when the mail goes out; null where nothing is left to say. */
   fresh?: FreshContent
+  /** It goes to the club’s own people or to who serves: the closing words for owners stay away. */
+  toStaff?: true
   /** Who gets the answers; the club without it. */
   replyTo?: (content: NewMail['content']) => { name: string; address: string }
 }

@@ -50,7 +50,7 @@ export default function CallersScreen() {
           )}
           <Note tone="gold" title={<Trans>Only on a call that you made yourself</Trans>}>
             <Trans>
-              Read the number when you have called the telephone in the owner’s account. Somebody who calls
+              Read the number when you have called the phone number in the owner’s account. Somebody who calls
               you and asks for it may have the owner on another line.
             </Trans>
           </Note>
@@ -163,7 +163,7 @@ function NumberOf({ owner }: { owner: number }) {
               </a>
             </Trans>
           ) : (
-            <Trans>No telephone in the account</Trans>
+            <Trans>No phone number in the account</Trans>
           )}
         </p>
       </div>

@@ -48,7 +48,7 @@ export function MessageView({ team, idStaff, about }: MessageViewProps) {
             <Trans>Rather talk?</Trans>
           </h2>
           <p className="muted">
-            <Trans>The concierge answers the telephone, and everybody of the team can be met.</Trans>
+            <Trans>The concierge answers the phone, and you can meet anyone on the team.</Trans>
           </p>
           <div className="row wrap">
             <a href={phoneLink} className={buttonClass('secondary')}>

@@ -6,6 +6,7 @@ import { URGENCY } from '../../../server/mail/urgency.ts'
 export const INBOX_MAILS = {
   'desk-alert': {
     urgency: URGENCY.deed,
+    toStaff: true,
     subject: /*i18n*/ {
       id: 'mail.desk-alert.subject',
       message:

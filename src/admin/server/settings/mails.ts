@@ -5,13 +5,14 @@ import { URGENCY } from '../../../server/mail/urgency.ts'
 export const SETTING_MAILS = {
   'sender-test': {
     urgency: URGENCY.deed,
-    subject: /*i18n*/ { id: 'mail.sender-test.subject', message: 'A test: how mails of {club} come' },
+    toStaff: true,
+    subject: /*i18n*/ { id: 'mail.sender-test.subject', message: 'A test: how emails of {club} come' },
     before: [
       /*i18n*/ { id: 'mail.sender-test.greeting', message: 'Hello {name},' },
       /*i18n*/ {
         id: 'mail.sender-test.what',
         message:
-          'This is how the mails of {club} come now: from “{sender}”, and whoever answers writes to {address}.',
+          'This is how the emails of {club} come now: from “{sender}”, and whoever answers writes to {address}.',
       },
       /*i18n*/ {
         id: 'mail.sender-test.try',

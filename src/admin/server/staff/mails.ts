@@ -5,6 +5,7 @@ import { URGENCY } from '../../../server/mail/urgency.ts'
 export const STAFF_MAILS = {
   'staff-invitation': {
     urgency: URGENCY.security,
+    toStaff: true,
     subject: /*i18n*/ {
       id: 'mail.staff-invitation.subject',
       message: 'Your access as one of the people of {club}',
@@ -31,6 +32,7 @@ export const STAFF_MAILS = {
   },
   'staff-roles': {
     urgency: URGENCY.security,
+    toStaff: true,
     subject: /*i18n*/ { id: 'mail.staff-roles.subject', message: 'What you may do in the portal of {club}' },
     before: [
       /*i18n*/ { id: 'mail.staff-roles.greeting', message: 'Hello {name},' },
@@ -43,6 +45,7 @@ export const STAFF_MAILS = {
   },
   'staff-changed': {
     urgency: URGENCY.security,
+    toStaff: true,
     subject: /*i18n*/ {
       id: 'mail.staff-changed.subject',
       message: '{by} changed who may do what at {club}',

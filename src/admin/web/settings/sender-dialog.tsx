@@ -21,8 +21,8 @@ export function SenderDialog({ open, onClose, setting }: SenderDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={<Trans>Sender of mails</Trans>}
-      lead={<Trans>It holds at once, for mails that wait to go out already too.</Trans>}
+      title={<Trans>Sender of emails</Trans>}
+      lead={<Trans>It holds at once, for emails that wait to go out already too.</Trans>}
     >
       <SenderForm onClose={onClose} setting={setting} />
     </Dialog>

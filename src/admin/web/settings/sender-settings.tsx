@@ -29,11 +29,11 @@ export function SenderSettings() {
   return (
     <>
       <h2 className="title">
-        <Trans>Sender of mails</Trans>
+        <Trans>Sender of emails</Trans>
       </h2>
       <p className="muted">
         <Trans>
-          All mails leave from {address}, the address that the club’s mail server is set up for. Their name
+          All emails leave from {address}, the address that the club’s mail server is set up for. Their name
           and where answers go are said here.
         </Trans>
       </p>

@@ -109,7 +109,7 @@ function useTitle({ setting, promise }: SettingChange): string {
   if (setting === 'hotel') return t`Times and lead times`
   if (setting === 'cancelling') return t`Cancelling`
   if (setting === 'waiting') return t`Waiting list`
-  if (setting === 'sender') return t`Sender of mails`
+  if (setting === 'sender') return t`Sender of emails`
   const kind = promise ? i18n._(PROMISE_WORDS[promise]) : ''
   return t`Promise: ${kind}`
 }

@@ -96,7 +96,7 @@ function Rail({ resort: { hotels, hotel }, show }: RailProps) {
             search={{ show: 'sender' }}
             aria-current={show === 'sender' ? 'page' : undefined}
           >
-            <Trans>Sender of mails</Trans>
+            <Trans>Sender of emails</Trans>
           </Link>
         </li>
         <li>

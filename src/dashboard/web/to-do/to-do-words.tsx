@@ -179,7 +179,7 @@ function AboutCharge({ row }: { row: Of<'charge'> }) {
 function Announced({ row: { announcedCents, currency } }: { row: Of<'fee'> | Of<'charge'> }) {
   if (announcedCents === 0) return null
   const announced = namedMoney({ cents: announcedCents, currency })
-  return <Trans>{announced} is announced, and waits for the club.</Trans>
+  return <Trans>{announced} is announced; the club confirms it.</Trans>
 }
 
 function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {

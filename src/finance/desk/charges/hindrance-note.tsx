@@ -25,7 +25,7 @@ export function HindranceWords({ hindrance }: { hindrance: Hindrance }) {
     NOTHING_TO_CHARGE: <Trans>Every contract has its fees of this year already.</Trans>,
     FEE_TOO_LARGE: <Trans>The fee of a contract would be larger than the books can hold.</Trans>,
     RUN_CURRENCY: <Trans>The contracts of this resort are charged in another currency.</Trans>,
-    FEES_PAID: <Trans>Something of these fees is paid, in instalments or on its way by card.</Trans>,
+    FEES_PAID: <Trans>Something of these fees is paid, in installments or on its way by card.</Trans>,
     FEES_IN_USE: <Trans>A question, an agreement or a payment names one of these fees.</Trans>,
   }
   return words[hindrance]

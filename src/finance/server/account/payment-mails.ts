@@ -2,7 +2,7 @@ import type { MailTemplate } from '../../../server/mail/template.ts'
 import { URGENCY } from '../../../server/mail/urgency.ts'
 import { readStillOpen, stillOpenPress, stillOpenTable } from './still-open.ts'
 
-/** The mails about money that goes back, and about instalments that their owner ends, by the outbox row's kind. */
+/** The mails about money that goes back, and about installments that their owner ends, by the outbox row's kind. */
 export const PAYMENT_MAILS = {
   'payment-given-back': {
     urgency: URGENCY.deed,
@@ -20,7 +20,7 @@ export const PAYMENT_MAILS = {
       /*i18n*/ {
         id: 'mail.payment-given-back.open',
         message:
-          '{opened, select, none {No charge is open again by it.} other {Charges that it had paid are open again, with {opened} together.}}',
+          '{opened, select, none {No charge is open again because of it.} other {Charges that it had paid are open again: {opened} in all.}}',
       },
     ],
     tables: stillOpenTable,
@@ -38,14 +38,14 @@ export const PAYMENT_MAILS = {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.payment-plan-ended-by-owner.subject',
-      message: 'The instalments {number} have ended',
+      message: 'The installments {number} have ended',
     },
     before: [
       /*i18n*/ { id: 'mail.payment-plan-ended-by-owner.greeting', message: 'Hello {name},' },
       /*i18n*/ {
         id: 'mail.payment-plan-ended-by-owner.what',
         message:
-          '{by, select, you {You have ended the agreement on instalments {number}.} other {{by}, who holds the contract with you, has ended the agreement on instalments {number}.}} What is still open, {amount}, stands with its charges again, each with its own due day; what is past its day is late. Of the fee for instalments {fee} is given back{kept, select, none {.} other {, and {kept} is kept for the parts that had been paid or were due.}}',
+          '{by, select, you {You have ended the agreement on installments {number}.} other {{by}, who holds the contract with you, has ended the agreement on installments {number}.}} What is still open, {amount}, stands with its charges again, each with its own due day; what is past its day is late. Of the fee for installments {fee} is given back{kept, select, none {.} other {, and {kept} is kept for the parts that had been paid or were due.}}',
       },
     ],
     values: ({ kept }) => ({ kept: kept ?? 'none' }),

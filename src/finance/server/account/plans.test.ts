@@ -26,7 +26,7 @@ import { allParts, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
 
-describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
+describe.each(BOTH_ENGINES)('paying in installments, on %s', (engine) => {
   let stage: TestApp
   let ines: Visitor
   let fabian: Visitor
@@ -138,7 +138,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
       [29_602, 29_602],
     ])
     expect(plan.parts[0]?.due).toBe(asRead().firstDay)
-    // What the plan took over is in instalments in the statement, its own fee too, and not paid.
+    // What the plan took over is in installments in the statement, its own fee too, and not paid.
     const fee = account.charges.find(({ kind }) => kind === 'fee')!
     const { body: statement } = await ines.call(readStatement, {
       query: { id: idContract, year: Number(asRead().firstDay.slice(0, 4)) },
@@ -259,7 +259,7 @@ describe.each(BOTH_ENGINES)('paying in instalments, on %s', (engine) => {
     expect((await other.call(readPlanFile, { query: { idContract, id: idPlan } })).code).toBe(404)
   })
 
-  test('a charge in instalments stays late where it was, and is not paid', async () => {
+  test('a charge in installments stays late where it was, and is not paid', async () => {
     const { idPlan } = await agree()
     const late = { since: '2026-10-15', cents: 84_888 }
     expect(await planOf(idPlan)).toMatchObject({ late })

@@ -14,8 +14,8 @@ const LISTED = 8
 
 const WORDS = {
   title: /*i18n*/ { id: 'mail.still-open.title', message: 'Still open on contract {contract}' },
-  due: /*i18n*/ { id: 'mail.still-open.due', message: 'due {day}: {amount}' },
-  late: /*i18n*/ { id: 'mail.still-open.late', message: 'past due, {day}: {amount}' },
+  due: /*i18n*/ { id: 'mail.still-open.due', message: '{amount}, due {day}' },
+  late: /*i18n*/ { id: 'mail.still-open.late', message: '{amount}, past due since {day}' },
   undated: /*i18n*/ { id: 'mail.still-open.undated', message: '{amount}' },
   others: /*i18n*/ {
     id: 'mail.still-open.others',

@@ -8,7 +8,7 @@ import { note, opening } from '../pdf/report-document.ts'
 import { section } from '../pdf/section.ts'
 import type { AgreementPaper } from './agreement-paper.ts'
 
-/** An agreement, set: what is paid in instalments, by when each part is due, and the certificate. */
+/** An agreement, set: what is paid in installments, by when each part is due, and the certificate. */
 export function agreementDocument(paper: AgreementPaper): ReactElement<DocumentProps> {
   return letterDocument(
     paper,

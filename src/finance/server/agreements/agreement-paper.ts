@@ -27,7 +27,7 @@ export interface AgreementPaper
   certificate: PaperCertificate | null
 }
 
-/** What the file is called: "Instalment agreement 41207-1.pdf". */
+/** What the file is called: "Installment agreement 41207-1.pdf". */
 export function agreementFileName(facts: AgreementFacts): string {
   return `${speaker(facts)(WORDS.fileName, { number: facts.number })}.pdf`
 }

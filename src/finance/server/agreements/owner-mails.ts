@@ -32,14 +32,14 @@ export const OWNER_MAILS = {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.payment-plan-agreed.subject',
-      message: 'Instalments {number} are agreed: {count} parts, {total}',
+      message: 'Installments {number} are agreed: {count} parts, {total}',
     },
     before: [
       greeting,
       /*i18n*/ {
         id: 'mail.payment-plan-agreed.what',
         message:
-          '{by, select, you {You have agreed to pay charges of contract {contract} in {count} parts, {total} together.} other {{by}, who holds contract {contract} with you, has agreed to pay charges of it in {count} parts, {total} together.}} {fee, select, none {} other {The fee for instalments, {fee}, is in it.}}',
+          '{by, select, you {You have agreed to pay charges of contract {contract} in {count} parts, {total} in total.} other {{by}, who holds contract {contract} with you, has agreed to pay charges of it in {count} parts, {total} in total.}} {fee, select, none {} other {That includes the fee for installments, {fee}.}}',
       },
     ],
     tables,

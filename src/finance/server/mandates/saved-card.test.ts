@@ -227,7 +227,7 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect(await openOf(fee)).toBe(0)
   })
 
-  test('an instalment or any other charge with a due day is paid as a fee is', async () => {
+  test('an installment or any other charge with a due day is paid as a fee is', async () => {
     await saved()
     const day = await today()
     const document = await addOwnDocument(db(), {

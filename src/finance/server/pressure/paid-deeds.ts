@@ -155,7 +155,7 @@ export const WHOLE_PAID_LIFE: PaidDeed[] = [
   { deed: 'pay', way: 'resort', choice: 65_535, part: 4 },
   { deed: 'arrive', which: 2, killed: false },
   { deed: 'refund', which: 3, cents: 700 },
-  // Instalments whose first part is paid online, told by a process that is killed; then an owner ends them.
+  // Installments whose first part is paid online, told by a process that is killed; then an owner ends them.
   { deed: 'add', kind: 'charge', cents: 40_000 },
   { deed: 'agree', way: 'link', choice: 65_535, part: 4 },
   { deed: 'arrive', which: 0, killed: true },

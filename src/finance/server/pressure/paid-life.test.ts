@@ -145,7 +145,7 @@ describe.each(BOTH_ENGINES)('whatever happens to a contract’s money, on %s', (
     const { requests } = life
     const owners = { idContract, orders: life.orders.orders, requests }
     await expectSameFigures({ owner: ines, desk: joel }, owners)
-    // Statement, account, profit and the adviser's papers tell the same figures, with instalments, runs and what was killed among them.
+    // Statement, account, profit and the adviser's papers tell the same figures, with installments, runs and what was killed among them.
     const year = stage.clock.now().getUTCFullYear()
     await expectOneYear(ines, { idContract, year, language: 'es' })
   }

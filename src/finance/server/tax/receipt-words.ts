@@ -118,7 +118,7 @@ export const WAY_WORDS: Record<PaymentWay, Words> = {
   resort: /*i18n*/ { id: 'paper.way.resort', message: 'At the resort' },
   profit: /*i18n*/ { id: 'paper.way.profit', message: 'From your profit' },
   credit: /*i18n*/ { id: 'paper.way.credit', message: 'From your credit' },
-  plan: /*i18n*/ { id: 'paper.way.plan', message: 'In instalments' },
+  plan: /*i18n*/ { id: 'paper.way.plan', message: 'In installments' },
   correction: /*i18n*/ { id: 'paper.way.correction', message: 'By a correction' },
 }
 
@@ -133,7 +133,7 @@ export const YEAR_KINDS = {
   correction: /*i18n*/ { id: 'paper.kind.correction', message: 'Corrections' },
   interest: /*i18n*/ { id: 'paper.kind.interest', message: 'Interest of what was late' },
   discount: /*i18n*/ { id: 'paper.kind.discount', message: 'Paid early' },
-  instalments: /*i18n*/ { id: 'paper.kind.instalments', message: 'Moved into instalments, both sides' },
+  instalments: /*i18n*/ { id: 'paper.kind.instalments', message: 'Moved into installments, both sides' },
   adjustment: /*i18n*/ { id: 'paper.kind.adjustment', message: 'Adjusted to zero' },
   payment: /*i18n*/ { id: 'paper.kind.payment', message: 'Payments received, less what went back' },
   'pay-out': /*i18n*/ { id: 'paper.kind.pay-out', message: 'Paid out to you' },

@@ -103,7 +103,7 @@ function PaymentLine({
         {matter ? (
           <Trans>With the desk</Trans>
         ) : way === 'resort' ? (
-          <Trans>Announced, waits for the club</Trans>
+          <Trans>Announced; the club confirms it</Trans>
         ) : (
           <Trans>Asking the provider</Trans>
         )}

@@ -71,7 +71,7 @@ export function Owes({ account }: { account: ContractAccount }) {
   )
 }
 
-/** What is late and in question: it stands in no total, and stays known as late. What was late in instalments is told with them. */
+/** What is late and in question: it stands in no total, and stays known as late. What was late in installments is told with them. */
 function LateAside({ account }: { account: ContractAccount }) {
   const language = useLanguage()
   const { charges, currency, lateAside } = account
@@ -112,7 +112,7 @@ function OpenChargeRow({
         </span>
         {charge.announcedCents > 0 && (
           <span className="small faint">
-            <Trans>{announced} is announced, and waits for the club.</Trans>
+            <Trans>{announced} is announced; the club confirms it.</Trans>
           </span>
         )}
       </div>

@@ -29,11 +29,11 @@ export function OwnRunningPlans({ account: { plans, currency } }: { account: Con
               <span>
                 {plan.endedAt ? (
                   <Trans>
-                    Instalments: {paid} of {count} paid, and the rest is due now.
+                    Installments: {paid} of {count} paid, and the rest is due now.
                   </Trans>
                 ) : (
                   <Trans>
-                    Instalments: {paid} of {count} paid. Next {amount}, {day}.
+                    Installments: {paid} of {count} paid. Next {amount}, {day}.
                   </Trans>
                 )}{' '}
                 {arrears && !plan.endedAt && (

@@ -15,7 +15,7 @@ export function WayWords({
   if (way === 'link') return <Trans>online</Trans>
   if (way === 'resort') return <Trans>at the resort</Trans>
   if (way === 'credit') return <Trans>from your credit</Trans>
-  if (way === 'plan') return <Trans>in instalments</Trans>
+  if (way === 'plan') return <Trans>in installments</Trans>
   if (way === 'correction') return <Trans>by a correction</Trans>
   const name = month && monthName(month, language)
   return name ? <Trans>from the profit of {name}</Trans> : <Trans>from your profit</Trans>

@@ -54,12 +54,12 @@ export function FeeQuarter({ fee }: { fee: CondoFee }) {
           {fee.setOffs.map(({ month, cents }) => (
             <Part key={month} name={<SetOff month={month} />} amount={money(-cents)} />
           ))}
-          {inPlanCents > 0 && <Part name={<Trans>In instalments</Trans>} amount={money(-inPlanCents)} />}
+          {inPlanCents > 0 && <Part name={<Trans>In installments</Trans>} amount={money(-inPlanCents)} />}
         </dl>
         {openCents > inPlanCents && <HowToSettle currency={currency} />}
         {inPlanCents > 0 && (
           <p className="small fee-settle">
-            <Trans>What is in instalments is paid with their parts, on their own days.</Trans>
+            <Trans>What is in installments is paid with their parts, on their own days.</Trans>
           </p>
         )}
       </details>

@@ -72,7 +72,7 @@ function Outcome({ report }: { report: Report }) {
         return (
           <span key={`${year} ${quarter}`}>
             <Trans>
-              {part} goes towards your condo fee of quarter {quarter}, {year}.
+              {part} goes towards your condo fee Q{quarter} {year}.
             </Trans>{' '}
           </span>
         )

@@ -32,7 +32,7 @@ export const statementSearch = z.object({
   /** The card that is saved, whether one comes back from the provider’s page, and the payment of it that one wants to stop. */
   card: z.catch(z.optional(z.enum(['saved', 'back'])), undefined),
   stop: z.catch(z.optional(id()), undefined),
-  /** The plan of instalments that is shown. */
+  /** The plan of installments that is shown. */
   plan: z.catch(z.optional(id()), undefined),
 })
 

@@ -132,7 +132,7 @@ function ChargePaid({ cameIn, currency }: ChargePaidProps) {
               ) : way === 'correction' ? (
                 <Trans>Corrected by a document of its own</Trans>
               ) : (
-                <Trans>By a plan of instalments</Trans>
+                <Trans>By a plan of installments</Trans>
               )}
               <span className="small faint numeric">{formatDay(day, language)}</span>
             </span>

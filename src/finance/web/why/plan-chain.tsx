@@ -13,7 +13,7 @@ interface PlanChainProps {
   currency: Currency
 }
 
-/** A plan of instalments behind a figure: what it took over, its fee, and its parts. */
+/** A plan of installments behind a figure: what it took over, its fee, and its parts. */
 export function PlanChain({ plan, currency }: PlanChainProps) {
   const language = useLanguage()
   const { parts, position, covered, number, id } = plan

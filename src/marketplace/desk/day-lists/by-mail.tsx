@@ -153,7 +153,7 @@ function ByMailFields({
   const names: Record<Language, string> = { en: t`English`, es: t`Spanish` }
   return (
     <>
-      <Field label={<Trans>Mail address</Trans>} required error={errorAt('email')}>
+      <Field label={<Trans>Email</Trans>} required error={errorAt('email')}>
         {(control) => (
           <TextInput
             {...control}

@@ -129,7 +129,7 @@ function Deeds({ name, list }: { name: DayListQuery; list: OneDayList }) {
       {list.byMail && (
         <Button kind="secondary" busy={mail.busy} onClick={() => void mail.send(undefined)}>
           <Mail className="icon-small" aria-hidden />
-          <Trans>Mail it now</Trans>
+          <Trans>Email it now</Trans>
         </Button>
       )}
       <Button onClick={() => window.print()}>
@@ -150,7 +150,7 @@ function ChangedSince({ at }: { at: string }) {
       <Note tone="gold">
         <p>
           <Trans>
-            Changed since it was sent, {when}. Whoever serves it has the list as it was then: mail it again.
+            Changed since it was sent, {when}. Whoever serves it has the list as it was then: email it again.
           </Trans>
         </p>
       </Note>

@@ -41,7 +41,7 @@ export function EventEditor({ event, choices }: EventEditorProps) {
       send={(value, which, idempotencyKey) =>
         call(saveEvent, { body: { ...value, ...which }, idempotencyKey })
       }
-      where={<Trans>In the catalogue, and on a page of its own.</Trans>}
+      where={<Trans>In the catalog, and on a page of its own.</Trans>}
       preview={(value) => <EventPreview value={value} choices={choices} taken={event?.taken ?? 0} />}
     >
       {(part) => (

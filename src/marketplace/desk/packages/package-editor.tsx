@@ -40,7 +40,7 @@ export function PackageEditor({ bundle, choices }: PackageEditorProps) {
       send={(value, which, idempotencyKey) =>
         call(savePackage, { body: { ...value, ...which }, idempotencyKey })
       }
-      where={<Trans>In the catalogue, and on a page of its own.</Trans>}
+      where={<Trans>In the catalog, and on a page of its own.</Trans>}
       preview={(value, language) => <PackagePreview value={value} choices={choices} language={language} />}
     >
       {(part) => (

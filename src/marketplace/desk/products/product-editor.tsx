@@ -41,7 +41,7 @@ export function ProductEditor({ product, choices }: ProductEditorProps) {
       send={(value, which, idempotencyKey) =>
         call(saveProduct, { body: { ...value, ...which }, idempotencyKey })
       }
-      where={<Trans>In the catalogue, and on a page of its own. Prices are those without a promotion.</Trans>}
+      where={<Trans>In the catalog, and on a page of its own. Prices are those without a promotion.</Trans>}
       preview={(value, language) => <ProductPreview value={value} choices={choices} language={language} />}
     >
       {(part) => (

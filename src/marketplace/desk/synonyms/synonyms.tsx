@@ -29,7 +29,7 @@ export default function Synonyms() {
     <div className="synonyms">
       <p className="muted">
         <Trans>
-          Whoever searches for the word also finds what the words of the catalogue find. Write each language’s
+          Whoever searches for the word also finds what the words of the catalog find. Write each language’s
           words; accents and capitals do not count.
         </Trans>
       </p>
@@ -84,7 +84,7 @@ function NewSynonym() {
           )}
         </Field>
         <Field
-          label={<Trans>The catalogue’s words</Trans>}
+          label={<Trans>The catalog’s words</Trans>}
           hint={t`Such as: reef`}
           required
           error={errorAt('means')}

@@ -6,6 +6,7 @@ import { URGENCY } from '../../../server/mail/urgency.ts'
 export const DAY_LIST_MAILS = {
   'day-list': {
     urgency: URGENCY.deed,
+    toStaff: true,
     subject: /*i18n*/ {
       id: 'mail.day-list.subject',
       message: '{date}: {product}, {people, plural, =0 {nobody} one {# person} other {# people}}',

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -36,7 +36,7 @@ export function BookedTwiceNote({ cart, priced }: BookedTwiceNoteProps) {
   return (
     <Note tone="gold">
       {twice.map(({ night, resorts }) => {
-        const [date, names] = [formatDay(night, language), list.format(resorts)]
+        const [date, names] = [dayInWords(night, language), list.format(resorts)]
         return (
           <p key={night}>
             <Trans>
@@ -46,7 +46,7 @@ export function BookedTwiceNote({ cart, priced }: BookedTwiceNoteProps) {
         )
       })}
       {several.map(({ day, resorts }) => {
-        const [date, names] = [formatDay(day, language), list.format(resorts)]
+        const [date, names] = [dayInWords(day, language), list.format(resorts)]
         return (
           <p key={day}>
             <Trans>

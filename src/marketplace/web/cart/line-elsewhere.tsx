@@ -133,8 +133,8 @@ function LineQuestion({ line, icon: Icon, title, keep = 'here', onKeep, children
         >
           {keep === 'both' ? <Trans>Keep both</Trans> : <Trans>Keep it, we’ll be there</Trans>}
         </Button>
-        <Button kind="ghost" size="small" aria-label={t`Take it out: ${name}`} onClick={remove}>
-          <Trans>Take it out</Trans>
+        <Button kind="ghost" size="small" aria-label={t`Remove it: ${name}`} onClick={remove}>
+          <Trans>Remove it</Trans>
         </Button>
       </div>
     </div>

@@ -104,7 +104,7 @@ function EdgeOfStay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: r
         // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a day have no number of their own
         <span key={index} className="stay-mark numeric" data-of={mark.of}>
           <span className="hidden-text">{words[mark.of]}: </span>
-          {mark.leg ? trips[mark.leg] : mark.name[language]}
+          {mark.leg ? <TransferTo trip={trips[mark.leg]} /> : mark.name[language]}
           {mark.time && <>, {formatTime(mark.time)}</>}
         </span>
       ))}
@@ -125,6 +125,11 @@ function EdgeOfStay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: r
       )}
     </>
   )
+}
+
+/** The way there or back by car: beside the times of check-in and check-out it says what it is. */
+function TransferTo({ trip }: { trip: string }) {
+  return <Trans>Transfer: {trip}</Trans>
 }
 
 /** What the marks mean. */

@@ -1,7 +1,8 @@
 import './order-page.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -67,7 +68,7 @@ export function CancelLineDialog({ order, line, open, onClose }: CancelLineDialo
       title={<Trans>Cancel {name}?</Trans>}
       lead={
         <span className="numeric">
-          {formatDay(operationdate, language)}
+          {dayInWords(operationdate, language)}
           {namesAnHour(line) && <>, {formatTime(operationtime)}</>} · <QuantityWords line={line} />
         </span>
       }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -60,7 +60,7 @@ export function CancelOrderDialog({ order, open, onClose }: CancelOrderDialogPro
       title={<Trans>Cancel order {number}?</Trans>}
       lead={
         <span className="numeric">
-          {formatDay(order.firstDay, language)}, {total} {currency}
+          {dayInWords(order.firstDay, language)}, {total} {currency}
         </span>
       }
     >

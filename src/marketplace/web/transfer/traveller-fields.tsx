@@ -56,7 +56,7 @@ export function TravellerFields({ value, most, errorAt, onChange }: TravellerFie
         onChoose={({ name, lastname }) => onChange({ nameBenefi: name, lastNameBenefi: lastname })}
       />
       <div className="field-pair">
-        <Field label={t`Traveller’s name`} required error={errorAt?.('nameBenefi')}>
+        <Field label={t`Traveler’s name`} required error={errorAt?.('nameBenefi')}>
           {(control) => (
             <TextInput
               {...control}
@@ -67,7 +67,7 @@ export function TravellerFields({ value, most, errorAt, onChange }: TravellerFie
             />
           )}
         </Field>
-        <Field label={t`Traveller’s last name`} required error={errorAt?.('lastNameBenefi')}>
+        <Field label={t`Traveler’s last name`} required error={errorAt?.('lastNameBenefi')}>
           {(control) => (
             <TextInput
               {...control}

@@ -82,7 +82,7 @@ export const CONTACT_MAILS = {
       /*i18n*/ {
         id: 'mail.address-changed.what',
         message:
-          'Your account opens with {address} from now on, and the club’s mail goes there. This is the last one to the old one, but for warnings during the next 30 days.',
+          'From now on you sign in with {address}, and the club’s emails go there. This is the last email to the old address, but for warnings during the next 30 days.',
       },
       /*i18n*/ { id: 'mail.address-changed.you', message: 'If it was you, there is nothing to do.' },
     ],
@@ -93,14 +93,14 @@ export const CONTACT_MAILS = {
     urgency: URGENCY.security,
     subject: /*i18n*/ {
       id: 'mail.phone-changed.subject',
-      message: 'The telephone of your account at {club} was changed',
+      message: 'The phone number of your account at {club} was changed',
     },
     before: [
       greeting,
       /*i18n*/ {
         id: 'mail.phone-changed.what',
         message:
-          'Someone, most likely you, changed the telephone at which the club calls you. The club no longer calls the earlier one.',
+          'Someone, most likely you, changed the phone number at which the club calls you. The club no longer calls the earlier one.',
       },
       /*i18n*/ { id: 'mail.phone-changed.you', message: 'If it was you, there is nothing to do.' },
     ],

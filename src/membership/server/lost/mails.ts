@@ -17,7 +17,7 @@ export const LOST_FACTOR_MAILS = {
       /*i18n*/ {
         id: 'mail.factor-lost.what',
         message:
-          'Someone, most likely you, typed your password and then said that the second factor is lost. The club calls the telephone number in your account and asks a few questions. Nothing has changed so far.',
+          'Someone, most likely you, typed your password and then said that the second factor is lost. The club calls the phone number in your account and asks a few questions. Nothing has changed so far.',
       },
       /*i18n*/ {
         id: 'mail.factor-lost.not-you',
@@ -37,7 +37,7 @@ export const LOST_FACTOR_MAILS = {
       /*i18n*/ {
         id: 'mail.factor-lost-noted.what',
         message:
-          'Someone, most likely you, told the club that the second factor of your account is lost. The club calls the telephone number in your account and asks a few questions. Nothing has changed so far.',
+          'Someone, most likely you, told the club that the second factor of your account is lost. The club calls the phone number in your account and asks a few questions. Nothing has changed so far.',
       },
       /*i18n*/ {
         id: 'mail.factor-lost-noted.not-you',

@@ -47,7 +47,7 @@ export const TRUSTED_MAILS = {
       /*i18n*/ {
         id: 'mail.trusted-declined.what',
         message:
-          '{person} said no to your invitation to {club}. Nothing was opened, and the link works no more.',
+          '{person} said no to your invitation to {club}. Nothing was opened, and the link no longer works.',
       },
     ],
     button: /*i18n*/ { id: 'mail.trusted-declined.button', message: 'See whom you trust' },

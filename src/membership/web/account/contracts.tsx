@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { Art } from '../../../web/ui/art.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
@@ -55,8 +55,8 @@ function HeldWith({ coOwners, signing }: Contract) {
 
 function RunningTime({ number, starts, ends }: Contract) {
   const language = useLanguage()
-  const from = formatDay(starts, language)
-  const to = formatDay(ends, language)
+  const from = dayInWords(starts, language)
+  const to = dayInWords(ends, language)
   return (
     <Trans>
       Contract {number}, from {from} to {to}

@@ -50,7 +50,7 @@ export function LostFactor({ step, staff, onBack }: LostFactorProps) {
         </Head>
         <p className="lead" role="status">
           <Trans>
-            We call the telephone number in your account. If that one is lost too, call the concierge at{' '}
+            We call the phone number in your account. If that one is lost too, call the concierge at{' '}
             <a className="link phone-link" href={phoneLink}>
               {phone}
             </a>

@@ -36,7 +36,7 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
   changePhone: {
     lead: (
       <Trans>
-        You are about to change the telephone at which the club calls you. What you entered stays as it is.
+        You are about to change the phone number at which the club calls you. What you entered stays as it is.
       </Trans>
     ),
     confirm: <Trans>Confirm and change</Trans>,
@@ -82,7 +82,7 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     confirm: <Trans>Confirm and sign</Trans>,
   },
   agreePlan: {
-    lead: <Trans>You are about to agree to instalments. What you entered stays as it is.</Trans>,
+    lead: <Trans>You are about to agree to installments. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and agree</Trans>,
   },
   saveCard: {
@@ -90,11 +90,11 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     confirm: <Trans>Confirm and go on</Trans>,
   },
   endOwnPlan: {
-    lead: <Trans>You are about to end your instalments. What is open goes back to its charges.</Trans>,
+    lead: <Trans>You are about to end your installments. What is open goes back to its charges.</Trans>,
     confirm: <Trans>Confirm and end them</Trans>,
   },
   endPlan: {
-    lead: <Trans>You are about to end an owner’s instalments. What you entered stays as it is.</Trans>,
+    lead: <Trans>You are about to end an owner’s installments. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and end them</Trans>,
   },
   settleFromProfit: {

@@ -46,7 +46,7 @@ export function QuoteLineFields({ number, line, currency, tried, onChange, onRem
       </div>
       {onRemove && (
         <Button kind="ghost" size="small" onClick={onRemove}>
-          <Trans>Take line {number} out</Trans>
+          <Trans>Remove line {number}</Trans>
         </Button>
       )}
     </fieldset>

@@ -54,7 +54,7 @@ const ACTS: Record<ClubsRepairDeed, Act> = {
   photograph: {
     label: msg`Add pictures`,
     title: msg`Add pictures`,
-    lead: msg`The owner sees them at once, with the time. No mail goes out for them.`,
+    lead: msg`The owner sees them at once, with the time. No email goes out for them.`,
     form: PhotosForm,
   },
   'send-link': {

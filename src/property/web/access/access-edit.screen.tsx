@@ -62,7 +62,7 @@ function EditVisit({ data: { access, zone } }: { data: AccessPasses }) {
     <div className="page">
       <PageHead
         back={<BackToAccess />}
-        title={<Trans>Edit the visit</Trans>}
+        title={<Trans>Change the visit</Trans>}
         lead={
           <Trans>
             A guest whose pass would say something else gets a new one, and the one before no longer opens.

@@ -4,7 +4,8 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock3 from 'lucide-react/icons/clock-3'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime, timeIn, todayIn } from '../../../kernel/day.ts'
+import { formatTime, timeIn, todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { boot, phoneLink } from '../../../web/boot.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
@@ -76,7 +77,7 @@ export default function JobScreen() {
 function Job({ repair, job }: { repair: LinkedRepair; job: LinkedJob }) {
   const language = useLanguage()
   const { code, resort, residence, description, state, lastDay } = repair
-  const until = formatDay(lastDay, language)
+  const until = dayInWords(lastDay, language)
   return (
     <>
       <section className="job-page-head">
@@ -135,7 +136,7 @@ function When({ repair: { visit, zone } }: { repair: LinkedRepair }) {
   const language = useLanguage()
   if (!visit) return <Trans>No time is agreed so far. The club calls you.</Trans>
   const at = new Date(visit.at)
-  const day = formatDay(todayIn(zone, at), language)
+  const day = dayInWords(todayIn(zone, at), language)
   const time = formatTime(timeIn(zone, at))
   return visit.state === 'accepted' ? (
     <b className="numeric">

@@ -24,7 +24,7 @@ function EditRequest({ request }: { request: MaintenanceDetails }) {
   const params = { id: String(id) }
   return (
     <>
-      <PageHead back={<BackToProperty />} title={<Trans>Edit request {code}</Trans>} />
+      <PageHead back={<BackToProperty />} title={<Trans>Change your request {code}</Trans>} />
       {mayDo(status, 'change') ? (
         <EditForm request={request} zone={zone} />
       ) : (

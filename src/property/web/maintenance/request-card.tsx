@@ -74,7 +74,7 @@ export function RequestCard({ request }: { request: MaintenanceDetails }) {
                 params={{ id: String(id) }}
                 className={buttonClass('secondary')}
               >
-                <Trans>Edit request</Trans>
+                <Trans>Change the request</Trans>
               </Link>
             )}
             {mayCancel && (

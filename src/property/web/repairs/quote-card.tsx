@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
@@ -32,7 +32,7 @@ interface QuoteCardProps {
 export function QuoteCard({ request, job, quote, onAnswered }: QuoteCardProps) {
   const language = useLanguage()
   const { validUntil, number, state, answeredAt, answeredBy } = quote
-  const until = formatDay(validUntil, language)
+  const until = dayInWords(validUntil, language)
   const by = answeredBy ?? ''
   return (
     <section className="card pad quote-card" id="quote">

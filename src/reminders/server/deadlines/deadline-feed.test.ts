@@ -60,7 +60,7 @@ describe.each(ENGINES)('deadlines as a calendar, on %s', (engine) => {
     expect((await elena.call(readDeadlineFeed)).body.url).toBeNull()
   })
 
-  test('what is due stands on its day, an instalment or any other charge too; what changes has a higher SEQUENCE, and what is done is gone', async () => {
+  test('what is due stands on its day, an installment or any other charge too; what changes has a higher SEQUENCE, and what is done is gone', async () => {
     const { db } = stage.database
     const url = await made()
     const before = await eventsAt(url)

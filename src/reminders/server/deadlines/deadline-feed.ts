@@ -34,7 +34,8 @@ const AUTHORIZE = {
   },
   text: /*i18n*/ {
     id: 'deadlines.authorize.text',
-    message: 'Your stay {range}. Its benefits wait for your word until this day; what nobody decides lapses.',
+    message:
+      'Your stay {range}. Its benefits need your authorization by this day; after it they return to your balance.',
   },
 } satisfies Record<string, Words>
 

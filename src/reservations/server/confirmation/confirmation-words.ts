@@ -13,7 +13,7 @@ export const CONFIRMATION_WORDS = {
   confirmed: /*i18n*/ { id: 'paper.stay.confirmed', message: 'Your stay is confirmed' },
   confirmedText: /*i18n*/ {
     id: 'paper.stay.confirmed-text',
-    message: 'Show this at your arrival, on paper or on your telephone. As of {day}.',
+    message: 'Show this at your arrival, on paper or on your phone. As of {day}.',
   },
   wished: /*i18n*/ {
     id: 'paper.stay.wished-text',

@@ -48,6 +48,11 @@ export const STAY_TABLE = {
     message:
       '{kind, select, free {Free until {day}} penalty {{nights, plural, =0 {Costs no nights} one {Costs # night as of today} other {Costs # nights as of today}}; online until {day}} other {Only by calling the concierge}}',
   },
+  changing: /*i18n*/ { id: 'mail.stay.changing', message: 'If you change it' },
+  changeTerms: /*i18n*/ {
+    id: 'mail.stay.change-terms',
+    message: '{kind, select, open {On the stay’s page until {day}} other {Only by calling the concierge}}',
+  },
   benefits: /*i18n*/ { id: 'mail.stay.benefits', message: 'Benefits' },
   benefit: /*i18n*/ { id: 'mail.stay.benefit', message: '{name} ({amount})' },
   benefitToAuthorize: /*i18n*/ { id: 'mail.stay.benefit-to-authorize', message: '{benefit}, to authorize' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { actForOwner } from '../../../admin/acting.endpoints.ts'
-import { addDays, formatDay } from '../../../kernel/day.ts'
+import { addDays } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { CAST as OWNERS } from '../../../membership/cast/owners.ts'
 import { MAILS } from '../../../portal/server/mails.ts'
@@ -209,7 +209,7 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     const line = (label: string, old: string, next: string) =>
       `${label} · As it is: ${old} · As requested: ${next}`
     expect(wished.text).toContain(
-      line('Check-in', formatDay(days().datein, 'en'), formatDay(wish.datein, 'en')),
+      line('Check-in', dayInWords(days().datein, 'en'), dayInWords(wish.datein, 'en')),
     )
     expect(wished.text).toContain(line('Nights', '4', '5'))
     expect(wished.text).toContain(line('Guests', '1 adult', '1 adult, 1 child'))
@@ -220,7 +220,7 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     const changed = await one()
     expect(changed.kind).toBe('booking-change-confirm')
     expect(changed.text).toContain(
-      `Check-out · Before: ${formatDay(days().dateout, 'en')} · Now: ${formatDay(wish.dateout, 'en')}`,
+      `Check-out · Before: ${dayInWords(days().dateout, 'en')} · Now: ${dayInWords(wish.dateout, 'en')}`,
     )
     expect(changed.ics).toContain(`DTSTART;VALUE=DATE:${wish.datein.replaceAll('-', '')}`)
 
@@ -260,7 +260,7 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     await elena.call(withdrawChange, { query: { idBooking: id } })
     const mail = await one()
     expect(mail.kind).toBe('stay-change-withdrawn')
-    expect(mail.text).toContain(formatDay(days().datein, 'en'))
+    expect(mail.text).toContain(dayInWords(days().datein, 'en'))
   })
 
   test('benefits wait for the owner, who authorizes, takes it back and authorizes again', async () => {

@@ -5,6 +5,7 @@ import { say } from '../../../server/words.ts'
 import { mayCancel } from '../../cancel/may-cancel.ts'
 import { lastCancelDay } from '../../cancel/penalty.ts'
 import { nightSum } from '../../request/stay-rules.ts'
+import { mayModify, modifiableUntil } from '../../stay/modify.ts'
 import type { MailStay, StayShape } from './mail-stay.ts'
 import { type Speak, speakIn } from './speak-in.ts'
 import { STAY_TABLE as WORDS } from './stay-mail-words.ts'
@@ -79,6 +80,16 @@ export function cancelRows(stay: MailStay, language: Language): string[][] {
   if (!terms.ok) return terms.values?.because === 'late' ? row('call', checkIn) : []
   if (terms.value.kind === 'free') return row('free', terms.value.until)
   return row('penalty', lastCancelDay(checkIn), terms.value.nights)
+}
+
+/** Until when its owner changes a stay on its page; nothing where something else of it is decided first. */
+export function changeRows({ status, checkIn, cancelling }: MailStay, language: Language): string[][] {
+  if (!cancelling) return []
+  const words = speakIn(language)
+  const may = mayModify({ status, checkIn, today: cancelling.today, checkInClosed: false })
+  const kind = may.ok ? 'open' : may.values?.because === 'late' ? 'call' : null
+  const day = dayInWords(modifiableUntil(checkIn), language)
+  return kind ? [[words(WORDS.changing), words(WORDS.changeTerms, { kind, day })]] : []
 }
 
 /** Where a stay is, and the way in, as far as the club has said it. */

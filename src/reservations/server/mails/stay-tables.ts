@@ -1,4 +1,5 @@
 import { daysBetween, formatDay, formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Language, Words } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
@@ -9,7 +10,16 @@ import { benefitsOfStay, benefitsOfWish } from '../../stay/wish.ts'
 import { beforeOf, type MailBenefit, type MailStay, type StayShape, stayOfMail } from './mail-stay.ts'
 import { type Speak, speakIn } from './speak-in.ts'
 import { STAY_TABLE as WORDS } from './stay-mail-words.ts'
-import { arrivalRows, balanceRows, cancelRows, costOf, costWords, guestNames, leftRows } from './stay-rows.ts'
+import {
+  arrivalRows,
+  balanceRows,
+  cancelRows,
+  changeRows,
+  costOf,
+  costWords,
+  guestNames,
+  leftRows,
+} from './stay-rows.ts'
 
 type Content = NewMail['content']
 type Amount = Omit<MailBenefit, 'idYear'>
@@ -27,6 +37,7 @@ function wholeStay(stay: MailStay, language: Language): MailTable {
     rows: [
       ...rows,
       ...balanceRows(stay, language),
+      ...changeRows(stay, language),
       ...cancelRows(stay, language),
       ...arrivalRows(stay, language),
     ],
@@ -101,8 +112,8 @@ export function changeTables(content: Content, language: Language): MailTable[] 
 
   function side(one: StayShape, benefits: readonly Amount[]): [Words, string][] {
     return [
-      [WORDS.checkIn, formatDay(one.checkIn, language)],
-      [WORDS.checkOut, formatDay(one.checkOut, language)],
+      [WORDS.checkIn, dayInWords(one.checkIn, language)],
+      [WORDS.checkOut, dayInWords(one.checkOut, language)],
       [WORDS.length, String(daysBetween(one.checkIn, one.checkOut))],
       [WORDS.guests, party(one, words)],
       [WORDS.occupant, words(WORDS.who, { occupant: one.occupant })],
@@ -122,11 +133,11 @@ function stayTable(stay: MailStay, language: Language): MailTable {
     [words(WORDS.room), residence ? `${residence}, ${stay.room[language]}` : stay.room[language]],
     [
       words(WORDS.checkIn),
-      words(WORDS.fromTime, { day: formatDay(checkIn, language), time: formatTime(checkInTime) }),
+      words(WORDS.fromTime, { day: dayInWords(checkIn, language), time: formatTime(checkInTime) }),
     ],
     [
       words(WORDS.checkOut),
-      words(WORDS.byTime, { day: formatDay(checkOut, language), time: formatTime(checkOutTime) }),
+      words(WORDS.byTime, { day: dayInWords(checkOut, language), time: formatTime(checkOutTime) }),
     ],
     [words(WORDS.length), String(daysBetween(checkIn, checkOut))],
     [words(WORDS.guests), [party(stay, words), guestNames(stay, words)].filter(Boolean).join('\n')],

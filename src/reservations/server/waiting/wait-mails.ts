@@ -56,7 +56,7 @@ export const WAIT_MAILS = {
       /*i18n*/ {
         id: 'mail.wait-lapsed.what',
         message:
-          'We held {room} at {hotel}, {from} to {to}, for you until {until}. There was no answer, so the nights have gone on. You keep your place in the waiting list.',
+          'We held {room} at {hotel}, {from} to {to}, for you until {until}. There was no answer, so the nights went to the next in line. You keep your place in the waiting list.',
       },
     ],
     button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
@@ -141,7 +141,7 @@ export const WAIT_MAILS = {
       /*i18n*/ {
         id: 'mail.wait-ended.what',
         message:
-          'You waited for nights at {hotel} between {from} and {to}. They are now too near, and none of them came free for you. We are sorry. The wait {code} has ended; you can wait for other nights in its place.',
+          'You waited for nights at {hotel} between {from} and {to}. They are now too near, and none of them came free for you. We are sorry. Your wish {code} has ended; you can wait for other nights in its place.',
       },
     ],
     button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },

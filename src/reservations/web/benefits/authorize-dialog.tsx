@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
@@ -27,8 +27,8 @@ export function AuthorizeDialog({ booking, open, onClose }: AuthorizeDialogProps
       title={<Trans>Authorize benefits for this stay</Trans>}
       lead={
         <span className="numeric">
-          {booking.resort}, {booking.room[language]}, {formatDay(booking.datein, language)} –{' '}
-          {formatDay(booking.dateout, language)}, {booking.code}
+          {booking.resort}, {booking.room[language]}, {dayInWords(booking.datein, language)} –{' '}
+          {dayInWords(booking.dateout, language)}, {booking.code}
         </span>
       }
     >

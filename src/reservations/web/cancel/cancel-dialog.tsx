@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { CallError, queryOf } from '../../../web/calls/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
@@ -30,8 +30,8 @@ export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
       title={<Trans>Cancel your stay at {resort}?</Trans>}
       lead={
         <span className="numeric">
-          {booking.room[language]}, {formatDay(booking.datein, language)} –{' '}
-          {formatDay(booking.dateout, language)}, {booking.code}
+          {booking.room[language]}, {dayInWords(booking.datein, language)} –{' '}
+          {dayInWords(booking.dateout, language)}, {booking.code}
         </span>
       }
     >

@@ -130,7 +130,7 @@ function useRemoval() {
     done: ({ data }) => {
       const waits = data.bookingStatus === 'pending-modification'
       toast(t`Benefit removed`, {
-        text: waits ? t`It returns once the club agrees.` : t`What it held is back in your balance.`,
+        text: waits ? t`It returns once the resort agrees.` : t`What it held is back in your balance.`,
       })
     },
   })

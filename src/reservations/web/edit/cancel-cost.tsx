@@ -1,6 +1,7 @@
 import './stay-parts.css'
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { CancelTermsWords } from '../cancel/cancel-terms-words.tsx'
@@ -32,7 +33,7 @@ export function CancelCost({ booking }: { booking: BookingDetails }) {
       {later.length > 0 && (
         <dl className="facts small">
           {later.map(({ from, nights }) => (
-            <Step key={from} from={formatDay(from, language)} nights={nights} />
+            <Step key={from} from={dayInWords(from, language)} nights={nights} />
           ))}
         </dl>
       )}

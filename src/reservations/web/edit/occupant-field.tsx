@@ -21,7 +21,7 @@ export function OccupantField({ value, benefits, onChange }: OccupantFieldProps)
         <Note tone="gold" spoken>
           <Trans>
             Your benefits are for your own stays: with a guest staying, those of this reservation return to
-            your balance once the club has agreed.
+            your balance once the resort has agreed.
           </Trans>
         </Note>
       )}

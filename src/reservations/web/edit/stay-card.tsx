@@ -1,6 +1,7 @@
 import './stay-parts.css'
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay, formatTime, todayIn } from '../../../kernel/day.ts'
+import { formatTime, todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -60,8 +61,8 @@ export function StayCard({ booking, acts, onCancel, onWithdrawn }: StayCardProps
 
 function StayFacts({ booking }: { booking: BookingDetails }) {
   const language = useLanguage()
-  const arrival = formatDay(booking.datein, language)
-  const departure = formatDay(booking.dateout, language)
+  const arrival = dayInWords(booking.datein, language)
+  const departure = dayInWords(booking.dateout, language)
   const [from, by] = [formatTime(booking.checkInTime), formatTime(booking.checkOutTime)]
   return (
     <dl className="stay-facts">

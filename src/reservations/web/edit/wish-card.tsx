@@ -1,7 +1,8 @@
 import './stay-parts.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { daysBetween, formatDay } from '../../../kernel/day.ts'
+import { daysBetween } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -89,8 +90,8 @@ function Differences({ booking, wish }: Pick<WishCardProps, 'booking' | 'wish'>)
     <dl className="stay-facts">
       {moves && (
         <>
-          <Fact label={<Trans>Check-in</Trans>}>{formatDay(wish.datein, language)}</Fact>
-          <Fact label={<Trans>Check-out</Trans>}>{formatDay(wish.dateout, language)}</Fact>
+          <Fact label={<Trans>Check-in</Trans>}>{dayInWords(wish.datein, language)}</Fact>
+          <Fact label={<Trans>Check-out</Trans>}>{dayInWords(wish.dateout, language)}</Fact>
           <Fact label={<Trans>Nights from your balance</Trans>}>
             <Plural value={wish.nightsCost} one="# night" other="# nights" />{' '}
             <span className="small faint">

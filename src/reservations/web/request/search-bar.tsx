@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Search from 'lucide-react/icons/search'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Contract } from '../../../membership/contract.ts'
 import { useFieldWords } from '../../../web/forms/field-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -86,7 +86,7 @@ function ChosenDates({ dates, arrival, missing }: ChosenDatesProps) {
   const say = useFieldWords()
   const language = useLanguage()
   const isMissing = missing && !dates
-  const day = arrival && formatDay(arrival, language)
+  const day = arrival && dayInWords(arrival, language)
   return (
     <>
       {/* The toast has said it: what only stands here is not spoken once more. */}

@@ -1,6 +1,7 @@
 import './stay-days.css'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { type DayRange, formatDay } from '../../../kernel/day.ts'
+import type { DayRange } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 
 /** Arrival and departure with an arrow between them; on a narrow line one below the other. */
@@ -8,9 +9,9 @@ export function StayDaysField({ dates }: { dates: DayRange }) {
   const language = useLanguage()
   return (
     <span className="stay-days numeric">
-      {formatDay(dates.checkIn, language)}
+      {dayInWords(dates.checkIn, language)}
       <ArrowRight className="icon-small faint" aria-hidden />
-      {formatDay(dates.checkOut, language)}
+      {dayInWords(dates.checkOut, language)}
     </span>
   )
 }

@@ -28,15 +28,15 @@ export function StaysLead({ coming }: { coming: AnswerOf<typeof listComingStays>
       {nights && of && (
         <Plural
           value={nights.balance}
-          one={`One night of ${resort}, residence ${residence}, is still yours to place, until ${expires}.`}
-          other={`# nights of ${resort}, residence ${residence}, are still yours to place, until ${expires}.`}
+          one={`One night of ${resort}, residence ${residence}, is still yours to use, until ${expires}.`}
+          other={`# nights of ${resort}, residence ${residence}, are still yours to use, until ${expires}.`}
         />
       )}
       {nights && !of && (
         <Plural
           value={nights.balance}
-          one={`One night is still yours to place, until ${expires}.`}
-          other={`# nights are still yours to place, until ${expires}.`}
+          one={`One night is still yours to use, until ${expires}.`}
+          other={`# nights are still yours to use, until ${expires}.`}
         />
       )}
     </>

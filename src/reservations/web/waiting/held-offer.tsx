@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
-import { formatDay, formatMoment } from '../../../kernel/day.ts'
+import { formatMoment } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Art } from '../../../web/ui/art.tsx'
@@ -51,7 +52,7 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
           {resort}, <Plural value={offer.nights} one="# night" other="# nights" />
         </h2>
         <p className="held-when numeric">
-          {formatDay(offer.datein, language)} – {formatDay(offer.dateout, language)}
+          {dayInWords(offer.datein, language)} – {dayInWords(offer.dateout, language)}
         </p>
         <p className="small muted">
           {category?.name[language]}, <Plural value={adults} one="# adult" other="# adults" />

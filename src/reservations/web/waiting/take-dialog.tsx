@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
@@ -39,8 +39,8 @@ export function TakeDialog({ open, onClose, ...taken }: TakeDialogProps) {
   const language = useLanguage()
   const { waiting, offer } = taken
   const room = waiting.categories.find(({ id }) => id === offer.idCategory)?.name[language] ?? ''
-  const from = formatDay(offer.datein, language)
-  const to = formatDay(offer.dateout, language)
+  const from = dayInWords(offer.datein, language)
+  const to = dayInWords(offer.dateout, language)
   return (
     <Dialog
       open={open}

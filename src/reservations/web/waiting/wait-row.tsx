@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useState } from 'react'
-import { formatDay, formatMoment } from '../../../kernel/day.ts'
+import { formatMoment } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -54,7 +55,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
       <div className="wait-what">
         <h3 className="sub">{new Intl.ListFormat(language, { type: 'disjunction' }).format(names)}</h3>
         <p className="small numeric">
-          {formatDay(wait.firstDay, language)} – {formatDay(wait.lastDay, language)}
+          {dayInWords(wait.firstDay, language)} – {dayInWords(wait.lastDay, language)}
         </p>
         <p className="small muted">
           <NightsWords wait={wait} />
@@ -95,13 +96,15 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
 /** Until when it counts, and how its last offer ended. */
 function Until({ wait, zone }: { wait: Wait; zone: string }) {
   const language = useLanguage()
-  const until = formatDay(wait.countsUntil, language)
+  const until = dayInWords(wait.countsUntil, language)
   const at = wait.last && formatMoment(new Date(wait.last.at), zone, language)
   return (
     <p className="small faint">
       <Trans>Counts until {until}.</Trans>{' '}
-      {wait.last?.state === 'lapsed' && <Trans>What was held for you went on at {at}.</Trans>}
-      {wait.last?.state === 'passed' && <Trans>You let nights pass at {at}.</Trans>}
+      {wait.last?.state === 'lapsed' && (
+        <Trans>What was held for you went to the next in line on {at}.</Trans>
+      )}
+      {wait.last?.state === 'passed' && <Trans>You let nights pass on {at}.</Trans>}
     </p>
   )
 }

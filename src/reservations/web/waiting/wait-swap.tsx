@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { WaitDraft } from './wait-draft.ts'
@@ -42,7 +42,7 @@ export function WaitInstead({ draft, waiting, now, onChange }: WaitInsteadProps)
           <option value="">{t`None: I want both`}</option>
           {offered.map(({ id, code, datein, dateout }) => (
             <option key={id} value={id}>
-              {`${code} · ${formatDay(datein, language)} – ${formatDay(dateout, language)}`}
+              {`${code} · ${dayInWords(datein, language)} – ${dayInWords(dateout, language)}`}
             </option>
           ))}
         </Select>
@@ -83,8 +83,8 @@ export function GivenUpWords({ swap: { penalty, nightsCost } }: { swap: Swap }) 
 export function SwapWords({ swap }: { swap: Swap }) {
   const language = useLanguage()
   const { code } = swap
-  const from = formatDay(swap.datein, language)
-  const to = formatDay(swap.dateout, language)
+  const from = dayInWords(swap.datein, language)
+  const to = dayInWords(swap.dateout, language)
   return (
     <>
       <Trans>

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type Day, formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { NightState } from '../../year/year.ts'
@@ -64,7 +65,7 @@ export function useRefusalWords(): (refusal: PickRefusal, blackouts: readonly Cl
       const { longest } = refusal
       return t`One reservation holds at most ${longest} nights.`
     }
-    const night = formatDay(refusal.night, language)
+    const night = dayInWords(refusal.night, language)
     if (refusal.why === 'night') {
       const closed = blackouts.find(
         (one) => one.firstNight <= refusal.night && refusal.night <= one.lastNight,

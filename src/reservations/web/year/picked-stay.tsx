@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { Suspense } from 'react'
-import { addDays, type DayRange, daysBetween, formatDay } from '../../../kernel/day.ts'
+import { addDays, type DayRange, daysBetween } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
@@ -97,7 +98,7 @@ function Chosen({
 }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const from = formatDay(arrival, language)
+  const from = dayInWords(arrival, language)
   if (!departure) {
     return (
       <p>
@@ -108,7 +109,7 @@ function Chosen({
       </p>
     )
   }
-  const to = formatDay(departure, language)
+  const to = dayInWords(departure, language)
   const nights = daysBetween(arrival, departure)
   const cost = nightsCost(nights, category.nightPercent)
   return (

@@ -79,7 +79,7 @@ export const COMMON_WORDS: Record<CommonRefusal, Words> = {
   ANSWERED_MEANWHILE: /*i18n*/ {
     id: 'refusal.ANSWERED_MEANWHILE',
     message:
-      '{name} answered this a moment ago, and the mail is about to leave. Nothing of yours was sent, and what you wrote is kept.',
+      '{name} answered this a moment ago, and the email is about to leave. Nothing of yours was sent, and what you wrote is kept.',
   },
   TOO_LARGE: /*i18n*/ {
     id: 'refusal.TOO_LARGE',

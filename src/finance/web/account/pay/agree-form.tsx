@@ -105,7 +105,7 @@ export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProp
         {contract.signing === 'all' && contract.coOwners.length > 0 && (
           <p className="small">
             <Trans>
-              The owners of this contract sign together, but instalments stand with one signature, yours. The
+              The owners of this contract sign together, but installments stand with one signature, yours. The
               others are told at once, and until the end of {free} each of you can end them free of charge.
             </Trans>
           </p>

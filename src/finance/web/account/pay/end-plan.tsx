@@ -22,7 +22,7 @@ interface EndPlanProps {
   today: string
 }
 
-/** Ends the instalments, once what that means has been read: what goes back to which charge, what is late, interest and fee. */
+/** Ends the installments, once what that means has been read: what goes back to which charge, what is late, interest and fee. */
 export function EndPlan({ plan, account, today }: EndPlanProps) {
   const { id: idContract } = useContract()
   const queries = useQueryClient()
@@ -39,16 +39,16 @@ export function EndPlan({ plan, account, today }: EndPlanProps) {
   return (
     <>
       <Button kind="ghost" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Trans>End the instalments</Trans>
+        <Trans>End the installments</Trans>
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={<Trans>End the instalments?</Trans>}
+        title={<Trans>End the installments?</Trans>}
         lead={
           <Trans>
             What is still open goes back to the charges that it came from. What you have paid stays paid. It
-            cannot be taken back, but you can agree to instalments for the charges again.
+            cannot be taken back, but you can agree to installments for the charges again.
           </Trans>
         }
       >
@@ -56,10 +56,10 @@ export function EndPlan({ plan, account, today }: EndPlanProps) {
         {failure && <FormError>{failure.message}</FormError>}
         <DialogActions>
           <Button kind="secondary" onClick={() => setOpen(false)}>
-            <Trans>Keep the instalments</Trans>
+            <Trans>Keep the installments</Trans>
           </Button>
           <Button kind="danger" busy={busy} onClick={() => void send()}>
-            <Trans>End the instalments</Trans>
+            <Trans>End the installments</Trans>
           </Button>
         </DialogActions>
       </Dialog>
@@ -107,7 +107,7 @@ function Consequences({
         {plan.feeCents > 0 && (
           <div>
             <dt>
-              <Trans>Fee for instalments, given back</Trans>
+              <Trans>Fee for installments, given back</Trans>
             </dt>
             <dd className="numeric">{money(ending.feeBackCents)}</dd>
           </div>
@@ -115,7 +115,7 @@ function Consequences({
         {ending.feeKeptCents > 0 && (
           <div>
             <dt>
-              <Trans>Fee for instalments, kept for what was paid or is due</Trans>
+              <Trans>Fee for installments, kept for what was paid or is due</Trans>
             </dt>
             <dd className="numeric">{money(ending.feeKeptCents)}</dd>
           </div>

@@ -11,7 +11,7 @@ import { partConcept } from '../../../account/plan-words.ts'
 import type { PlanOnWire } from '../../../account/plans.endpoints.ts'
 import { monthName } from '../../reports/month-name.ts'
 
-/** What happens next on a contract's account: its next charge, instalment and payout of each currency. It comes last, and moves nothing. */
+/** What happens next on a contract's account: its next charge, installment and payout of each currency. It comes last, and moves nothing. */
 export function HappensNext() {
   const contract = useContract()
   const account = useQuery(queryOf(readAccount, { query: { idContract: contract.id } }))
@@ -109,7 +109,7 @@ function Next({
   )
 }
 
-/** The next part of instalments that run, with its day and the agreement. */
+/** The next part of installments that run, with its day and the agreement. */
 function NextPart({
   id,
   concept,

@@ -28,7 +28,7 @@ interface InInstalmentsWayProps {
   onChange: (way: ChosenWay) => void
 }
 
-/** Paying in instalments as a way: its calendar with the totals opens beneath it. */
+/** Paying in installments as a way: its calendar with the totals opens beneath it. */
 export function InInstalmentsWay({
   offer: { terms, plan },
   account,
@@ -81,7 +81,7 @@ export function InInstalmentsWay({
             </dt>
             <dd>{money(plan.baseCents)}</dd>
             <dt>
-              <Trans>Fee for instalments, {percent}</Trans>
+              <Trans>Fee for installments, {percent}</Trans>
             </dt>
             <dd>{fee}</dd>
             <dt>
@@ -106,11 +106,11 @@ export function InInstalmentsWay({
               plan.feeCents > 0 ? (
                 <Trans>
                   {more} more than paying today: the fee of {fee}, and the credit of {lost} for paying early,
-                  which instalments don’t bring.
+                  which installments don’t bring.
                 </Trans>
               ) : (
                 <Trans>
-                  {lost} more than paying today: the credit for paying early, which instalments don’t bring.
+                  {lost} more than paying today: the credit for paying early, which installments don’t bring.
                 </Trans>
               )
             ) : (

@@ -165,7 +165,7 @@ function Waits({ payment, idContract }: { payment: WholePayment; idContract: num
       <PageHead
         title={
           atResort ? (
-            <Trans>{amount} is announced at the desk</Trans>
+            <Trans>You announced {amount} at the resort</Trans>
           ) : (
             <Trans>{amount} is on its way to us</Trans>
           )

@@ -123,13 +123,14 @@ function PayForm({ account, ways, today, fromProfit, only, savedCard }: PayFormP
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
   const first: ChosenWay = fromProfit && payout ? `profit-${payout.idReport}` : firstWay(ways)
   const [way, setWay] = useState<ChosenWay>(first)
-  const payoutCents = fromProfit ? payout?.cents : undefined
+  // A payout pays no more than it is; any other way starts with what is open, whichever was chosen before.
+  const payoutCents = account.payouts.find(({ idReport }) => way === `profit-${idReport}`)?.cents
   const choice = useChoice(account, { payoutCents, only, atResort: way === 'resort' })
   const moneyCents = choice.bill?.moneyCents ?? 0
   const plans =
     moneyCents > 0 ? plansFor(choice.parts, account.charges, account.instalments, { moneyCents, today }) : []
   const agreed = plans.find(({ terms, plan }) => plan && way === `plan-${terms.id}`)
-  // Instalments that what is chosen now does not have give way.
+  // Installments that what is chosen now does not have give way.
   const shown = agreed || !way.startsWith('plan-') ? way : first
   return (
     <div className="pay">

@@ -112,7 +112,9 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
           {payout ? (
             <Trans>Both sides are written together. You can take it back until {until}.</Trans>
           ) : way === 'resort' ? (
-            <Trans>The desk takes the money and confirms it; then you have your receipt by email.</Trans>
+            <Trans>
+              The front desk takes the money and confirms it; then you have your receipt by email.
+            </Trans>
           ) : (
             <Trans>
               You come back here with your receipt. If the page closes, nothing is lost: we ask the provider.

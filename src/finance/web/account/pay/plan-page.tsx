@@ -35,7 +35,7 @@ export function PlanPage({ id }: { id: number }) {
   if (account.isError && !account.data)
     return (
       <div className="page">
-        <PageHead title={<Trans>Your instalments</Trans>} back={back} />
+        <PageHead title={<Trans>Your installments</Trans>} back={back} />
         <LoadError query={account} />
       </div>
     )
@@ -46,7 +46,7 @@ export function PlanPage({ id }: { id: number }) {
   }
   return (
     <div className="page">
-      <PageHead title={<Trans>Your instalments</Trans>} back={back} />
+      <PageHead title={<Trans>Your installments</Trans>} back={back} />
       <p className="muted">
         <Trans>There is no such agreement on this contract.</Trans>
       </p>
@@ -90,7 +90,7 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
       <PageHead
         title={
           <span ref={heading} tabIndex={-1}>
-            <Trans>Your instalments</Trans>
+            <Trans>Your installments</Trans>
           </span>
         }
         lead={
@@ -121,11 +121,11 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
               </Trans>{' '}
               {keepsFee ? (
                 <Trans>
-                  Of the fee for instalments, {fee}, {feeBack} was given back, and {kept} was kept for the
+                  Of the fee for installments, {fee}, {feeBack} was given back, and {kept} was kept for the
                   parts that had been paid or were due.
                 </Trans>
               ) : (
-                plan.feeCents > 0 && <Trans>The fee for instalments, {fee}, was given back whole.</Trans>
+                plan.feeCents > 0 && <Trans>The fee for installments, {fee}, was given back whole.</Trans>
               )}
             </>
           )}
@@ -135,7 +135,7 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
         <Note title={<Trans>Any of you can still end it free of charge</Trans>}>
           <Trans>
             The owners of this contract sign together, and {signer} signed this alone. Until the end of {free}{' '}
-            each of you can end it here: the fee for instalments is given back whole.
+            each of you can end it here: the fee for installments is given back whole.
           </Trans>
         </Note>
       )}
@@ -145,7 +145,7 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
             {late} of what is still open had been due since {since}. It counts as on time now, and each part
             is due on its own day. If the agreement ended today, {late} would be late since {since}.
           </Trans>{' '}
-          {keepsFee && <Trans>Of the fee for instalments, {kept} would not come back.</Trans>}
+          {keepsFee && <Trans>Of the fee for installments, {kept} would not come back.</Trans>}
         </Note>
       )}
       <div className="pay">
@@ -162,7 +162,7 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
             </div>
             <div>
               <dt>
-                <Trans>Fee for instalments, {percent}</Trans>
+                <Trans>Fee for installments, {percent}</Trans>
               </dt>
               <dd className="numeric">{money(plan.feeCents)}</dd>
             </div>
@@ -183,7 +183,7 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
                 {ended.feeBackCents > 0 && (
                   <div>
                     <dt>
-                      <Trans>Fee for instalments, given back</Trans>
+                      <Trans>Fee for installments, given back</Trans>
                     </dt>
                     <dd className="numeric">{feeBack}</dd>
                   </div>

@@ -95,7 +95,7 @@ function ChargeChoice({ row, account, today, currency, choice }: ChargeChoicePro
         </span>
         {charge.announcedCents > 0 && (
           <span className="small faint">
-            <Trans>{announced} is announced, and waits for the club.</Trans>
+            <Trans>{announced} is announced; the club confirms it.</Trans>
           </span>
         )}
         <EarlyPayment charge={charge} account={account} today={today} />
@@ -167,7 +167,7 @@ function AnnouncedWhole({
         <span className="small faint">
           {charge.reference}
           {charge.reference && ', '}
-          <Trans>{announced} is announced, and waits for the club.</Trans>
+          <Trans>{announced} is announced; the club confirms it.</Trans>
         </span>
       </div>
       <DueChip charge={charge} />

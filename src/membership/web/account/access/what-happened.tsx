@@ -105,9 +105,9 @@ const TOLD: Record<AccessLine['kind'], (line: Told) => ReactNode> = {
   'address-changed': ({ what }) => told(<Trans>The email was changed</Trans>, what),
   'address-put-back': ({ what }) => told(<Trans>The email was put back</Trans>, what),
   'phone-changed': ({ what }) =>
-    told(<Trans>The telephone was changed</Trans>, what ?? <Trans>There is none now.</Trans>),
+    told(<Trans>The phone number was changed</Trans>, what ?? <Trans>There is none now.</Trans>),
   'phone-put-back': ({ what }) =>
-    told(<Trans>The telephone was put back</Trans>, what ?? <Trans>There is none now.</Trans>),
+    told(<Trans>The phone number was put back</Trans>, what ?? <Trans>There is none now.</Trans>),
   'link-opened': ({ what }) => told(<Trans>A link of an email was opened</Trans>, what),
   file: ({ what, admin, person }) =>
     told(

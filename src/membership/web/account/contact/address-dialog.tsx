@@ -45,7 +45,7 @@ function Asking({ now, onClose }: Omit<AddressDialogProps, 'open'>) {
       lead={
         <Trans>
           You sign in with {now}. We send a link to the new one; once you press it you sign in with that one,
-          and the club’s mail goes there.
+          and the club’s emails go there.
         </Trans>
       }
       deed={<Trans>Send the link</Trans>}

@@ -47,7 +47,7 @@ function Asked({ token, email, onConfirmed }: { token: string; email: string; on
       </div>
       <p className="muted">
         <Trans>
-          From then on you sign in with it, and the club’s mail goes there. Your password stays as it is.
+          From then on you sign in with it, and the club’s emails go there. Your password stays as it is.
         </Trans>
       </p>
       {failure && (

@@ -51,7 +51,7 @@ function Asked({ person, onClose, onForgotten }: Omit<ForgetDialogProps, 'person
     <>
       <p className="muted">
         <Trans>
-          We delete the email address and the telephone, also where you gave them in past stays, visits and
+          We delete the email address and the phone number, also where you gave them in past stays, visits and
           orders, and you can no longer choose {name}.
         </Trans>
       </p>

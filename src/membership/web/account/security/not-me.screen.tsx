@@ -104,11 +104,13 @@ function PutsBack({ address, phone }: Alarm['putsBack']) {
   return (
     <p className="muted">
       {!phone ? (
-        <Trans>The account’s email stays the one of before, and the link goes there.</Trans>
+        <Trans>The account’s email stays as it was, and the link goes there.</Trans>
       ) : address ? (
-        <Trans>The account’s email and phone of before are put back, and the link goes to that email.</Trans>
+        <Trans>
+          The account’s earlier email and phone number are put back, and the link goes to that email.
+        </Trans>
       ) : (
-        <Trans>The account’s phone of before is put back.</Trans>
+        <Trans>The account’s earlier phone number is put back.</Trans>
       )}
     </p>
   )

@@ -40,7 +40,7 @@ export function EndTrustDialog({ person: asked, onClose, onEnded }: EndDialogPro
     >
       <p className="muted">
         {isInvited ? (
-          <Trans>The link in the mail stops working at once. You can invite {name} again later.</Trans>
+          <Trans>The link in the email stops working at once. You can invite {name} again later.</Trans>
         ) : (
           <Trans>
             Every session of theirs for you ends at once, in the middle of what they are doing. What they did
