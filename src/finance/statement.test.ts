@@ -57,6 +57,9 @@ describe('a search', () => {
     ['', []],
     [' a ', []],
     ['ab', ['ab']],
+    ['%', ['%']],
+    ['ñ', []],
+    ['7', []],
     ['  Renta   Marzo ', ['renta', 'marzo']],
   ])('of %j looks for %j', (search, words) => expect(searchWords(search)).toEqual(words))
 

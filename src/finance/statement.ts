@@ -53,9 +53,13 @@ export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / STATEMENT_PAGE_SIZE))
 }
 
-/** The words of a search, folded; none where fewer than two letters were asked for. Every one has to be found. */
+/**
+ * The words of a search, folded; none where fewer than two letters were asked for. Every one has to be found. A lone sign that is no letter
+ * and no digit is looked for as it is: whoever types it does not ask for everything.
+ */
 export function searchWords(search: string | undefined): string[] {
   const folded = searchable(search?.trim() ?? '')
+  if (/^[^\p{L}\p{N}]$/u.test(folded)) return [folded]
   return folded.length < LEAST_SEARCHED ? [] : folded.split(/\s+/)
 }
 

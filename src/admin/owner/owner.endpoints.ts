@@ -158,18 +158,21 @@ export const readOwnerAtDesk = endpoint({
   addition: true,
 })
 
-/** What was done by an owner and for them, the latest first. What was done with money is told to finance only. */
+/**
+ * What was done by an owner and for them, the latest first. What was done with money, with its sum, is told to finance only, and finance alone
+ * is told nothing else.
+ */
 export const readOwnerLog = endpoint({
   name: 'readOwnerLog',
   group: 'desk',
   method: 'GET',
   path: '/desk/owner/log/',
-  access: { who: 'desk' },
+  access: { who: 'inbox' },
   query: z.object({ idOwner: id(), page: z._default(page(), 1) }),
   answer: z.object({
     data: z.array(
       z.object({
-        kind: z.enum(['deed', 'stay', 'repair', 'message']),
+        kind: z.enum(['deed', 'money', 'stay', 'repair', 'message']),
         id: z.number(),
         /** An instant in UTC. */
         at: z.string(),
@@ -181,6 +184,10 @@ export const readOwnerLog = endpoint({
         to: z.nullable(z.enum(BOOKING_STATUSES)),
         /** The code of the stay or repair, a message's subject, a deed in a sentence as its owner reads it. */
         what: z.string(),
+        /** How much it was about, in cents of the currency, and on which contract; null where it was about no sum or no one contract. */
+        cents: z.nullable(z.number()),
+        currency: z.nullable(z.enum(CURRENCIES)),
+        contract: z.nullable(z.string()),
       }),
     ),
     /** Whether there are older ones. */

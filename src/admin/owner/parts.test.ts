@@ -4,7 +4,7 @@ import { type OwnerPart, partsOf } from './parts.ts'
 
 test.each<[StaffRole[], OwnerPart[]]>([
   [['desk'], ['stays', 'requests', 'log']],
-  [['finance'], ['money']],
+  [['finance'], ['money', 'log']],
   [['admin'], ['act']],
   [['manager'], []],
   [['gate'], []],

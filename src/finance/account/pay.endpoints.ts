@@ -96,7 +96,10 @@ export const askProvider = endpoint({
   transaction: 'own',
 })
 
-/** Gives a payment up that is begun; its charges are open again. A card page is closed first, so that nobody pays it afterwards. */
+/**
+ * Gives a payment up that is begun; its charges are open again. A card page is closed first, so that nobody pays it afterwards. Refused once
+ * the money has arrived.
+ */
 export const giveUpPayment = endpoint({
   name: 'giveUpPayment',
   group: 'finance',
@@ -106,7 +109,7 @@ export const giveUpPayment = endpoint({
   access: { who: 'owner' },
   body: z.object(which),
   answer: z.object({ data: paymentShape }),
-  refusals: { PROVIDER_AWAY: 503 },
+  refusals: { PROVIDER_AWAY: 503, PAYMENT_ARRIVED: 409 },
   transaction: 'own',
 })
 

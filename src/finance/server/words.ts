@@ -144,6 +144,11 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.NOT_ON_ITS_WAY',
     message: 'This payment is not open any more. Nothing was charged; choose the charges again.',
   },
+  PAYMENT_ARRIVED: /*i18n*/ {
+    id: 'refusal.PAYMENT_ARRIVED',
+    message:
+      'This payment has arrived and cannot be given up. Nothing was changed; ask the club where it should go back.',
+  },
   RECEIPT_SENT_OFTEN: /*i18n*/ {
     id: 'refusal.RECEIPT_SENT_OFTEN',
     message:

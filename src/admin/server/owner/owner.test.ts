@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendMessage } from '../../../about/messages.endpoints.ts'
+import { readAccount } from '../../../finance/account/account.endpoints.ts'
+import { giveUpPayment, payCharges } from '../../../finance/account/pay.endpoints.ts'
+import { askAboutLine, settleQuestion } from '../../../finance/questions/question.endpoints.ts'
+import { owedAsDrawn } from '../../../finance/server/account/testing.account.store.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
+import { CAST } from '../../../membership/cast/owners.ts'
 import { updateOwnerStatus } from '../../../membership/owner.endpoints.ts'
 import { CLUB_CAST } from '../../../membership/server/testing.club.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
@@ -18,6 +23,7 @@ import {
 } from '../../owner/owner.endpoints.ts'
 
 const ELENA = CLUB_CAST.elena.id
+const INES = CAST.ines
 
 describe.each(BOTH_ENGINES)('an owner’s page and the search at the desk, on %s', (engine) => {
   let club: TestApp
@@ -94,15 +100,15 @@ describe.each(BOTH_ENGINES)('an owner’s page and the search at the desk, on %s
     expect(await of()).toMatchObject({ stage: 'named' })
   })
 
-  test('finance sees the money as the owner’s own account says it, and no stay, request or log', async () => {
+  test('finance sees the money as the owner’s own account says it, no stay and no request, and of the log what was done with money', async () => {
     const elena = await page(fabian)
-    expect(elena).toMatchObject({ stays: null, requests: null, parts: ['money'] })
+    expect(elena).toMatchObject({ stays: null, requests: null, parts: ['money', 'log'] })
     expect(elena.contracts.every(({ balances }) => balances.length === 0)).toBe(true)
     expect(elena.money?.length).toBeGreaterThan(0)
     expect(
       elena.waiting.every(({ kind }) => ['agreements', 'questions', 'payments', 'matters'].includes(kind)),
     ).toBe(true)
-    expect((await fabian.call(readOwnerLog, { query: { idOwner: ELENA } })).code).toBe(404)
+    expect((await log(fabian)).every(({ kind }) => kind === 'deed' || kind === 'money')).toBe(true)
   })
 
   test('who only acts for owners sees who they are and what they hold; a number that nobody has is nobody', async () => {
@@ -159,7 +165,54 @@ describe.each(BOTH_ENGINES)('an owner’s page and the search at the desk, on %s
       club.database.db,
     )
     expect((await log(joel)).some(({ deed }) => deed === 'enterPayment')).toBe(true)
+    expect((await log(fabian)).some(({ deed }) => deed === 'enterPayment')).toBe(true)
     expect((await log(silvia)).some(({ deed }) => deed === 'enterPayment')).toBe(false)
+  })
+
+  test('what an owner and the club did with money stands there with its sum and its contract, once, for each owner', async () => {
+    const { db } = club.database
+    const ines = await club.signedIn('ines')
+    const idContract = CAST_CONTRACTS.inesSignature
+    const { rows } = await sql<{
+      number: string
+    }>`SELECT number FROM contracts WHERE id = ${idContract}`.execute(db)
+    const owed = await owedAsDrawn(db, idContract, `log-${engine}`)
+    const asked = await ines.call(askAboutLine, { body: { id: owed.door, words: 'Two units, not three.' } })
+    expect(asked.code).toBe(200)
+    const answer = { answer: 'You are right.', nowCents: -21_400, correctedCents: -14_000 }
+    const settled = await fabian.call(settleQuestion, {
+      body: { idQuestion: asked.body.data.idQuestion, ...answer },
+    })
+    expect(settled.code, JSON.stringify(settled.body)).toBe(200)
+    const parts = [{ kind: 'document', id: owed.boat, cents: 36_000 }]
+    const account = (await ines.call(readAccount, { query: { idContract } })).body.data
+    const { creditCents } = account.find(({ currency }: { currency: string }) => currency === 'USD')
+    const moneyCents = 36_000 - creditCents
+    const pay = { idContract, currency: 'USD', way: 'resort', parts, moneyCents }
+    const begun = await ines.call(payCharges, { body: pay })
+    expect(begun.code, JSON.stringify(begun.body)).toBe(200)
+    // Announced twice, it is one announcement.
+    await ines.call(payCharges, { body: pay })
+    expect((await ines.call(giveUpPayment, { body: { idContract, id: begun.body.data.id } })).code).toBe(200)
+    const [contract] = rows
+    const entries = await log(fabian, INES)
+    const told = entries.filter((entry) => entry.contract === contract?.number)
+    expect(told.map(({ deed, by, cents, currency }) => [deed, by, cents, currency])).toEqual(
+      expect.arrayContaining([
+        ['askAboutLine', 'owner', 21_400, 'USD'],
+        ['correctLine', 'club', 7400, 'USD'],
+        ['payCharges', 'owner', moneyCents, 'USD'],
+        ['giveUpPayment', 'owner', moneyCents, 'USD'],
+      ]),
+    )
+    expect(told.filter(({ deed }) => deed === 'payCharges')).toHaveLength(1)
+    expect(told.find(({ deed }) => deed === 'askAboutLine')?.what).toMatch(/^(Asked|Preguntó)/)
+    expect((await log(silvia, INES)).some(({ kind }) => kind === 'money')).toBe(false)
+    // Of a contract with several owners each has it in their log.
+    const { rows: holders } = await sql<{ id: number }>`
+      SELECT owner_id AS id FROM contract_owners WHERE contract_id = ${idContract}`.execute(db)
+    for (const { id } of holders)
+      expect((await log(fabian, id)).some(({ deed }) => deed === 'askAboutLine')).toBe(true)
   })
 
   test('owners are found by parts of name, address, residence and contract, without accents; every word has to fit', async () => {

@@ -1,9 +1,11 @@
 import { accountsOf } from '../../../finance/account/whole-account.ts'
 import { findAccount } from '../../../finance/server/account/account.store.ts'
 import { todayIn } from '../../../kernel/day.ts'
+import type { Words } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { readOwnersContracts } from '../../../membership/server/contracts.store.ts'
 import { DEED_WORDS, DESK_DEEDS, OTHER_DEED_WORDS } from '../../../membership/server/deed-words.ts'
+import { OWN_MONEY_WORDS } from '../../../membership/server/money-deed-words.ts'
 import { listTrusts } from '../../../membership/server/trusted/trusts.store.ts'
 import { readBenefitsOn } from '../../../reservations/server/benefits/benefits.store.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -121,13 +123,16 @@ async function readMoney(
   return accounts.flat()
 }
 
+const OWN_MONEY: Readonly<Record<string, Words>> = OWN_MONEY_WORDS
+
 /** A page of what was done by an owner and for them. */
 export const readOwnerLog: Deed<typeof calls.readOwnerLog> = async ({ query }, { db, caller }) => {
   const { idOwner, page } = query
   if (!(await findPerson(db, idOwner))) return refused('NOT_FOUND')
   const entries = await listOwnerLog(db, {
     ownerId: idOwner,
-    without: partsOf(caller.session.roles).includes('money') ? [] : DESK_DEEDS,
+    parts: { desk: caller.session.roles.includes('desk'), money: caller.session.roles.includes('finance') },
+    moneyDeeds: DESK_DEEDS,
     most: LOG_PAGE + 1,
     skip: (page - 1) * LOG_PAGE,
   })
@@ -136,7 +141,9 @@ export const readOwnerLog: Deed<typeof calls.readOwnerLog> = async ({ query }, {
     .map((one) =>
       one.kind === 'deed'
         ? { ...one, what: say(DEED_WORDS[one.deed] ?? OTHER_DEED_WORDS, caller.screen) }
-        : one,
+        : one.kind === 'money'
+          ? { ...one, what: say(OWN_MONEY[one.deed] ?? OTHER_DEED_WORDS, caller.screen) }
+          : one,
     )
   return done({ data, more: entries.length > LOG_PAGE })
 }

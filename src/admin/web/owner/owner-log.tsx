@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import Banknote from 'lucide-react/icons/banknote'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import MessageSquare from 'lucide-react/icons/message-square'
 import UserCheck from 'lucide-react/icons/user-check'
 import Wrench from 'lucide-react/icons/wrench'
+import { namedMoney } from '../../../kernel/money.ts'
 import { deedWords } from '../../../reservations/web/edit/deed-words.tsx'
 import { call } from '../../../web/calls/call.ts'
 import { CallError, keyOf } from '../../../web/calls/query.ts'
@@ -19,7 +21,10 @@ import { useFold } from './fold.tsx'
 /** As many as are shown before the rest is asked for. */
 const FIRST = 6
 
-const ICONS = { deed: UserCheck, stay: CalendarDays, repair: Wrench, message: MessageSquare }
+const ICONS = { deed: UserCheck, money: Banknote, stay: CalendarDays, repair: Wrench, message: MessageSquare }
+
+/** Kinds that are named by the code or the subject of what they are about. */
+const IS_NAMED: readonly OwnerLogEntry['kind'][] = ['stay', 'repair', 'message']
 
 /** Everything that happened, the latest first, twenty at a time. */
 export function OwnerLog({ idOwner }: { idOwner: number }) {
@@ -87,9 +92,13 @@ function Entry({ entry }: { entry: OwnerLogEntry }) {
       <div>
         <b>
           <What entry={entry} />
+          {entry.cents !== null && entry.currency !== null && (
+            <span className="numeric"> · {namedMoney({ cents: entry.cents, currency: entry.currency })}</span>
+          )}
         </b>
         <p className="small muted">
-          {entry.kind !== 'deed' && <>{entry.what} · </>}
+          {IS_NAMED.includes(entry.kind) && <>{entry.what} · </>}
+          {entry.contract !== null && <>{entry.contract} · </>}
           <Who entry={entry} />
         </p>
       </div>
@@ -102,7 +111,7 @@ function Entry({ entry }: { entry: OwnerLogEntry }) {
 
 function What({ entry: { kind, deed, to, what } }: { entry: OwnerLogEntry }) {
   const { t, i18n } = useLingui()
-  if (kind === 'deed') return what
+  if (kind === 'deed' || kind === 'money') return what
   if (kind === 'message') return deed === 'answered' ? t`Message answered` : t`Message written`
   if (kind === 'stay') {
     const words = to && deedWords({ deed, to })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { languageOf } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { sharesAName } from '../../../membership/same-name.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import { findContract } from '../../../membership/server/own-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
@@ -81,6 +82,8 @@ export const agreePlan: Deed<typeof call> = async ({ body }, { db, now, caller, 
   if (!agreed) throw new Error(`Plan ${idPlan} is not there`)
   const deed = { contractId: idContract, ownerId, currency }
   await tellPlan(db, deed, agreed, { config, now })
+  const sum = { cents: plan.totalCents, currency }
+  await noteOwnMoney(db, { deed: 'agreePlan', ownerId, contractId: idContract, id: idPlan, sum }, now)
   const [first] = plan.parts
   const chosen = [{ kind: 'document' as const, id: documents[0] ?? 0, cents: first?.cents ?? 0 }]
   const payment = await beginPayment(

@@ -1,5 +1,6 @@
 import { asLanguage } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -81,7 +82,10 @@ export const askProvider: Deed<typeof askCall> = async (
   return done(wire((await findPayment(db, ownerId, body)) ?? payment))
 }
 
-/** Gives a payment up. A page is closed at Stripe first; where it was paid meanwhile, the money is taken instead. */
+/**
+ * Gives a payment up. A page is closed at Stripe first; where it was paid meanwhile, the money is taken instead. What has arrived is not
+ * given up: money goes back by the desk alone. Given up twice, it stays given up.
+ */
 export const giveUpPayment: Deed<typeof giveUpCall> = async (
   { body },
   { db, now, caller, config, afterCommit },
@@ -89,6 +93,7 @@ export const giveUpPayment: Deed<typeof giveUpCall> = async (
   const ownerId = ownerOf(caller.session)
   const payment = await findPayment(db, ownerId, body)
   if (!payment) return refused('NOT_FOUND')
+  if (payment.state === 'paid') return refused('PAYMENT_ARRIVED')
   // What a saved card makes by itself is with the provider already.
   if (payment.state !== 'started' || payment.mandateId !== null) return done(wire(payment))
   if (payment.way === 'card' && payment.session && config.stripe) {
@@ -107,5 +112,11 @@ export const giveUpPayment: Deed<typeof giveUpCall> = async (
       if (state) await saveState(trx, payment.id, state, now)
       return done(null)
     })
-  return done(wire((await findPayment(db, ownerId, body)) ?? payment))
+  const after = (await findPayment(db, ownerId, body)) ?? payment
+  if (after.state === 'cancelled') {
+    const { id, contractId, cents, currency } = after
+    const sum = { cents, currency }
+    await noteOwnMoney(db, { deed: 'giveUpPayment', ownerId, contractId, id, sum }, now)
+  }
+  return done(wire(after))
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Currency } from '../../../kernel/money.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Part } from '../../account/account.ts'
@@ -36,5 +37,11 @@ export async function beginPayment(
   // Asked again, the payment that waits at the resort is the answer: the contract is locked, so there is one.
   const waiting = way === 'resort' ? await findWaitingAtResort(trx, payment) : null
   const id = waiting ?? (await insertPayment(trx, payment, now))
+  if (waiting === null) {
+    const { ownerId, contractId, creditCents } = begun
+    const [deed, sum] =
+      way === 'credit' ? (['moneyArrived', creditCents] as const) : (['payCharges', cents] as const)
+    await noteOwnMoney(trx, { deed, ownerId, contractId, id, sum: { cents: sum, currency } }, now)
+  }
   return { id, way, state: 'started', cents, currency, link }
 }

@@ -69,13 +69,14 @@ export interface Matter {
   id: number
   paymentId: number | null
   reason: MatterReason
+  cents: number
   closed: boolean
 }
 
 /** Locks what waits; null where there is none of that number. */
 export async function lockMatter(trx: Database, id: number): Promise<Matter | null> {
   const { rows } = await sql<Matter>`
-    SELECT id, payment_id AS "paymentId", reason, closed_at IS NOT NULL AS closed FROM payment_matters
+    SELECT id, payment_id AS "paymentId", reason, cents, closed_at IS NOT NULL AS closed FROM payment_matters
      WHERE id = ${id} FOR UPDATE`.execute(trx)
   return rows[0] ?? null
 }

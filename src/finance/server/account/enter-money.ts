@@ -1,5 +1,6 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -81,6 +82,11 @@ export async function enterMoney(
   if (reason) await waits(reason, came.cents)
   else if (leftCents > (counted ? Math.max(0, came.cents - payment.cents) : 0)) await waits('over', leftCents)
   await tellPaid(trx, payment, { cents: came.cents, receipt }, { config, now })
+  // What comes at the resort is the deed of who took it.
+  const { id, contractId, ownerId, currency, mandateId } = payment
+  const sum = { cents: came.cents, currency }
+  const deed = mandateId === null ? 'moneyArrived' : 'savedCardPaid'
+  if (!counted && ownerId !== null) await noteOwnMoney(trx, { deed, ownerId, contractId, id, sum }, now)
   return 'entered'
 }
 

@@ -265,6 +265,17 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const givenUp = await ines.call(giveUpPayment, { body: { idContract, id } })
     expect(givenUp.body.data.state).toBe('cancelled')
     expect((await confirm(id, 31_200)).body.code).toBe('ANNOUNCEMENT_GONE')
+    // Given up twice, it stays so.
+    expect((await ines.call(giveUpPayment, { body: { idContract, id } })).body.data.state).toBe('cancelled')
+  })
+
+  test('a payment that has arrived is not given up', async () => {
+    const parts = [{ kind: 'document', id: owed.boat, cents: 36_000 }]
+    const { id } = (await pay({ parts, moneyCents: 31_200 })).body.data
+    await confirm(id, 31_200)
+    const refused = await ines.call(giveUpPayment, { body: { idContract, id } })
+    expect([refused.code, refused.body.code]).toEqual([409, 'PAYMENT_ARRIVED'])
+    expect((await whole(id)).state).toBe('paid')
   })
 
   test('a payment from the profit makes the payout smaller by what was settled, and taking it back makes all as it was', async () => {

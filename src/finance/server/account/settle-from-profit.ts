@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import { findContract } from '../../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -95,6 +96,8 @@ export const settleFromProfit: Deed<typeof call> = async (
   const lines = await readPaymentLines(db, id)
   const settled = { id, receipt, cents, month, goesOut, leftCents: payout.cents - cents, lines }
   await tellSettlement(db, deed, settled, { config, now })
+  const sum = { cents, currency }
+  await noteOwnMoney(db, { deed: 'settleFromProfit', ownerId, contractId: idContract, id, sum }, now)
   afterCommit(wakeJobs)
   return done({ data: { id, way: 'profit', state: 'paid', cents: bill.moneyCents, currency, link: null } })
 }
@@ -148,6 +151,8 @@ export const takeSettlementBack: Deed<typeof backCall> = async (
   await growPayout(db, settled, payment)
   const { id, cents, currency, contractId } = payment
   await tellSettlementBack(db, { contractId, ownerId, currency }, cents, { config, now })
+  const sum = { cents, currency }
+  await noteOwnMoney(db, { deed: 'takeSettlementBack', ownerId, contractId, id, sum }, now)
   afterCommit(wakeJobs)
   return done({ data: { id, way: 'profit', state: 'paid', cents, currency, link: null } })
 }

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import { findContract } from '../../../membership/server/own-contract.store.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -28,6 +29,8 @@ export const endOwnPlan: Deed<typeof call> = async ({ body }, { db, now, caller,
   if (!ended.ok) return ended
   const { feeBackCents, feeKeptCents } = ended.value
   const money = (cents: number) => `${formatMoney({ cents, currency: plan.currency })} ${plan.currency}`
+  const sum = { cents: dueCents, currency: plan.currency }
+  await noteOwnMoney(db, { deed: 'endOwnPlan', ownerId, contractId: idContract, id: idPlan, sum }, now)
   const who = await readPayer(db, { ownerId, contractId: idContract })
   const signer = await readSigner(db, idPlan)
   const told = [{ ...who, by: 'you' }]

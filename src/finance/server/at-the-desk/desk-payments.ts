@@ -73,7 +73,7 @@ export const confirmPayment: Deed<typeof confirmCall> = async (
   )
   await noteForHolders(
     db,
-    { deed: 'confirmPayment', adminId, contractIds: [contractId], id: payment.id },
+    { deed: 'confirmPayment', adminId, sums: [{ contractId, cents: body.cents }], currency, id: payment.id },
     now,
   )
   afterCommit(wakeJobs)
@@ -100,7 +100,13 @@ export const settleMatter: Deed<typeof matterCall> = async (
   if (payment)
     await noteForHolders(
       db,
-      { deed: 'settleMatter', adminId, contractIds: [payment.contractId], id: payment.id },
+      {
+        deed: 'settleMatter',
+        adminId,
+        sums: [{ contractId: payment.contractId, cents: left > 0 ? left : seen.cents }],
+        currency: payment.currency,
+        id: payment.id,
+      },
       now,
     )
   await closeMatter(db, { id: seen.id, outcome: body.outcome, words: body.words, adminId }, now)
@@ -126,8 +132,9 @@ export const refundPayment: Deed<typeof refundCall> = async (
     { cents: body.cents, reason: body.reason, adminId },
     { config, now },
   )
-  const { contractId, id } = payment
-  await noteForHolders(db, { deed: 'refundPayment', adminId, contractIds: [contractId], id }, now)
+  const { contractId, currency, id } = payment
+  const sums = [{ contractId, cents: body.cents }]
+  await noteForHolders(db, { deed: 'refundPayment', adminId, sums, currency, id }, now)
   afterCommit(wakeJobs)
   return done({ data: { state } })
 }

@@ -33,9 +33,10 @@ export const endPlan: Deed<typeof endCall> = async ({ body }, { db, now, caller,
   )
   if (!ended.ok) return ended
   const { dueCents, feeBackCents, feeKeptCents } = ended.value
-  await noteForHolders(db, { deed: 'endPlan', adminId, contractIds: [plan.contractId], id: body.idPlan }, now)
-  const { name, email, languageName } = await readSigner(db, body.idPlan)
+  const sums = [{ contractId: plan.contractId, cents: dueCents }]
   const { currency, number } = plan
+  await noteForHolders(db, { deed: 'endPlan', adminId, sums, currency, id: body.idPlan }, now)
+  const { name, email, languageName } = await readSigner(db, body.idPlan)
   const content = {
     name,
     number,

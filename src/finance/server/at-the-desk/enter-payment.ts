@@ -81,7 +81,8 @@ export const enterPayment: Deed<typeof enterCall> = async (
     { cents, currency, providerPayment: null, cardLast4: null, words, adminId, told: payment.reference },
     { config, now },
   )
-  await noteForHolders(db, { deed: 'enterPayment', adminId, contractIds: [idContract], id }, now)
+  const sums = [{ contractId: idContract, cents }]
+  await noteForHolders(db, { deed: 'enterPayment', adminId, sums, currency, id }, now)
   afterCommit(wakeJobs)
   return done({ data: { idPayment: id, receipt: (await findReceiptName(db, id)) ?? '' } })
 }

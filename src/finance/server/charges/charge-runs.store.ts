@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
+import type { DeedSum } from '../../../membership/server/desk-deeds.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import { lastChange } from '../../../server/publications.store.ts'
@@ -86,14 +87,16 @@ export async function markRun(
      WHERE id = ${id}`.execute(trx)
 }
 
-/** The contracts that have fees of a run, and who asked last for something with it. */
+/** The contracts that have fees of a run, each with what these come to in cents, and who asked last for something with it. */
 export async function findCharged(
   trx: Database,
   { id, idHotel, year }: Pick<HeldRun, 'id' | 'idHotel' | 'year'>,
-): Promise<{ adminId: number | null; contractIds: number[] }> {
-  const { rows } = await sql<{ adminId: number | null; contractIds: number[] }>`
+): Promise<{ adminId: number | null; sums: DeedSum[] }> {
+  const { rows } = await sql<{ adminId: number | null; sums: DeedSum[] }>`
     SELECT (SELECT p.admin_id FROM publications p WHERE p.kind = 'charge-run' AND p.subject = ${id} ORDER BY p.id DESC LIMIT 1) AS "adminId",
-           ARRAY(SELECT DISTINCT f.contract_id FROM condo_fees f WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year}) AS "contractIds"`.execute(
+           (SELECT coalesce(json_agg(json_build_object('contractId', x.contract_id, 'cents', x.cents)), '[]')
+              FROM (SELECT f.contract_id, sum(f.cents) AS cents FROM condo_fees f
+                     WHERE f.run_hotel_id = ${idHotel} AND f.year = ${year} GROUP BY f.contract_id) x) AS sums`.execute(
     trx,
   )
   return onlyRow(rows)

@@ -73,8 +73,8 @@ async function noteCharged(
   deed: 'publishChargeRun' | 'takeChargeRunBack',
   now: Date,
 ): Promise<void> {
-  const { adminId, contractIds } = await findCharged(trx, run)
-  await noteForHolders(trx, { deed, adminId, contractIds, id: run.id }, now)
+  const { adminId, sums } = await findCharged(trx, run)
+  await noteForHolders(trx, { deed, adminId, sums, currency: run.currency, id: run.id }, now)
 }
 
 /** A run stays as it was before it was asked for, with the reason. */

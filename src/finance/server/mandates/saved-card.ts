@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asLanguage } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
@@ -163,6 +164,7 @@ export const endCard: Deed<typeof endCall> = async ({ body }, { db, now, caller,
   const mandate = found.card && (await lockMandate(db, { id: found.card.id }))
   if (mandate?.state === 'active') {
     await saveEndOfCard(db, mandate.id, 'ended', now)
+    await noteOwnMoney(db, { deed: 'endCard', ownerId, contractId: body.idContract, id: mandate.id }, now)
     if (mandate.ownerId === ownerId) await tellOfCard(db, mandate.id, 'card-ended', { config, now })
     else
       await tellGiver(db, mandate.id, { kind: 'card-ended-by-another', ownerId, what: null }, { config, now })
@@ -187,6 +189,12 @@ export const stopCardPayment: Deed<typeof stopCall> = async (
   if (told.state !== 'stopped') {
     if (!mayStop(told, found.today)) return refused('TOO_LATE_TO_STOP')
     await saveTold(db, told.idTold, { state: 'stopped' }, now)
+    const sum = { cents: told.cents, currency: told.currency }
+    await noteOwnMoney(
+      db,
+      { deed: 'stopCardPayment', ownerId, contractId: idContract, id: body.id, sum },
+      now,
+    )
     if (found.card && found.card.ownerId !== ownerId) {
       const what = (await listCardPayments(db, idContract)).find(({ id }) => id === body.id)?.concept ?? null
       await tellGiver(db, found.card.id, { kind: 'card-payment-stopped', ownerId, what }, { config, now })

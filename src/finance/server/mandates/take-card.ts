@@ -1,4 +1,5 @@
 import { type Bilingual, languageOf } from '../../../kernel/language.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -37,6 +38,8 @@ export async function takeCard(
   }
   await saveActive(trx, mandate.id, card, now)
   await tellOfCard(trx, mandate.id, 'card-saved', { config, now })
+  const { id, contractId, ownerId } = mandate
+  await noteOwnMoney(trx, { deed: 'savedCard', ownerId, contractId, id }, now)
   return 'saved'
 }
 

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
@@ -29,6 +30,9 @@ export const askAboutLine: Deed<typeof askCall> = async (
     { documentId: body.id, ownerId, words: body.words, line },
     now,
   )
+  const { contractId, currency } = line
+  const sum = { cents: Math.abs(line.nowCents), currency }
+  await noteOwnMoney(db, { deed: 'askAboutLine', ownerId, contractId, id: idQuestion, sum }, now)
   const contractOf = await readContractNames(db, [line.contractId])
   const mails = (await findFinance(db)).map(({ name, email, languageName }) => {
     const language = languageOf(languageName)
@@ -54,10 +58,14 @@ export const askAboutLine: Deed<typeof askCall> = async (
 
 /** Takes a question back that nobody has answered. */
 export const withdrawQuestion: Deed<typeof backCall> = async ({ body }, { db, now, caller }) => {
-  const question = await lockQuestion(db, body.idQuestion, { ownerId: ownerOf(caller.session), now })
+  const ownerId = ownerOf(caller.session)
+  const question = await lockQuestion(db, body.idQuestion, { ownerId, now })
   if (!question) return refused('NOT_FOUND')
   if (question.settled) return refused('QUESTION_SETTLED')
   const settled = { outcome: 'withdrawn' as const, answer: null, correctedCents: null, adminId: null }
   await saveSettled(db, { id: question.id, ...settled }, now)
+  const { id, contractId, currency } = question
+  const sum = { cents: Math.abs(question.nowCents), currency }
+  await noteOwnMoney(db, { deed: 'withdrawQuestion', ownerId, contractId, id, sum }, now)
   return done({ data: { withdrawn: true } })
 }

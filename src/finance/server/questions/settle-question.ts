@@ -74,12 +74,11 @@ export const settleQuestion: Deed<typeof call> = async (
   }
   const outcome = correction === null ? ('stands' as const) : ('corrected' as const)
   await saveSettled(db, { id: question.id, outcome, answer: body.answer, correctedCents, adminId }, now)
-  const { contractId, id } = question
-  await noteForHolders(
-    db,
-    { deed: correction === null ? 'settleQuestion' : 'correctLine', adminId, contractIds: [contractId], id },
-    now,
-  )
+  const { contractId, currency, id } = question
+  // A correction is told by what it changes, an answer by the line that it is about.
+  const cents = correctedCents === null ? Math.abs(question.nowCents) : correctedCents - question.nowCents
+  const deed = correction === null ? 'settleQuestion' : 'correctLine'
+  await noteForHolders(db, { deed, adminId, sums: [{ contractId, cents }], currency, id }, now)
   await tellAnswer(db, question, { ...body, outcome }, { config, now })
   afterCommit(wakeJobs)
   return done({ data: { correction } })

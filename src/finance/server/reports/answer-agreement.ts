@@ -1,4 +1,5 @@
 import { done, refused } from '../../../kernel/outcome.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import { ownerOf, type Session } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { repeats, wordInForce, wordsThatCount } from '../../agreement.ts'
@@ -28,6 +29,8 @@ export const answerAgreement: Deed<typeof answerCall> = async ({ body }, { db, n
   const own = wordsThatCount(before.history).find(({ by }) => by.idOwner === ownerId) ?? null
   if (repeats(own, answer)) return done({ data: agreementOf(before, year, caller.session) })
   await addAgreement(db, { contractId: idContract, year, ...answer, ownerId }, now)
+  const deed = accepted ? 'acceptStatement' : 'rejectStatement'
+  await noteOwnMoney(db, { deed, ownerId, contractId: idContract, id: year }, now)
   return done({ data: agreementOf((await read()) ?? before, year, caller.session) })
 }
 

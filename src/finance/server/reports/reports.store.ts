@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
+import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { CashBack } from '../../report.ts'
@@ -87,6 +88,7 @@ export async function readReport(db: Database, reportId: number): Promise<Report
 
 export interface ReportToSignRow {
   balanceCents: number
+  currency: Currency
   issuedAt: Date
   signedAt: Date | null
   signer: string | null
@@ -108,7 +110,7 @@ export async function lockReport(
   reportId: number,
 ): Promise<ReportToSignRow | null> {
   const { rows } = await sql<ReportToSignRow>`
-    SELECT r.balance_cents AS "balanceCents", r.issued_at AS "issuedAt", r.signed_at AS "signedAt", r.signer, h.zone,
+    SELECT r.balance_cents AS "balanceCents", r.currency, r.issued_at AS "issuedAt", r.signed_at AS "signedAt", r.signer, h.zone,
            c.id AS "contractId", c.number AS contract, r.month, c.signing = 'all' AS "needsAll"
       FROM executive_reports r JOIN held_contracts c ON c.id = r.contract_id JOIN hotels h ON h.id = c.hotel_id
      WHERE r.id = ${reportId} AND c.owner_id = ${ownerId}

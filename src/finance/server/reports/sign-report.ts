@@ -1,6 +1,7 @@
 import { formatMoment } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { sharesAName } from '../../../membership/same-name.ts'
+import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import { readOwnerUser } from '../../../membership/server/people.store.ts'
 import { sayFields } from '../../../server/http/answers/reply.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
@@ -51,6 +52,9 @@ export const signReport: Deed<typeof call> = async ({ body }, context) => {
   }
   const given = report.needsAll ? await signWithOthers(signature, report, context) : done('last' as const)
   if (!given.ok) return given
+  const { contractId, balanceCents, currency } = report
+  const sum = { cents: balanceCents, currency }
+  await noteOwnMoney(db, { deed: 'signReport', ownerId, contractId, id: body.idReport, sum }, now)
   if (given.value === 'last') {
     await saveSignature(db, { ...signature, carriedCents: carriedOf(report.balanceCents) }, now)
     await settleSigned(db, body.idReport, now)

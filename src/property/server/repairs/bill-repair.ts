@@ -40,6 +40,7 @@ export const billRepair: Deed<typeof call> = async ({ body }, context) => {
   })
   await endJob(db, id, { documentId, cents: body.cents }, now)
   await closeRequest(db, id, { status: 'resolved', resolution: body.words }, now)
-  await noteMoney(db, { deed: 'billRepair', contractId, id, adminId: caller.session.adminId }, now)
+  const money = { contractId, cents: body.cents, currency: quote.currency }
+  await noteMoney(db, { deed: 'billRepair', id, adminId: caller.session.adminId, ...money }, now)
   return noted(context, repair.value, { deed: 'billed', words: body.words })
 }

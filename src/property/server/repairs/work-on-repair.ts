@@ -1,4 +1,5 @@
 import { addDays, instantAt, todayIn } from '../../../kernel/day.ts'
+import type { Currency } from '../../../kernel/money.ts'
 import { refused } from '../../../kernel/outcome.ts'
 import { noteForHolders } from '../../../membership/server/desk-deeds.store.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -89,18 +90,26 @@ export const quoteRepair: Deed<typeof calls.quoteRepair> = async ({ body }, cont
   const { lines, taxBasisPoints, validUntil, words } = body
   await insertQuote(db, { requestId: id, currency, lines, taxBasisPoints, validUntil, ...sums }, now)
   await touchJob(db, id, now)
-  await noteMoney(db, { deed: 'quoteRepair', contractId, id, adminId: caller.session.adminId }, now)
+  const money = { contractId, cents: sums.totalCents, currency }
+  await noteMoney(db, { deed: 'quoteRepair', id, adminId: caller.session.adminId, ...money }, now)
   return noted(context, repair.value, { deed: 'quoted', words })
 }
 
 /** What the desk did about an owner's money stands in their list of who came. */
 export async function noteMoney(
   trx: Database,
-  of: { deed: 'quoteRepair' | 'billRepair'; contractId: number; id: number; adminId: number | null },
+  of: {
+    deed: 'quoteRepair' | 'billRepair'
+    contractId: number
+    cents: number
+    currency: Currency
+    id: number
+    adminId: number | null
+  },
   now: Date,
 ): Promise<void> {
-  const { contractId, ...rest } = of
-  await noteForHolders(trx, { ...rest, contractIds: [contractId] }, now)
+  const { contractId, cents, ...rest } = of
+  await noteForHolders(trx, { ...rest, sums: [{ contractId, cents }] }, now)
 }
 
 const MOVES = {

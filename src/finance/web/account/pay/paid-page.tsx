@@ -138,7 +138,7 @@ function Waits({ payment, idContract }: { payment: WholePayment; idContract: num
   // The page shows what the payment has become: it is read again after either press, and the button is busy until then.
   const done = () => queries.invalidateQueries()
   const { isUnpaid, isOwner, ask } = useProviderAsked(payment)
-  const giveUp = useSend({ send: () => call(giveUpPayment, { body: of }), done })
+  const giveUp = useSend({ send: () => call(giveUpPayment, { body: of }), changed: done, done })
   const amount = formatMoney(payment)
   const failure = ask.failure ?? giveUp.failure
   const { currency } = payment

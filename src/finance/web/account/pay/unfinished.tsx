@@ -71,7 +71,7 @@ export function UnfinishedActs({ payment: { id, way, link } }: { payment: OpenPa
     changed,
     done: ({ data }) => (data.link ? leaveFor(data.link).then(changed) : changed()),
   })
-  const giveUp = useSend({ send: () => call(giveUpPayment, { body }), done: changed })
+  const giveUp = useSend({ send: () => call(giveUpPayment, { body }), changed, done: changed })
   const failure = resume.failure ?? giveUp.failure
   return (
     <>
