@@ -114,4 +114,34 @@ describe('the club’s rules, changed by a manager', () => {
     await manager.locator('.settings-lines').getByText('Marea Residence Club').waitFor()
     expect(await axeFaults(manager)).toEqual([])
   })
+
+  test('the club is named and coloured anew: what is too faint is not saved, owners see the rest, and it is taken back', async () => {
+    await manager.getByRole('link', { name: 'Brand' }).click()
+    await manager.getByLabel('Name of the club').fill('Coralina')
+    await manager.getByLabel('Line below the name, in Spanish').fill('Club de Propietarios')
+    await manager.getByLabel('Accent by day').fill('#e0569b')
+    const save = manager.getByRole('button', { name: 'Save the brand' })
+    expect(await save.isDisabled()).toBe(true)
+    expect(await axeFaults(manager)).toEqual([])
+    await manager.getByRole('button', { name: /^Use #/ }).click()
+    const tone = await manager.getByLabel('Accent by day').inputValue()
+    await save.click()
+    await changes().getByText('(was the house’s own)').first().waitFor()
+
+    const elena = await stage.signedIn('elena')
+    await elena.locator('.logo', { hasText: 'Coralina' }).first().waitFor()
+    expect(await elena.title()).toContain('Coralina')
+    const accent = () =>
+      elena.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+    expect(await accent()).toBe(tone)
+    await elena.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    expect(await accent()).toBe('#7ecac2')
+    await elena.context().close()
+
+    await manager.getByRole('button', { name: 'Take back: Brand' }).click()
+    await changes().getByText('Takes an earlier change back.').waitFor()
+    expect(await manager.getByLabel('Name of the club').inputValue()).toBe('')
+  })
 })

@@ -83,6 +83,12 @@ const change = (name: RegExp) => async (page: Page) => {
   await page.locator('dialog[open] form').waitFor()
 }
 
+/** Types an accent that nobody could read on paper. */
+const fadeTheAccent = async (page: Page) => {
+  await page.getByLabel(/^(Accent by day|Acento de día)$/).fill('#2fa39b')
+  await page.locator('.brand-nearest').waitFor()
+}
+
 /** What a manager says of the club, and what the desk saves for itself. */
 export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'settings', path: '/settings', who: 'marina' },
@@ -125,4 +131,6 @@ export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'club-reports', path: '/reports', who: 'marina' },
   { name: 'club-reports-orders', path: '/reports?report=orders', who: 'marina' },
   { name: 'club-reports-empty', path: '/reports?report=fees&year=2001', who: 'marina' },
+  { name: 'settings-brand', path: '/settings?show=brand', who: 'marina' },
+  { name: 'settings-brand-faint', path: '/settings?show=brand', who: 'marina', act: fadeTheAccent },
 ]

@@ -2,7 +2,14 @@
 export interface Boot {
   /** The fixed token that every call carries (spec, section 7). */
   apiToken: string
-  brand: { name: string; tagline: string; promotions: string }
+  brand: {
+    name: string
+    /** In the language of the page. */
+    tagline: string
+    promotions: string
+    /** What is said otherwise in Spanish. */
+    es?: { tagline?: string; promotions?: string }
+  }
   /** The concierge's number, as it is shown. */
   phone: string
   /** The portal's version, compared with the remembered one (spec, section 4). */
@@ -16,8 +23,18 @@ export const boot: Boot = readBoot(document.getElementById('boot')?.textContent 
 export function readBoot(text: string): Boot {
   const read: Partial<Boot> = JSON.parse(text)
   if (!isBoot(read)) throw new Error('The page did not come from the portal')
-  // The number keeps together where a sentence breaks.
-  return { ...read, phone: read.phone.replaceAll(' ', '\u00a0') }
+  const { brand } = read
+  return {
+    ...read,
+    brand: {
+      ...brand,
+      get tagline() {
+        return (document.documentElement.lang === 'es' && brand.es?.tagline) || brand.tagline
+      },
+    },
+    // The number keeps together where a sentence breaks.
+    phone: read.phone.replaceAll(' ', '\u00a0'),
+  }
 }
 
 // By hand: shapes come with the first form.

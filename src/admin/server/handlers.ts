@@ -8,6 +8,7 @@ import { lookAtThing as lookAtThingCall } from '../inbox/live.endpoints.ts'
 import * as saved from '../inbox/saved.endpoints.ts'
 import * as owner from '../owner/owner.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
+import * as brand from '../settings/brand.endpoints.ts'
 import * as settings from '../settings/settings.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
@@ -19,6 +20,7 @@ import { giveAnswersNow, listHeldAnswers, takeAnswersBack } from './inbox/take-a
 import { assignThings, listInbox, noteThing, readThing, snoozeThings } from './inbox/work-on-inbox.ts'
 import { readOwnerAtDesk, readOwnerLog } from './owner/read-owner.ts'
 import { exportClubReport, readClubReport } from './reports/read-reports.ts'
+import { readBrandSetting, saveBrand } from './settings/brand-settings.ts'
 import {
   saveCancelling,
   saveHotelRules,
@@ -63,6 +65,8 @@ export const adminHandlers: readonly Handler[] = [
   handle(settings.saveCancelling, saveCancelling),
   handle(settings.saveWaitingRules, saveWaitingRules),
   handle(settings.savePromise, savePromise),
+  handle(brand.readBrandSetting, readBrandSetting),
+  handle(brand.saveBrand, saveBrand),
   handle(settings.readSender, readSender),
   handle(settings.saveSender, saveSender),
   handle(settings.testSender, testSender),

@@ -40,6 +40,10 @@ export const ADMIN_REFUSALS = {
     message:
       'These steps are not a rule: one begins at 0 days, no day has two, and nearer days cost no less. Nothing was saved; change the steps.',
   },
+  COLOUR_TOO_FAINT: /*i18n*/ {
+    id: 'refusal.COLOUR_TOO_FAINT',
+    message: 'Letters in one of these colours could not be read. Nothing was saved; choose a stronger tone.',
+  },
   ALERT_TOO_EARLY: /*i18n*/ {
     id: 'refusal.ALERT_TOO_EARLY',
     message:

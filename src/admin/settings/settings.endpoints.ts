@@ -4,6 +4,8 @@ import { type AnswerOf, endpoint } from '../../kernel/endpoint.ts'
 import type { FieldFault } from '../../kernel/words.ts'
 import { doneShape } from '../../membership/membership.endpoints.ts'
 import { LONGEST_WINDOW, MOST_WAITS } from '../../reservations/waiting/wait.ts'
+import { brandRules } from './brand.endpoints.ts'
+import { seenShape } from './seen.shape.ts'
 import { isSenderName, MOST_TIERS, PROMISES, SETTINGS } from './settings.ts'
 
 const access = { who: 'manager' } as const
@@ -54,13 +56,10 @@ export const senderRules = z.object({
   replyTo: z.union([z.literal(''), email()], 'email' satisfies FieldFault),
 })
 
-/** The number of the last change of a setting, 0 without one: it goes back with the next, so that nobody writes over another's. */
-const seen = () => whole(0, 2_147_483_647)
-
 /** A rule by the day from which it holds. */
 const dated = <S extends z.ZodMiniType>(value: S) => z.object({ from: z.string(), value })
 
-const anyRules = z.union([hotelRules, cancelRules, waitingRules, promiseRules, senderRules])
+const anyRules = z.union([hotelRules, cancelRules, waitingRules, promiseRules, brandRules, senderRules])
 
 /** The resorts, and the rules of one of them (the first without a name): what holds today and what begins later. */
 export const readResortRules = endpoint({
@@ -132,7 +131,7 @@ export const listSettingChanges = endpoint({
   method: 'GET',
   path: '/settings/changes/',
   access,
-  query: z.object({ hotel: z.optional(id()), of: z.optional(z.enum(['promise', 'sender'])) }),
+  query: z.object({ hotel: z.optional(id()), of: z.optional(z.enum(['promise', 'sender', 'brand'])) }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -166,7 +165,7 @@ export const saveHotelRules = endpoint({
   method: 'PUT',
   path: '/settings/hotel/',
   access,
-  body: z.object({ idHotel: id(), value: hotelRules, seen: seen() }),
+  body: z.object({ idHotel: id(), value: hotelRules, seen: seenShape() }),
   answer: doneShape,
   refusals: { SETTING_CHANGED: 409, STAYS_WOULD_LAPSE: 409 },
   addition: true,
@@ -179,7 +178,7 @@ export const saveCancelling = endpoint({
   method: 'PUT',
   path: '/settings/cancelling/',
   access,
-  body: z.object({ idHotel: id(), from: day(), value: cancelRules, seen: seen() }),
+  body: z.object({ idHotel: id(), from: day(), value: cancelRules, seen: seenShape() }),
   answer: doneShape,
   refusals: { SETTING_CHANGED: 409, BEGINS_TOO_EARLY: 409, TIERS_WRONG: 409 },
   addition: true,
@@ -192,7 +191,7 @@ export const saveWaitingRules = endpoint({
   method: 'PUT',
   path: '/settings/waiting/',
   access,
-  body: z.object({ idHotel: id(), from: day(), value: waitingRules, seen: seen() }),
+  body: z.object({ idHotel: id(), from: day(), value: waitingRules, seen: seenShape() }),
   answer: doneShape,
   refusals: { SETTING_CHANGED: 409, BEGINS_TOO_EARLY: 409 },
   addition: true,
@@ -205,7 +204,7 @@ export const savePromise = endpoint({
   method: 'PUT',
   path: '/settings/promise/',
   access,
-  body: z.object({ kind: z.enum(PROMISES), from: day(), value: promiseRules, seen: seen() }),
+  body: z.object({ kind: z.enum(PROMISES), from: day(), value: promiseRules, seen: seenShape() }),
   answer: doneShape,
   refusals: { SETTING_CHANGED: 409, BEGINS_TOO_EARLY: 409, ALERT_TOO_EARLY: 409 },
   addition: true,
@@ -218,7 +217,7 @@ export const saveSender = endpoint({
   method: 'PUT',
   path: '/settings/sender/',
   access,
-  body: z.object({ value: senderRules, seen: seen() }),
+  body: z.object({ value: senderRules, seen: seenShape() }),
   answer: doneShape,
   refusals: { SETTING_CHANGED: 409 },
   addition: true,

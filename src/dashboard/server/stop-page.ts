@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../kernel/language.ts'
-import type { Config } from '../../server/boot/config.ts'
+import { brandIn, type Config } from '../../server/boot/config.ts'
 import { escapeHtml } from '../../server/mail/html.ts'
 
 /** The page's texts, not yet escaped, and what its button posts to. */
@@ -30,7 +30,7 @@ export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${HASH}'; form
 
 /** A page that needs nothing but itself. */
 export function stopPage({ title, text, act }: StopPage, language: Language, brand: Config['brand']): string {
-  const club = escapeHtml(`${brand.name} ${brand.tagline}`)
+  const club = escapeHtml(Object.values(brandIn(brand, language)).join(' ').trim())
   const form = act
     ? `<form method="post" action="${escapeHtml(act.path)}"><button>${escapeHtml(act.label)}</button></form>`
     : ''

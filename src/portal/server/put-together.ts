@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { keepBrand } from '../../admin/server/settings/keep-brand.ts'
 import { noteFile } from '../../membership/server/access/note-file.ts'
 import { rememberSessions } from '../../membership/server/sign-in/remembered-sessions.ts'
 import { keepCalendarDomain } from '../../server/boot/calendar-domain.store.ts'
@@ -49,6 +50,9 @@ export async function putTogether({ checks = [], ...parts }: PortalParts): Promi
     queues: QUEUES,
     noteFile,
   })
+  await keepBrand(config, database, (error) =>
+    app.log.error({ err: error }, 'the club’s brand could not be read anew'),
+  )
   const works = [...WORKS, heldAnswersWork(app.building, HANDLERS)]
   const around = { files, config, clock, log: app.log, ...(spans && { spans }) }
   return {

@@ -76,6 +76,8 @@ exportClubReport nobody
 readSender nobody
 saveSender nobody
 testSender nobody
+readBrandSetting nobody
+saveBrand nobody
 readPromises nobody
 listSettingChanges nobody
 saveHotelRules nobody

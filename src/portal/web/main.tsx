@@ -14,7 +14,7 @@ import { router } from './router.tsx'
 import { TakesOver } from './takes-over.tsx'
 
 startConnection()
-namePromotions(boot.brand.promotions)
+namePromotions(boot.brand.promotions, boot.brand.es?.promotions)
 void begin()
 
 /** In a function: whatever imports this file would wait for what it awaits at its top. */

@@ -1,4 +1,5 @@
 import { readTrustedProxies } from '../http/proxy/trust-proxy.ts'
+import { HOUSE_PARTS } from './config.ts'
 import type { Environment } from './environment.ts'
 
 /** Who can be made to have a second factor. The gate’s device stands in the open and is signed in to again and again. */
@@ -122,7 +123,7 @@ export function readTokens({ optional, fault }: Environment, databaseUrl: string
 }
 
 /** What the club is called, and by which telephone and mail address it is reached. */
-export function readBrand({ text, fault }: Environment) {
+export function readBrand({ text, optional, fault }: Environment) {
   const conciergePhone = text('CONCIERGE_PHONE', '+52 998 555 0142')
   fault(
     !/^[+(\d][\d ().-]{2,30}$/.test(conciergePhone),
@@ -135,15 +136,20 @@ export function readBrand({ text, fault }: Environment) {
   )
   for (const name of ['BRAND_NAME', 'BRAND_TAGLINE', 'BRAND_PROMOTIONS'])
     fault(/\p{Cc}/u.test(text(name, '')), `${name} has to be a single line.`)
-  return {
-    conciergePhone,
-    brand: {
-      name: text('BRAND_NAME', 'Marea'),
-      tagline: text('BRAND_TAGLINE', 'Residence Club'),
-      promotions: text('BRAND_PROMOTIONS', 'The Fives Vacations'),
-      mailFrom,
-    },
+  const brand = {
+    name: text('BRAND_NAME', 'Marea'),
+    tagline: text('BRAND_TAGLINE', 'Residence Club'),
+    promotions: text('BRAND_PROMOTIONS', 'The Fives Vacations'),
+    mailFrom,
   }
+  const variables = {
+    name: 'BRAND_NAME',
+    tagline: 'BRAND_TAGLINE',
+    promotions: 'BRAND_PROMOTIONS',
+    phone: 'CONCIERGE_PHONE',
+  }
+  const sets = HOUSE_PARTS.filter((part) => optional(variables[part]) !== null)
+  return { conciergePhone, brand, house: { brand: { ...brand }, phone: conciergePhone, sets } }
 }
 
 /** How it runs: with the demo's club or its own, with which limits, and what it logs. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Language } from '../../kernel/language.ts'
 import type { TrustedProxies } from '../http/proxy/trust-proxy.ts'
 import {
   type LogLevel,
@@ -55,6 +56,8 @@ export interface Config {
   /** For how many seconds an answer of the desk can be taken back before it is given; 0 gives it at once. */
   undoSeconds: number
   brand: Brand
+  /** What of the brand and the telephone the environment says; the rest is the club's managers' to say. */
+  house: House
   demo: boolean
   logLevel: LogLevel
   /** The OpenTelemetry collector that spans go to, by HTTP; none means that nothing is traced. */
@@ -69,6 +72,18 @@ export interface Config {
   placeHeader: string | null
 }
 
+/** The parts of a brand that the environment may say for good. */
+export const HOUSE_PARTS = ['name', 'tagline', 'promotions', 'phone'] as const
+export type HousePart = (typeof HOUSE_PARTS)[number]
+
+/** A brand as the start has it, before what the club says in the portal. */
+export interface House {
+  brand: Brand
+  phone: string
+  /** The parts that are set, not merely the house's own. */
+  sets: readonly HousePart[]
+}
+
 export interface Brand {
   name: string
   tagline: string
@@ -76,6 +91,18 @@ export interface Brand {
   promotions: string
   /** Who sends the mails. */
   mailFrom: string
+  /** What is said otherwise in Spanish. */
+  spanish?: { tagline?: string; promotions?: string }
+  /** Colours of its own: the page's style, and those that mails say by value. */
+  look?: { css: string; accent: string; night: string; onNight: string } | null
+}
+
+/** A brand in a reader's language. */
+export function brandIn(
+  { name, tagline, spanish }: Brand,
+  language: Language,
+): { name: string; tagline: string } {
+  return { name, tagline: (language === 'es' && spanish?.tagline) || tagline }
 }
 
 /** The token of a portal that runs for itself alone; a real one names its own. */

@@ -374,6 +374,19 @@ export interface ChargeRunsTable {
   hindrance: string | null
 }
 
+export interface ClubBrandTable {
+  id: Generated<number>
+  name: string
+  tagline: string
+  tagline_es: string
+  promotions: string
+  promotions_es: string
+  phone: string
+  accent: string
+  night: string
+  deep: string
+}
+
 export interface ClubNewsVersionTable {
   one: Generated<boolean>
   version: number
@@ -2383,6 +2396,7 @@ export interface Tables {
   catalogue_version: CatalogueVersionTable
   categories: CategoriesTable
   charge_runs: ChargeRunsTable
+  club_brand: ClubBrandTable
   club_news_version: ClubNewsVersionTable
   condo_fee_lines: CondoFeeLinesTable
   condo_fees: CondoFeesTable

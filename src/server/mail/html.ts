@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/language.ts'
+import type { Brand } from '../boot/config.ts'
 import { LIST_BY_NIGHT, listOfThings } from './html-list.ts'
 import type { MailList, MailTable } from './template.ts'
 
@@ -24,7 +25,7 @@ const SERIF = "Georgia,'Times New Roman',serif"
 const SANS = "'Helvetica Neue',Helvetica,Arial,sans-serif"
 const INK = '#15282B'
 const QUIET = '#465557'
-const ACCENT = '#0E5A60'
+const HOUSE_LOOK = { accent: '#0E5A60', night: '#7ecac2', onNight: '#05282c' }
 const SAND = '#F7F3EC'
 const LINE = '#E6DDCF'
 
@@ -32,14 +33,14 @@ const LINE = '#E6DDCF'
  * The dark scheme, for mail programs that support it: a class says which colour an element has, and nothing else.
  * Others show the light scheme.
  */
-const BY_NIGHT = `@media (prefers-color-scheme: dark) {
+const byNight = (night: string, onNight: string) => `@media (prefers-color-scheme: dark) {
 .ground { background: #0c181b !important }
 .card { background: #122326 !important; border-color: #21373b !important }
 .line { border-color: #21373b !important }
 .ink { color: #f2ece1 !important }
 .quiet { color: #bac5c1 !important }
-.link { color: #7ecac2 !important }
-.button { background: #7ecac2 !important; border-color: #7ecac2 !important; color: #05282c !important }
+.link { color: ${night} !important }
+.button { background: ${night} !important; border-color: ${night} !important; color: ${onNight} !important }
 ${LIST_BY_NIGHT}
 }`
 
@@ -56,15 +57,21 @@ export function escapeHtml(text: string): string {
 /** The whole page of a mail: one column, nothing loaded from anywhere. `brand` and `tagline` are escaped. */
 export function htmlPage(
   { title, before, tables, list, below, picture, action, after, concierge, ways }: MailParts,
-  { language, brand, tagline }: { language: Language; brand: string; tagline: string },
+  {
+    language,
+    brand,
+    tagline,
+    look,
+  }: { language: Language; brand: string; tagline: string; look: Brand['look'] },
 ): string {
+  const { accent, night, onNight } = look ?? HOUSE_LOOK
   const body = [
     ...before.map(paragraph),
     ...tables.map(table),
-    ...(list ? [listOfThings(list, LOOKS)] : []),
+    ...(list ? [listOfThings(list, { ...LOOKS, accent })] : []),
     ...(picture ? [image(picture)] : []),
     ...below.map(paragraph),
-    ...(action ? [button(action)] : []),
+    ...(action ? [button(action, accent)] : []),
     ...after.map(paragraph),
   ]
   return `<!doctype html>
@@ -76,7 +83,7 @@ export function htmlPage(
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>
-${BY_NIGHT}
+${byNight(night, onNight)}
 </style>
 </head>
 <body class="ground ink" style="margin:0;padding:0;background:${SAND};color:${INK}">
@@ -103,7 +110,6 @@ const LOOKS = {
   sans: SANS,
   ink: INK,
   quiet: QUIET,
-  accent: ACCENT,
   line: LINE,
   escaped: escapeHtml,
 }
@@ -146,13 +152,16 @@ function image(alt: string): string {
   return `<p style="margin:24px 0"><img src="cid:${PICTURE_ID}" width="232" height="232" alt="${escapeHtml(alt)}" style="display:block;border:1px solid ${LINE};border-radius:14px"></p>`
 }
 
-function button({ label, link, hint }: { label: string; link: string; hint: string }): string {
+function button(
+  { label, link, hint }: { label: string; link: string; hint: string },
+  accent: string,
+): string {
   const href = escapeHtml(link)
   return `<p style="margin:24px 0">
-<a href="${href}" class="button" style="display:inline-block;padding:13px 24px;background:${ACCENT};border-radius:10px;font:600 16px/1.25 ${SANS};color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a>
+<a href="${href}" class="button" style="display:inline-block;padding:13px 24px;background:${accent};border-radius:10px;font:600 16px/1.25 ${SANS};color:#FFFFFF;text-decoration:none">${escapeHtml(label)}</a>
 </p>
 <p class="quiet" style="margin:0 0 20px;font:400 14px/1.5 ${SANS};color:${QUIET}">${escapeHtml(hint)}<br>
-<a href="${href}" class="link" style="color:${ACCENT};word-break:break-all">${href}</a></p>`
+<a href="${href}" class="link" style="color:${accent};word-break:break-all">${href}</a></p>`
 }
 
 function wayOut({ label, link }: { label: string; link: string }): string {

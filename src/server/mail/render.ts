@@ -1,4 +1,5 @@
 import type { Language, Words, WordValues } from '../../kernel/language.ts'
+import { brandIn } from '../boot/config.ts'
 import type { NewMail, WaitingMail } from '../jobs/outbox.store.ts'
 import { say } from '../words.ts'
 import { MAIL_FOOTER } from './footer.ts'
@@ -27,7 +28,8 @@ export function renderMail(
   }: Pick<NewMail, 'content' | 'language'> & Partial<Pick<WaitingMail, 'code'>>,
   house: MailHouse,
 ): RenderedMail {
-  const { brand, conciergePhone } = house
+  const { conciergePhone } = house
+  const brand = brandIn(house.brand, language)
   const values: WordValues = {
     ...content,
     ...template.values?.(content, language),
@@ -52,7 +54,12 @@ export function renderMail(
   return {
     subject: say(template.subject, language, values),
     text: plainText(parts, `${brand.name} ${brand.tagline}`),
-    html: htmlPage(parts, { language, brand: escapeHtml(brand.name), tagline: escapeHtml(brand.tagline) }),
+    html: htmlPage(parts, {
+      language,
+      brand: escapeHtml(brand.name),
+      tagline: escapeHtml(brand.tagline),
+      look: house.brand.look ?? null,
+    }),
     ...filesOf(template.attachments?.(content, language, house) ?? []),
     ...(template.replyTo && { replyTo: template.replyTo(content) }),
     ...(stop && { list: { unsubscribe: stop } }),

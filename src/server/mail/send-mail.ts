@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { SendMailOptions, Transporter } from 'nodemailer'
-import type { Config } from '../boot/config.ts'
+import { brandIn, type Config } from '../boot/config.ts'
 import { notInTransaction } from '../database/outside-transaction.ts'
 import { pngOf } from '../files/image.ts'
 import type { WaitingMail } from '../jobs/outbox.store.ts'
@@ -42,7 +42,8 @@ async function compose(
   config: Config,
   sender: MailSender,
 ): Promise<SendMailOptions> {
-  const { name, tagline, mailFrom } = config.brand
+  const { mailFrom } = config.brand
+  const { name, tagline } = brandIn(config.brand, mail.language)
   const rendered = renderMail(template, mail, config)
   return {
     from: { name: sender.name || `${name} ${tagline}`, address: mailFrom },

@@ -7,8 +7,11 @@ import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { readMailSender } from '../../../server/mail/sender.store.ts'
+import type { BrandRules } from '../../settings/brand.endpoints.ts'
 import type * as calls from '../../settings/settings.endpoints.ts'
 import { isAlertWithin, tierFault } from '../../settings/settings.ts'
+import { readClubBrand } from './brand.store.ts'
+import { wearBrand } from './keep-brand.ts'
 import { SETTING_MAILS } from './mails.ts'
 import {
   type ClubSetting,
@@ -23,8 +26,8 @@ import {
   readSettingChange,
   type SettingValue,
   UNSAID,
-  writeSetting,
 } from './settings.store.ts'
+import { writeSetting } from './write-setting.store.ts'
 
 const DONE = done({ data: { done: true } })
 
@@ -56,8 +59,8 @@ async function standing(
     if (!own) throw new Error(`There is no hotel ${one.hotelId}`)
     return { own, holds: () => own }
   }
-  if (one.setting === 'sender') {
-    const own = await readMailSender(trx)
+  if (one.setting === 'sender' || one.setting === 'brand') {
+    const own = await (one.setting === 'sender' ? readMailSender(trx) : readClubBrand(trx))
     return { own, holds: () => own }
   }
   const dated = await readDated(trx, one)
@@ -70,7 +73,7 @@ async function standing(
 type Changed = { data: { done: boolean } }
 
 /** Changes a setting that was read with `seen` as its last change, and notes it. What is so already is not written. */
-async function change(
+export async function changeSetting(
   { db, now, caller }: SignedContext,
   one: ClubSetting,
   value: SettingValue,
@@ -101,7 +104,7 @@ async function changeFrom(
 ): Promise<Outcome<Changed, 'NOT_FOUND' | 'SETTING_CHANGED' | 'BEGINS_TOO_EARLY'>> {
   const today = await todayOf(context.db, one, context.now)
   if (today && one.from <= today) return refused('BEGINS_TOO_EARLY')
-  return change(context, one, value, seen)
+  return changeSetting(context, one, value, seen)
 }
 
 /** Times and lead times of a resort. No stay that waits may lapse before its owner was told. */
@@ -109,7 +112,7 @@ export const saveHotelRules: Deed<typeof calls.saveHotelRules> = async ({ body }
   const { idHotel, value, seen } = body
   const tooLate = await lapsing(context, idHotel, value)
   if (tooLate > 0) return refused('STAYS_WOULD_LAPSE', { count: tooLate })
-  return change(context, { setting: 'hotel', hotelId: idHotel, from: null }, value, seen)
+  return changeSetting(context, { setting: 'hotel', hotelId: idHotel, from: null }, value, seen)
 }
 
 /** How many stays an earlier last day of authorizing would close before their owners are told. */
@@ -147,7 +150,7 @@ export const savePromise: Deed<typeof calls.savePromise> = async ({ body }, cont
 
 /** Who mails come from, from the next one on. */
 export const saveSender: Deed<typeof calls.saveSender> = async ({ body: { value, seen } }, context) =>
-  change(context, { setting: 'sender', from: null }, value, seen)
+  changeSetting(context, { setting: 'sender', from: null }, value, seen)
 
 /** A mail as the club's come now, to whoever asks. */
 export const testSender: Deed<typeof calls.testSender> = async (
@@ -172,7 +175,7 @@ export const testSender: Deed<typeof calls.testSender> = async (
 
 /** Takes the last change of a setting back: as if it had never been while it has not begun, else from tomorrow on. */
 export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body }, context) => {
-  const { db, now, caller } = context
+  const { db, now, caller, config, afterCommit } = context
   await lockSettings(db)
   const found = await readSettingChange(db, body.idChange)
   if (!found) return refused('NOT_FOUND')
@@ -191,6 +194,7 @@ export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body
     }
     await writeSetting(db, one, before)
     await noteSettingChange(db, one, { before: after, after: before, undoes: body.idChange }, by)
+    if (one.setting === 'brand') afterCommit(() => wearBrand(config, before as BrandRules))
     return DONE
   }
   const again: ClubSetting = { ...one, from: addDays(today, 1) }

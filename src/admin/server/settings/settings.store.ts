@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
 import { HOUSE_RULES } from '../../../reservations/waiting/wait.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { writeMailSender } from '../../../server/mail/sender.store.ts'
+import type { BrandRules } from '../../settings/brand.endpoints.ts'
 import type {
   CancelRules,
   HotelRules,
@@ -20,11 +20,12 @@ export type ClubSetting =
   | { setting: 'waiting'; hotelId: number; from: Day }
   | { setting: 'promise'; promise: PromiseKind; from: Day }
   | { setting: 'sender'; from: null }
+  | { setting: 'brand'; from: null }
 
 /** A rule that holds from a day on; the others hold from the change on. */
 export type DatedSetting = Exclude<ClubSetting, { from: null }>
 
-export type SettingValue = HotelRules | CancelRules | WaitingRules | PromiseRules | SenderRules
+export type SettingValue = HotelRules | CancelRules | WaitingRules | PromiseRules | SenderRules | BrandRules
 
 /** What holds where nothing was ever said. */
 export const UNSAID = {
@@ -95,57 +96,6 @@ export async function readDated(db: Database, one: DatedSetting): Promise<Dated<
   return (await readPromiseRules(db)).filter(({ kind }) => kind === one.promise)
 }
 
-/** Writes a rule for its day, in the place of one that stands there; null takes the day's own away. */
-export async function writeSetting(
-  trx: Database,
-  one: ClubSetting,
-  value: SettingValue | null,
-): Promise<void> {
-  if (one.setting === 'hotel') {
-    const rules = value as HotelRules
-    await sql`
-      UPDATE hotels SET check_in_time = ${rules.checkIn}, check_out_time = ${rules.checkOut}, confirms_itself = ${rules.confirmsItself},
-             authorization_days = ${rules.authorizationDays}, lapse_notice_days = ${rules.lapseNoticeDays},
-             free_event_seats = ${rules.freeEventSeats}
-       WHERE id = ${one.hotelId}`.execute(trx)
-    return
-  }
-  if (one.setting === 'sender') return writeMailSender(trx, value as SenderRules)
-  if (one.setting === 'cancelling') {
-    await sql`DELETE FROM penalty_tiers WHERE hotel_id = ${one.hotelId} AND valid_from = ${one.from}::date`.execute(
-      trx,
-    )
-    if (value)
-      await sql`
-        INSERT INTO penalty_tiers (hotel_id, valid_from, from_days, percent)
-        SELECT ${one.hotelId}::int, ${one.from}::date, t."fromDays", t.percent
-          FROM jsonb_to_recordset(${JSON.stringify((value as CancelRules).tiers)}::jsonb) AS t("fromDays" int, percent int)`.execute(
-        trx,
-      )
-    return
-  }
-  if (one.setting === 'waiting') {
-    await sql`DELETE FROM wait_rules WHERE hotel_id = ${one.hotelId} AND valid_from = ${one.from}::date`.execute(
-      trx,
-    )
-    if (!value) return
-    const rules = value as WaitingRules
-    await sql`
-      INSERT INTO wait_rules (hotel_id, valid_from, most_waits, window_days, opens_months, closes_days, offer_hours, near_days, near_hours)
-      VALUES (${one.hotelId}, ${one.from}, ${rules.mostWaits}, ${rules.windowDays}, ${rules.opensMonths}, ${rules.closesDays},
-              ${rules.offerHours}, ${rules.nearDays}, ${rules.nearHours})`.execute(trx)
-    return
-  }
-  await sql`DELETE FROM desk_promises WHERE kind = ${one.promise} AND from_day = ${one.from}::date`.execute(
-    trx,
-  )
-  if (!value) return
-  const { workingDays, alertHours } = value as PromiseRules
-  await sql`
-    INSERT INTO desk_promises (kind, from_day, working_days, alert_hours)
-    VALUES (${one.promise}, ${one.from}, ${workingDays}, ${alertHours})`.execute(trx)
-}
-
 /** The number of the last change of a setting; 0 where it was never changed here. */
 export async function readLastChange(
   db: Database,
@@ -205,7 +155,7 @@ export async function readSettingChange(
   const one: ClubSetting =
     setting === 'promise'
       ? { setting, promise, from }
-      : setting === 'sender'
+      : setting === 'sender' || setting === 'brand'
         ? { setting, from: null }
         : setting === 'hotel'
           ? { setting, hotelId, from: null }

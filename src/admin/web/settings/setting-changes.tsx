@@ -19,7 +19,7 @@ import { useValueLines } from './value-lines.tsx'
 
 interface ChangesProps {
   title: ReactNode
-  of: { hotel?: number; of?: 'promise' | 'sender' }
+  of: { hotel?: number; of?: 'promise' | 'sender' | 'brand' }
 }
 
 /** What was changed, by whom, what it was before; the last change of each setting can be taken back. */
@@ -110,6 +110,7 @@ function useTitle({ setting, promise }: SettingChange): string {
   if (setting === 'cancelling') return t`Cancelling`
   if (setting === 'waiting') return t`Waiting list`
   if (setting === 'sender') return t`Sender of emails`
+  if (setting === 'brand') return t`Brand`
   const kind = promise ? i18n._(PROMISE_WORDS[promise]) : ''
   return t`Promise: ${kind}`
 }

@@ -2,7 +2,7 @@ import './settings.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { queryOf } from '../../../web/calls/query.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
@@ -15,6 +15,9 @@ import { type SettingsSearch, settingsSearch } from './settings-search.ts'
 
 // One group is shown at a time: the resort's, unless another is asked for.
 const Promises = lazy(async () => ({ default: (await import('./promises.tsx')).Promises }))
+const BrandSettings = lazy(async () => ({
+  default: (await import('./brand/brand-settings.tsx')).BrandSettings,
+}))
 const SenderSettings = lazy(async () => ({ default: (await import('./sender-settings.tsx')).SenderSettings }))
 
 /** The settings of the club, for managers: the rules of each resort, the promises of the desk, and all changes. */
@@ -34,7 +37,9 @@ export default function SettingsScreen() {
           <Rail resort={resort.data.data} show={show} />
           <div className="settings-shown">
             <Suspense fallback={<SettingsLoading />}>
-              {show === 'promises' ? (
+              {show === 'brand' ? (
+                <BrandSettings />
+              ) : show === 'promises' ? (
                 <Promises />
               ) : show === 'sender' ? (
                 <SenderSettings />
@@ -66,6 +71,14 @@ function Rail({ resort: { hotels, hotel }, show }: RailProps) {
   return (
     <nav className="settings-rail" aria-label={t`Settings`}>
       <h2>
+        <Trans>The club</Trans>
+      </h2>
+      <ul>
+        <Entry show="brand" shown={show}>
+          <Trans>Brand</Trans>
+        </Entry>
+      </ul>
+      <h2>
         <Trans>Resorts</Trans>
       </h2>
       <ul>
@@ -81,24 +94,12 @@ function Rail({ resort: { hotels, hotel }, show }: RailProps) {
         <Trans>The desk</Trans>
       </h2>
       <ul>
-        <li>
-          <Link
-            to="/settings"
-            search={{ show: 'promises' }}
-            aria-current={show === 'promises' ? 'page' : undefined}
-          >
-            <Trans>Promises</Trans>
-          </Link>
-        </li>
-        <li>
-          <Link
-            to="/settings"
-            search={{ show: 'sender' }}
-            aria-current={show === 'sender' ? 'page' : undefined}
-          >
-            <Trans>Sender of emails</Trans>
-          </Link>
-        </li>
+        <Entry show="promises" shown={show}>
+          <Trans>Promises</Trans>
+        </Entry>
+        <Entry show="sender" shown={show}>
+          <Trans>Sender of emails</Trans>
+        </Entry>
         <li>
           <Link to="/staff">
             <Trans>People of the club</Trans>
@@ -109,16 +110,27 @@ function Rail({ resort: { hotels, hotel }, show }: RailProps) {
         <Trans>History</Trans>
       </h2>
       <ul>
-        <li>
-          <Link
-            to="/settings"
-            search={{ show: 'changes' }}
-            aria-current={show === 'changes' ? 'page' : undefined}
-          >
-            <Trans>All changes</Trans>
-          </Link>
-        </li>
+        <Entry show="changes" shown={show}>
+          <Trans>All changes</Trans>
+        </Entry>
       </ul>
     </nav>
+  )
+}
+
+interface EntryProps {
+  show: NonNullable<SettingsSearch['show']>
+  shown: SettingsSearch['show']
+  children: ReactNode
+}
+
+/** A group of the whole club. */
+function Entry({ show, shown, children }: EntryProps) {
+  return (
+    <li>
+      <Link to="/settings" search={{ show }} aria-current={show === shown ? 'page' : undefined}>
+        {children}
+      </Link>
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../web/calls/query.ts'
+import { readBrandSetting } from '../../settings/brand.endpoints.ts'
 import {
   listSettingChanges,
   readPromises,
@@ -12,7 +13,7 @@ export function useSettingChanged(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [readResortRules, readPromises, readSender, listSettingChanges].map((read) =>
+      [readResortRules, readPromises, readSender, readBrandSetting, listSettingChanges].map((read) =>
         queries.invalidateQueries({ queryKey: keyOf(read) }),
       ),
     )

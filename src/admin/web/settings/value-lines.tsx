@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '../../../kernel/day.ts'
+import type { BrandRules } from '../../settings/brand.endpoints.ts'
 import type {
   CancelRules,
   HotelRules,
@@ -69,6 +70,18 @@ export function useValueLines() {
     { name: t`Name`, value: name || t`the club’s own` },
     { name: t`Answers go to`, value: replyTo || t`the address that sends` },
   ]
+  const own = (value: string) => value || t`the house’s own`
+  const brand = (value: BrandRules): ValueLine[] => [
+    { name: t`Name of the club`, value: own(value.name) },
+    { name: t`Line below the name, in English`, value: own(value.tagline) },
+    { name: t`Line below the name, in Spanish`, value: value.taglineEs || t`as in English` },
+    { name: t`Program of promotions, in English`, value: own(value.promotions) },
+    { name: t`Program of promotions, in Spanish`, value: value.promotionsEs || t`as in English` },
+    { name: t`Call-center phone`, value: own(value.phone) },
+    { name: t`Accent by day`, value: own(value.accent) },
+    { name: t`Accent by night`, value: own(value.night) },
+    { name: t`Deep panel`, value: own(value.deep) },
+  ]
   return {
     hotel,
     waiting,
@@ -79,6 +92,7 @@ export function useValueLines() {
       if (setting === 'hotel') return hotel(value as HotelRules)
       if (setting === 'cancelling') return cancelling(value as CancelRules)
       if (setting === 'sender') return sender(value as SenderRules)
+      if (setting === 'brand') return brand(value as BrandRules)
       return setting === 'waiting' ? waiting(value as WaitingRules) : promise(value as PromiseRules)
     },
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { formatDay, formatMoment, todayIn } from '../../../kernel/day.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { isSameName } from '../../../membership/same-name.ts'
+import { brandIn } from '../../../server/boot/config.ts'
 import type { Letterhead, LetterRow } from '../../../server/press/letter.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { percentWords } from '../../account/plan-words.ts'
@@ -52,7 +53,7 @@ export function writeAgreement(
   const signed = {
     signer: agreementSigner(facts),
     when: formatMoment(new Date(facts.signedAt), facts.zone, language),
-    club: clubName(house),
+    club: clubName(house, facts.language),
   }
   const count = facts.parts.length
   // The fee has a row of its own.
@@ -63,7 +64,7 @@ export function writeAgreement(
     language,
     title: words(WORDS.title, { parts: count, number }),
     subject: words(REPORT_WORDS.subject, { place, contract: facts.contractNumber }),
-    brand: { name: house.brand.name, tagline: house.brand.tagline },
+    brand: brandIn(house.brand, language),
     kind: words(WORDS.kind),
     number: words(REPORT_WORDS.number, { number }),
     heading: words(WORDS.heading, { parts: count }),
@@ -116,7 +117,10 @@ export function writeAgreement(
     rule: words(WORDS.rule, { rule: facts.rule }),
     ending: words(WORDS.ending),
     certificate,
-    footer: words(REPORT_WORDS.concierge, { club: clubName(house), phone: house.conciergePhone }),
+    footer: words(REPORT_WORDS.concierge, {
+      club: clubName(house, facts.language),
+      phone: house.conciergePhone,
+    }),
     page: words(REPORT_WORDS.page, { page: '{page}', pages: '{pages}' }),
   }
 }
@@ -139,7 +143,7 @@ export function agreementCertificate(
   const content = agreedContent(facts)
   return {
     title: words(REPORT_WORDS.certificate),
-    lead: words(WORDS.certificateLead, { club: clubName(house) }),
+    lead: words(WORDS.certificateLead, { club: clubName(house, facts.language) }),
     rows: [
       { label: words(REPORT_WORDS.signedBy), value: printable(account), strong: true },
       ...(isSameName(account, signer)

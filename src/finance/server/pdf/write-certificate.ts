@@ -32,7 +32,7 @@ export function writeCertificate(
   const content = signedContent(report, signature)
   return {
     title: words(WORDS.certificate),
-    lead: words(WORDS.certificateLead, { club: clubName(house) }),
+    lead: words(WORDS.certificateLead, { club: clubName(house, report.language) }),
     rows: [
       {
         label: words(WORDS.signedBy),

@@ -1,7 +1,7 @@
 import { formatDay, formatMoment, formatMonth, todayIn } from '../../../kernel/day.ts'
 import type { Language, Words } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
-import type { Config } from '../../../server/boot/config.ts'
+import { brandIn, type Config } from '../../../server/boot/config.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
 import { balanceOf, isCarriedAsZero } from '../../report.ts'
@@ -15,8 +15,9 @@ import { speaker } from './speaker.ts'
 export type House = Pick<Config, 'brand' | 'conciergePhone'>
 
 /** The whole name of the club: "Marea Residence Club". */
-export function clubName({ brand }: House): string {
-  return `${brand.name} ${brand.tagline}`.trim()
+export function clubName({ brand }: House, language: Language): string {
+  const { name, tagline } = brandIn(brand, language)
+  return `${name} ${tagline}`.trim()
 }
 
 /** A report's number: the contract's and the month's, "41201-2610". */
@@ -54,7 +55,7 @@ export function writePaper(
     language: report.language,
     title: words(WORDS.title, { month }),
     subject: words(WORDS.subject, { place, contract: report.contractNumber }),
-    brand: { name: house.brand.name, tagline: house.brand.tagline },
+    brand: brandIn(house.brand, report.language),
     kind: words(WORDS.kind),
     number: words(WORDS.number, { number: numberOf(report) }),
     month: capital(month),
@@ -88,7 +89,7 @@ export function writePaper(
     },
     table: tableOf(report, currency),
     certificate,
-    footer: words(WORDS.concierge, { club: clubName(house), phone: house.conciergePhone }),
+    footer: words(WORDS.concierge, { club: clubName(house, report.language), phone: house.conciergePhone }),
     page: words(WORDS.page, { page: '{page}', pages: '{pages}' }),
   }
 }
@@ -105,7 +106,7 @@ function noteOf(report: ReportFacts, house: House, isSealed: boolean): ReportPap
     const values = signature && {
       signer: signerOf(report, signature),
       when: formatMoment(new Date(signature.at), report.zone, report.language),
-      club: clubName(house),
+      club: clubName(house, report.language),
     }
     return { tone, title: words(title), text: words(text, values ?? {}) }
   }

@@ -1,6 +1,7 @@
 import { formatDay, formatMoment, todayIn } from '../../../kernel/day.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
+import { brandIn } from '../../../server/boot/config.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
 import { receiptName } from '../../account/payment-words.ts'
@@ -61,8 +62,11 @@ export function writeReceipt(
 /** What every sheet carries at its foot. */
 export function frameOf(house: House, language: Language): Pick<SheetPaper, 'brand' | 'footer' | 'page'> {
   return {
-    brand: { name: house.brand.name, tagline: house.brand.tagline },
-    footer: say(REPORT_WORDS.concierge, language, { club: clubName(house), phone: house.conciergePhone }),
+    brand: brandIn(house.brand, language),
+    footer: say(REPORT_WORDS.concierge, language, {
+      club: clubName(house, language),
+      phone: house.conciergePhone,
+    }),
     page: say(REPORT_WORDS.page, language, { page: '{page}', pages: '{pages}' }),
   }
 }

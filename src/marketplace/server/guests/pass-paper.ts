@@ -2,7 +2,7 @@ import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
 import type { Bilingual, Language, Words, WordValues } from '../../../kernel/language.ts'
 import { spacedCode } from '../../../property/pass-link.ts'
 import { qrPath } from '../../../property/pass-qr.ts'
-import type { Config } from '../../../server/boot/config.ts'
+import { brandIn, type Config } from '../../../server/boot/config.ts'
 import type { Letterhead, LetterRow } from '../../../server/press/letter.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
@@ -60,13 +60,14 @@ export function writePass(
 ): GuestPassPaper {
   const { language, qr, code, day, time, told } = pass
   const words = (one: Words, values?: WordValues) => say(one, language, values)
+  const club = brandIn(brand, language)
   const name = printable(pass.name)
   const activity = printable(pass.activity[language])
   const row = (label: Words, value: string | null | undefined): LetterRow[] =>
     value ? [{ label: words(label), value: printable(value) }] : []
   return {
     language,
-    brand: { name: brand.name, tagline: brand.tagline },
+    brand: club,
     kind: words(WORDS.kind),
     number: spacedCode(code),
     title: words(WORDS.title, { name, activity }),
@@ -82,7 +83,7 @@ export function writePass(
       ...row(TOLD_WORDS.meetingPoint, told?.meetingPoint?.[language]),
       ...row(TOLD_WORDS.bring, told?.bring?.[language]),
     ],
-    footer: words(WORDS.concierge, { club: `${brand.name} ${brand.tagline}`.trim(), phone: conciergePhone }),
+    footer: words(WORDS.concierge, { club: `${club.name} ${club.tagline}`.trim(), phone: conciergePhone }),
     page: words(WORDS.page, { page: '{page}', pages: '{pages}' }),
   }
 }

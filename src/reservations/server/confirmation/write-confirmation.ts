@@ -1,6 +1,6 @@
 import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
-import type { Config } from '../../../server/boot/config.ts'
+import { brandIn, type Config } from '../../../server/boot/config.ts'
 import type { LetterRow } from '../../../server/press/letter.ts'
 import { printable } from '../../../server/press/printable.ts'
 import { say } from '../../../server/words.ts'
@@ -35,11 +35,12 @@ const isConfirmed = ({ bookingStatus, wish }: Booking) => standingStatus(booking
 /** A stay's paper in the language of the screen that asks: a confirmation only of a stay that is confirmed. */
 export function writeConfirmation(stay: StayToWrite, { brand, conciergePhone }: House): StayPaper {
   const { booking, facts, language } = stay
+  const club = brandIn(brand, language)
   const words = (one: Words, values?: WordValues) => say(one, language, values)
   const [from, to] = [formatDay(booking.datein, language), formatDay(booking.dateout, language)]
   return {
     language,
-    brand: { name: brand.name, tagline: brand.tagline },
+    brand: club,
     kind: words(isConfirmed(booking) ? WORDS.kind : WORDS.summary),
     number: booking.code,
     title: words(WORDS.title, { code: booking.code }),
@@ -68,7 +69,7 @@ export function writeConfirmation(stay: StayToWrite, { brand, conciergePhone }: 
     wishes: booking.note
       ? { title: words(WORDS.note), text: booking.note.split('\n').map(printable).join('\n') }
       : null,
-    footer: words(WORDS.concierge, { club: `${brand.name} ${brand.tagline}`.trim(), phone: conciergePhone }),
+    footer: words(WORDS.concierge, { club: `${club.name} ${club.tagline}`.trim(), phone: conciergePhone }),
     page: words(WORDS.page, { page: '{page}', pages: '{pages}' }),
   }
 }

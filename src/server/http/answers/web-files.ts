@@ -15,10 +15,14 @@ export interface WebFiles {
   isPage: (path: string) => boolean
   /** CSP sources of the page's inline scripts. */
   scriptHashes: string[]
+  /** The same of the club's own colours. */
+  styleHashes: string[]
   /** The workers that keep pages (decisions 0026 and 0082), by their address; another page makes them other workers. */
   workers: ReadonlyMap<string, string>
   /** When the build's page was written (milliseconds): another build has another moment. */
   written: number
+  /** Whether the page still says what the club is called and how it looks. */
+  isBranded: () => boolean
   /** Reads what lies in the folder now. */
   readAgain: () => WebFiles | null
 }
@@ -37,33 +41,44 @@ export function readWebFiles(
   if (!existsSync(`${folder}/index.html`)) return null
   const written = statSync(`${folder}/index.html`).mtimeMs
   const built = readFileSync(`${folder}/index.html`, 'utf8')
-  const boot = { apiToken: config.apiToken, brand: config.brand, phone: config.conciergePhone, version }
+  const said = bootOf(config, version)
+  const style = config.brand.look?.css
   const page = built
-    // In a script element only "<" could end it early.
     .replace(/(<script[^>]*id="boot"[^>]*>)[\s\S]*?(<\/script>)/, (_, open: string, close: string) => {
-      return open + JSON.stringify(boot).replaceAll('<', '\\u003c') + close
+      return open + said + close
     })
     .replace(
       /<title>[^<]*<\/title>/,
       () => `<title>${escapeText(`${config.brand.name} ${config.brand.tagline}`)}</title>`,
     )
-  const scriptHashes = [...built.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  )
+    // The club's colours stand in no layer, so that they hold wherever the build's style is.
+    .replace('</head>', () => (style ? `<style>${style}</style></head>` : '</head>'))
+  const scriptHashes = [...built.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script))
+  const styleHashes = style ? [hashOf(style)] : []
   const files = filesIn(folder)
   const workers = workersFor(page, folder, files)
   const readAgain = () => readWebFiles(config, version, isPage, folder)
-  return { folder, files, page, isPage, scriptHashes, workers, written, readAgain }
+  const isBranded = () => said === bootOf(config, version) && style === config.brand.look?.css
+  return { folder, files, page, isPage, scriptHashes, styleHashes, workers, written, isBranded, readAgain }
+}
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What the page tells the browser's program (src/web/boot.ts). In a script element only "<" could end it early. */
+function bootOf({ apiToken, brand, conciergePhone }: Config, version: string): string {
+  const { name, tagline, promotions, spanish } = brand
+  const boot = { apiToken, brand: { name, tagline, promotions, es: spanish }, phone: conciergePhone, version }
+  return JSON.stringify(boot).replaceAll('<', '\\u003c')
 }
 
 /**
  * The build as it lies in the folder now: the same while nobody has put another in its place, which takes the files away
- * that the page names (decision 0133). While one is being written the former stays.
+ * that the page names (decision 0133), or named the club otherwise. While one is being written the former stays.
  */
 export async function renewed(web: WebFiles): Promise<WebFiles> {
   try {
     const { mtimeMs } = await stat(`${web.folder}/index.html`)
-    return mtimeMs === web.written ? web : (web.readAgain() ?? web)
+    return mtimeMs === web.written && web.isBranded() ? web : (web.readAgain() ?? web)
   } catch {
     return web
   }

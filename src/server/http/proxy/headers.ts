@@ -76,7 +76,7 @@ function contentPolicy(web: WebFiles | null, isHttps: boolean): Record<string, s
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(web?.scriptHashes ?? [])],
-    'style-src': ["'self'", PRESS_STYLE],
+    'style-src': ["'self'", PRESS_STYLE, ...(web?.styleHashes ?? [])],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
