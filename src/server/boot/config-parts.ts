@@ -1,5 +1,4 @@
 import { readTrustedProxies } from '../http/proxy/trust-proxy.ts'
-import { HOUSE_PARTS } from './config.ts'
 import type { Environment } from './environment.ts'
 
 /** Who can be made to have a second factor. The gate’s device stands in the open and is signed in to again and again. */
@@ -121,6 +120,10 @@ export function readTokens({ optional, fault }: Environment, databaseUrl: string
   )
   return { apiToken, metricsToken }
 }
+
+/** The parts of a brand that the environment may say for good. */
+const HOUSE_PARTS = ['name', 'tagline', 'promotions', 'phone'] as const
+export type HousePart = (typeof HOUSE_PARTS)[number]
 
 /** What the club is called, and by which telephone and mail address it is reached. */
 export function readBrand({ text, optional, fault }: Environment) {

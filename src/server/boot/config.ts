@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Language } from '../../kernel/language.ts'
 import type { TrustedProxies } from '../http/proxy/trust-proxy.ts'
 import {
+  type HousePart,
   type LogLevel,
   readAddress,
   readBrand,
@@ -57,7 +58,7 @@ export interface Config {
   undoSeconds: number
   brand: Brand
   /** What of the brand and the telephone the environment says; the rest is the club's managers' to say. */
-  house: House
+  house: BrandAtStart
   demo: boolean
   logLevel: LogLevel
   /** The OpenTelemetry collector that spans go to, by HTTP; none means that nothing is traced. */
@@ -72,12 +73,8 @@ export interface Config {
   placeHeader: string | null
 }
 
-/** The parts of a brand that the environment may say for good. */
-export const HOUSE_PARTS = ['name', 'tagline', 'promotions', 'phone'] as const
-export type HousePart = (typeof HOUSE_PARTS)[number]
-
 /** A brand as the start has it, before what the club says in the portal. */
-export interface House {
+export interface BrandAtStart {
   brand: Brand
   phone: string
   /** The parts that are set, not merely the house's own. */

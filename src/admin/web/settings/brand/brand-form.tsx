@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../../../web/calls/call.ts'
 import { useForm } from '../../../../web/forms/use-form.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -23,6 +23,8 @@ export function BrandForm({ setting: { brand, house, sets, seen } }: { setting: 
   // What is half typed is no colour yet: the last whole one is measured.
   const [worn, setWorn] = useState(colours)
   const faint = contrastChecks(worn).filter(({ reads }) => !reads)
+  // Of what cannot be saved nobody will see anything.
+  const [readable, setReadable] = useState(worn)
   // What the environment says is in no field of the form.
   const form = useForm({
     shape: brandRules,
@@ -32,7 +34,10 @@ export function BrandForm({ setting: { brand, house, sets, seen } }: { setting: 
   })
   const choose = (which: BrandColour, value: string) => {
     setColours({ ...colours, [which]: value })
-    if (value === '' || IS_COLOUR.test(value)) setWorn({ ...worn, [which]: value.toLowerCase() })
+    if (value !== '' && !IS_COLOUR.test(value)) return
+    const next = { ...worn, [which]: value.toLowerCase() }
+    setWorn(next)
+    if (contrastChecks(next).every(({ reads }) => reads)) setReadable(next)
   }
   const line = (
     part: 'name' | 'tagline' | 'promotions',
@@ -57,14 +62,8 @@ export function BrandForm({ setting: { brand, house, sets, seen } }: { setting: 
     night: t`Accent by night`,
     deep: t`Deep panel`,
   }
-  const reset = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    event.currentTarget.querySelectorAll('input').forEach((input) => {
-      input.value = input.defaultValue
-    })
-  }
   return (
-    <form {...form.props} className="brand-form" onReset={reset}>
+    <form {...form.props} className="brand-form">
       <div className="stack stack-wide">
         <section className="stack stack-wide" aria-labelledby="brand-name">
           <h3 id="brand-name">
@@ -141,7 +140,7 @@ export function BrandForm({ setting: { brand, house, sets, seen } }: { setting: 
           )}
         </div>
       </div>
-      <BrandPreview colours={worn} />
+      <BrandPreview colours={readable} />
     </form>
   )
 }

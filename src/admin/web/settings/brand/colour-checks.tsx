@@ -33,8 +33,9 @@ export function ColourChecks({ colours, onTake }: ChecksProps) {
       <ul className="brand-checks">
         {checks.map(({ what, letters, ground, ratio, reads }) => (
           <li key={what}>
+            {/* What cannot be read is shown as a colour, not written. */}
             <span className="brand-sample" style={{ background: ground, color: letters }} aria-hidden>
-              Aa
+              {reads ? 'Aa' : <i />}
             </span>
             <span>{words[what]}</span>
             <b className="numeric">{(Math.floor(ratio * 10) / 10).toFixed(1)}</b>
