@@ -116,7 +116,7 @@ describe('the club’s rules, changed by a manager', () => {
   })
 
   test('the club is named and coloured anew: what is too faint is not saved, owners see the rest, and it is taken back', async () => {
-    await manager.getByRole('link', { name: 'Brand' }).click()
+    await manager.goto('/settings?show=brand')
     await manager.getByLabel('Name of the club').fill('Coralina')
     await manager.getByLabel('Line below the name, in Spanish').fill('Club de Propietarios')
     await manager.getByLabel('Accent by day').fill('#e0569b')
