@@ -124,7 +124,7 @@ export function BrandForm({ setting: { brand, house, sets, seen } }: { setting: 
         </section>
         <p className="small muted">
           <Trans>
-            The address of the site, the address that mails leave from and all keys are the environment’s.
+            The address of the site, the address that emails leave from and all keys are the environment’s.
             They are not changed here.
           </Trans>
         </p>

@@ -21,7 +21,7 @@ export function BrandSettings() {
       </h2>
       <p className="muted">
         <Trans>
-          What owners see on every screen and in every mail. A change shows on the next page that somebody
+          What owners see on every screen and in every email. A change shows on the next page that somebody
           opens.
         </Trans>
       </p>
