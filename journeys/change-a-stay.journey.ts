@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type Day, formatDay } from '../src/kernel/day.ts'
+import { addDays, type Day } from '../src/kernel/day.ts'
+import { dayInWords } from '../src/kernel/day-words.ts'
 import { dayInWords } from '../src/kernel/day-words.ts'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
@@ -43,7 +44,7 @@ describe('a stay that exists', () => {
     await save.click()
 
     await page.getByText('The update was successful', { exact: true }).waitFor()
-    await expect.poll(() => page.locator('.stay-facts').innerText()).toContain(formatDay(checkIn, 'en'))
+    await expect.poll(() => page.locator('.stay-facts').innerText()).toContain(dayInWords(checkIn, 'en'))
     await expect.poll(() => save.isDisabled()).toBe(true)
     await page.goto(address)
     await page.locator('.stay-history del').first().waitFor()

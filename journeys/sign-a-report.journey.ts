@@ -197,7 +197,7 @@ describe('a report that waits for its owner', () => {
     const dialog = page.getByRole('dialog', { name: 'Sign the report of January 2031' })
     await dialog.getByRole('checkbox', { name: 'I have read the report.' }).check()
     await dialog.getByRole('button', { name: 'Sign report' }).click()
-    await dialog.getByText('Choose what we should do with the balance.').waitFor()
+    await dialog.getByText('Choose what we should do with the profit.').waitFor()
     await dialog.getByRole('radio', { name: /Put it towards the condo fee/ }).check()
     await dialog.getByRole('button', { name: 'Sign report' }).click()
     await page

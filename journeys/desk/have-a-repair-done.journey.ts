@@ -74,9 +74,9 @@ describe('a repair', () => {
     expect(await axeFaults(desk)).toEqual([])
 
     await elena.reload()
-    await elena.getByText(/Vidrios del Caribe can come on Thu, 11\/26\/2026 at 10:00 AM/).waitFor()
+    await elena.getByText(/Vidrios del Caribe can come on Thu, Nov 26, 2026 at 10:00 AM/).waitFor()
     await elena.getByRole('button', { name: 'Accept the appointment' }).click()
-    await elena.getByText('Vidrios del Caribe comes on Thu, 11/26/2026 at 10:00 AM.').waitFor()
+    await elena.getByText('Vidrios del Caribe comes on Thu, Nov 26, 2026 at 10:00 AM.').waitFor()
 
     await desk.reload()
     await stageIs(desk, 'Appointment agreed')

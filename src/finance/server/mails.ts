@@ -60,7 +60,7 @@ export const FINANCE_MAILS = {
       /*i18n*/ {
         id: 'mail.report-issued.what',
         message:
-          'The executive report of {month} for your contract {contract} is ready. Read it in the portal, choose what we should do with the balance, and sign it.',
+          'The executive report of {month} for your contract {contract} is ready. Read it in the portal, choose what we should do with the profit, and sign it.',
       },
     ],
     button: /*i18n*/ { id: 'mail.report-issued.button', message: 'Read and sign the report' },

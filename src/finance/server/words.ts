@@ -15,7 +15,7 @@ export const FINANCE_REFUSALS = {
   CASH_BACK_CHOSEN: /*i18n*/ {
     id: 'refusal.CASH_BACK_CHOSEN',
     message:
-      '{choice, select, paid {{who} has signed already, and chose to have the balance paid out.} other {{who} has signed already, and chose to put the balance towards the condo fee.}} Nothing was signed: all owners of the contract sign the same. Choose the same, or talk to each other first.',
+      '{choice, select, paid {{who} has signed already, and chose to have the profit paid out.} other {{who} has signed already, and chose to put the profit towards the condo fee.}} Nothing was signed: all owners of the contract sign the same. Choose the same, or talk to each other first.',
   },
   REPORT_NOT_SIGNED: /*i18n*/ {
     id: 'refusal.REPORT_NOT_SIGNED',

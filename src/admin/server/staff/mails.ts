@@ -59,7 +59,7 @@ export const STAFF_MAILS = {
       /*i18n*/ {
         id: 'mail.staff-changed.why',
         message:
-          'You get this because you say who of the club’s people does what: whoever does tells all others by it.',
+          'You get this because you decide who of the club’s people does what: each change is told to the others who do.',
       },
     ],
     button: /*i18n*/ { id: 'mail.staff-changed.button', message: 'Look at the changes' },

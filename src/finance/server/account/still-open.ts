@@ -1,4 +1,5 @@
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Bilingual, Language, Words } from '../../../kernel/language.ts'
 import { CURRENCIES, type Currency, namedMoney } from '../../../kernel/money.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
@@ -82,7 +83,7 @@ export function stillOpenTable(content: Content, language: Language): MailTable[
   const words = ({ due, pastDue, cents }: StillOpen['charges'][number]) => {
     const amount = moneyIn(content, cents)
     if (due === null) return say(WORDS.undated, language, { amount })
-    return say(pastDue ? WORDS.late : WORDS.due, language, { day: formatDay(due, language), amount })
+    return say(pastDue ? WORDS.late : WORDS.due, language, { day: dayInWords(due, language), amount })
   }
   const rows = open.charges.slice(0, LISTED).map((one) => [one.concept[language], words(one)])
   const others = open.charges.slice(LISTED)

@@ -1,4 +1,5 @@
 import { type Day, formatDay, formatMoment, todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { printable } from '../../../server/press/printable.ts'
@@ -74,7 +75,7 @@ function backTable({ refunds, currency, zone }: OrderReceipt, language: Language
       currency,
       heads: [say(WORDS.what, language), say(WORDS.amount, language)],
       rows: refunds.map(({ cents, isDone, at }) => {
-        const day = formatDay(todayIn(zone, new Date(at)), language)
+        const day = dayInWords(todayIn(zone, new Date(at)), language)
         return [
           say(isDone ? WORDS.returned : WORDS.returning, language, { day }),
           formatMoney({ cents, currency }),

@@ -1,4 +1,5 @@
-import { formatDay, formatMoment, todayIn } from '../../../kernel/day.ts'
+import { formatMoment, todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { brandIn } from '../../../server/boot/config.ts'
@@ -88,7 +89,7 @@ function backOf({ refunds, currency, zone }: WholePayment, language: Language): 
   return refunds
     .filter(({ state }) => state !== 'failed')
     .map(({ state, cents, at }) => {
-      const day = formatDay(todayIn(zone, new Date(at)), language)
+      const day = dayInWords(todayIn(zone, new Date(at)), language)
       const what = say(state === 'done' ? WORDS.returned : WORDS.returning, language, { day })
       return [what, '', formatMoney({ cents: -cents, currency }), '']
     })

@@ -1,4 +1,5 @@
 import { formatDay, formatMonth } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { printable } from '../../../server/press/printable.ts'
@@ -177,12 +178,12 @@ function accountOf(
     total: [
       isOver
         ? words(WORDS.closing, { year: String(year) })
-        : words(WORDS.closingNow, { day: formatDay(today, language) }),
+        : words(WORDS.closingNow, { day: dayInWords(today, language) }),
       money(after),
     ],
     note:
       all.length > own.length
-        ? words(WORDS.upcoming, { day: formatDay(today, language), amount: money(ahead) })
+        ? words(WORDS.upcoming, { day: dayInWords(today, language), amount: money(ahead) })
         : null,
   }
 }

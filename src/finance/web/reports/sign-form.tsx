@@ -104,7 +104,7 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
       {asks && (
         <CashBackChoice
           value={draft.cashBack}
-          error={form.error('cashBack') && t`Choose what we should do with the balance.`}
+          error={form.error('cashBack') && t`Choose what we should do with the profit.`}
           onChange={(cashBack) => setDraft({ ...draft, cashBack })}
         />
       )}
@@ -133,7 +133,7 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
 function SignedBefore({ report }: { report: Report }) {
   return (
     <Note title={<CoSignatures report={report} />}>
-      <Trans>All owners of the contract sign the same, with the same choice about the balance.</Trans>
+      <Trans>All owners of the contract sign the same, with the same choice about the profit.</Trans>
     </Note>
   )
 }

@@ -58,12 +58,12 @@ function Outcome({ report }: { report: Report }) {
   if (!carriedCents)
     return (
       <Trans>
-        The balance counts as {amount} {currency}.
+        The month counts as {amount} {currency}.
       </Trans>
     )
   return cashBack === 'pay-out' ? (
     <Trans>
-      The balance of {amount} {currency} is paid out to you.
+      The profit of {amount} {currency} is paid out to you.
     </Trans>
   ) : (
     <>

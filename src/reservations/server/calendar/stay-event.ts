@@ -1,4 +1,5 @@
-import { daysBetween, formatDay, formatTime } from '../../../kernel/day.ts'
+import { daysBetween, formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import { say } from '../../../server/words.ts'
@@ -49,7 +50,7 @@ function summaryWords({ status }: CalendarStay) {
 
 function linesAbout(stay: CalendarStay, language: Language): string[] {
   const nights = daysBetween(stay.checkIn, stay.checkOut)
-  const day = (value: string) => formatDay(value, language)
+  const day = (value: string) => dayInWords(value, language)
   return [
     say(CALENDAR_WORDS.reservation, language, { code: stay.code }),
     say(CALENDAR_WORDS.room, language, { room: stay.room[language], nights }),
@@ -65,6 +66,6 @@ function wishLines({ wish, checkIn, checkOut }: CalendarStay, language: Language
   if (!wish) return []
   if (wish.checkIn === checkIn && wish.checkOut === checkOut)
     return [say(CALENDAR_WORDS.otherPeople, language)]
-  const [from, to] = [formatDay(wish.checkIn, language), formatDay(wish.checkOut, language)]
+  const [from, to] = [dayInWords(wish.checkIn, language), dayInWords(wish.checkOut, language)]
   return [say(CALENDAR_WORDS.otherDays, language, { from, to })]
 }

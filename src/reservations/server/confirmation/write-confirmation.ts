@@ -1,4 +1,5 @@
-import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { type Day, formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Language, Words, WordValues } from '../../../kernel/language.ts'
 import { brandIn, type Config } from '../../../server/boot/config.ts'
 import type { LetterRow } from '../../../server/press/letter.ts'
@@ -37,7 +38,7 @@ export function writeConfirmation(stay: StayToWrite, { brand, conciergePhone }: 
   const { booking, facts, language } = stay
   const club = brandIn(brand, language)
   const words = (one: Words, values?: WordValues) => say(one, language, values)
-  const [from, to] = [formatDay(booking.datein, language), formatDay(booking.dateout, language)]
+  const [from, to] = [dayInWords(booking.datein, language), dayInWords(booking.dateout, language)]
   return {
     language,
     brand: club,
@@ -75,7 +76,7 @@ export function writeConfirmation(stay: StayToWrite, { brand, conciergePhone }: 
 }
 
 function noteOf({ booking, language, today }: StayToWrite): StayPaper['note'] {
-  const day = formatDay(today, language)
+  const day = dayInWords(today, language)
   const note = (tone: StayPaper['note']['tone'], title: Words, text: Words) => ({
     tone,
     title: say(title, language),
