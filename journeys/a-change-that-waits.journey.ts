@@ -31,7 +31,7 @@ describe('a change that the club has to agree to', () => {
 
   test('old stands beside new; rejected, the stay is as it was; asked again it is taken back for nothing', async () => {
     const stay = await comingStay(elena, 'Pending modification')
-    await stay.getByText(/^A change to .* waits for the club/).waitFor()
+    await stay.getByText(/^A change to .* waits for the resort/).waitFor()
     const code = (await stay.getAttribute('id')) ?? ''
     await openStay(elena, stay)
     const [from, to] = daysIn(await elena.locator('.stay-head').innerText())

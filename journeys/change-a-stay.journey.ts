@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, type Day } from '../src/kernel/day.ts'
 import { dayInWords } from '../src/kernel/day-words.ts'
-import { dayInWords } from '../src/kernel/day-words.ts'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults } from './views/axe.ts'
 import { changeStay, comingStay, daysIn, openStay } from './views/stays.acts.ts'
@@ -66,7 +65,7 @@ describe('a stay that exists', () => {
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
       .toBe('true')
     await page.getByRole('radio', { name: /A guest/ }).check()
-    await page.getByText(/return to your balance once the club has agreed/).waitFor()
+    await page.getByText(/return to your balance once the resort has agreed/).waitFor()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect.poll(() => note.inputValue()).not.toBe('We come by car.')
     expect(await page.getByText('This field is required.').count()).toBe(0)

@@ -5,7 +5,8 @@ import { chargedOrders } from '../marketplace/cast/charged-order.ts'
 import { events } from '../marketplace/cast/events.ts'
 import { livedOrders } from '../marketplace/cast/lived-orders.ts'
 import { ELENAS, orders } from '../marketplace/cast/orders.ts'
-import { othersOrders, reviewsOf } from '../marketplace/cast/others-orders.ts'
+import { othersOrders } from '../marketplace/cast/others-orders.ts'
+import { reviewsOf } from '../marketplace/cast/others-words.ts'
 import { packages } from '../marketplace/cast/packages.ts'
 import { benefitProducts, productPromos } from '../marketplace/cast/paying.ts'
 import { allotment, categories, productBlackouts, products } from '../marketplace/cast/products.ts'
@@ -59,7 +60,11 @@ export function thingsToDo(
     after: { order: ELENAS.order + others.orders.length + lived.orders.length, line: wayBack },
   })
   const lines = [...ordered.lines.filter(({ id }) => id !== wayBack), ...others.lines]
-  const reviews = reviewsOf(today, others.lines, catalogue.details)
+  const inEnglish = new Set(others.customers.filter(({ language }) => language === 'en').map(({ id }) => id))
+  const english = new Set(
+    others.orders.filter(({ customer_id }) => inEnglish.has(customer_id)).map(({ id }) => id),
+  )
+  const reviews = reviewsOf(today, others.lines, catalogue.details, english)
   const tables = [
     into('categories', sections.categories),
     into('subcategories', sections.subcategories),

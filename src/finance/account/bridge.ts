@@ -40,7 +40,7 @@ export interface StandingBooks {
   years: StandingYear[]
   /** The results of reports that nobody has signed. */
   unsignedCents: number
-  /** What payments in the portal have paid of fees that have no document yet: the statement has the money, and not the charge. */
+  /** What payments in the portal and signed reports have paid of fees that have no document yet: the statement has the money, and not the charge. */
   unlistedPaidCents: number
 }
 

@@ -1,10 +1,12 @@
 import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
+import type { Language } from '../../kernel/language.ts'
 import type { ContractRow } from '../../membership/cast/contracts.ts'
 import type { Dice } from '../../membership/cast/dice.ts'
 import type { CastHotel } from '../../membership/cast/hotels.ts'
 import { CAST, type OwnerRow } from '../../membership/cast/owners.ts'
 import type { CastBooking } from '../../reservations/cast/booking-rows.ts'
 import { taxOf } from '../cart.ts'
+import { ORDER_NOTES } from './others-words.ts'
 import type { CastProductRow, ProductDetailRow } from './products.ts'
 
 /** What the other owners like to order, with the hour at which it is had where it has no slots; the first ones most. */
@@ -15,31 +17,6 @@ export const LIKED: readonly (readonly [string, string])[] = [
   ['the-stone-ritual', '11:00'],
   ['lobster-on-the-sand', '20:00'],
   ['massage-for-two', '16:00'],
-]
-
-const NOTES: readonly string[] = [
-  'Peanut allergy (child, 6). Vest size XS twice.',
-  'Alérgica a los mariscos.',
-  'First time with a mask.',
-  'Rodilla izquierda delicada: del lado de la escalera.',
-  'Asthma; she carries her inhaler.',
-  'Window side, if there is one.',
-]
-
-/** The stars that the others gave, and what they said of it. */
-const STARS: readonly number[] = [5, 5, 4, 5, 4, 5, 3]
-const SAID: readonly string[] = [
-  'The best morning of our week.',
-  'Todo a tiempo y con muchísimo cuidado.',
-  'Lovely, though a little windy.',
-  'Volveremos con los nietos.',
-  'They remembered our names from last year.',
-  'Bonito, pero éramos demasiados.',
-  'Worth getting up for.',
-  'Nos esperaban con café; un detalle que se agradece.',
-  'Quiet, unhurried, exactly as described.',
-  'La próxima vez, más temprano.',
-  'Our daughter still talks of it.',
 ]
 
 /** How far back the other owners have ordered, in days. */
@@ -105,7 +82,7 @@ export function othersOrders(scene: Scene) {
     const { day } = stay
     const wished = LIKED.filter((_, index) => dice.chance(70 - index * 8))
     const lines = wished.flatMap(([slug, hour]) => {
-      const note = dice.chance(30) ? dice.pick(NOTES) : null
+      const note = dice.chance(30) ? dice.pick(ORDER_NOTES)[languageOf(scene, stay.contract_id)] : null
       const quantity = dice.between(1, 3)
       const turn = dice.between(0, 2)
       return orderLineOf(scene, stay, { slug, hour, day, quantity, note, turn }, free)
@@ -113,6 +90,12 @@ export function othersOrders(scene: Scene) {
     return lines.length > 0 ? [{ stay, day, lines }] : []
   })
   return asRows(scene, made)
+}
+
+/** The language of whose contract it is. */
+function languageOf({ contracts, owners }: Pick<Scene, 'contracts' | 'owners'>, contract: number): Language {
+  const owner = contracts.find(({ id }) => id === contract)?.owner_id
+  return owners.find(({ id }) => id === owner)?.language_code === 'ENG' ? 'en' : 'es'
 }
 
 type Line = NonNullable<ReturnType<typeof orderLineOf>[number]>
@@ -258,37 +241,4 @@ export function asRows(scene: Scene, made: readonly MadeOrder[]) {
     payments: parts.map(({ payment }) => payment),
     lines: parts.flatMap(({ lines }) => lines),
   }
-}
-
-/** What was said of lines that are past: of every other one, some months ago as well as lately. */
-export function reviewsOf(
-  today: Day,
-  lines: readonly { id: number; detail_id: number; operation_day: Day }[],
-  details: readonly ProductDetailRow[],
-) {
-  return lines
-    .filter(({ id, operation_day }) => operation_day < addDays(today, -2) && id % 2 === 0)
-    .flatMap(({ id, detail_id, operation_day }) => {
-      const product = details.find((one) => one.id === detail_id)?.product_id
-      const stars = STARS[id % STARS.length] ?? 5
-      const words = id % 6 === 0 ? (SAID[(id / 6) % SAID.length] ?? null) : null
-      const at = `${addDays(operation_day, 1)}T15:00:00Z`
-      // The club answers within three weeks.
-      const answer =
-        words && daysBetween(operation_day, today) > 21 ? 'Gracias por contarnos. / Thank you.' : null
-      return product === undefined
-        ? []
-        : [
-            {
-              order_detail_id: id,
-              product_id: product,
-              stars,
-              words,
-              created_at: at,
-              changed_at: at,
-              answer,
-              answered_at: answer && `${addDays(operation_day, 3)}T15:00:00Z`,
-            },
-          ]
-    })
 }

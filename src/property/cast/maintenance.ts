@@ -89,7 +89,7 @@ export function maintenance(scene: {
     const language = scene.english.has(contract.owner_id) ? 'en' : 'es'
     const isCast = contract.id <= CAST_CONTRACTS.inesSignature
     for (const told of REPAIRS.filter(() => isCast || dice.chance(15))) {
-      const repair = { ...told, ...OTHERWISE[told.status][(contract.id - 1) % 3] }
+      const repair = { ...told, ...otherwise(told.status, contract.id) }
       const id = requests.length + 1
       const created_at = `${addDays(today, repair.asked)}T16:30:00Z`
       const closed_at = repair.closed === null ? null : `${addDays(today, repair.closed)}T19:00:00Z`
@@ -155,6 +155,36 @@ const OTHERWISE: Record<Repair['status'], readonly (Told | null)[]> = {
         es: 'La cerradura de la bodega gira sin cerrar.',
       },
     },
+    {
+      description: {
+        en: 'A bedroom window rattles when the wind turns north.',
+        es: 'Una ventana de la recámara vibra cuando sopla el norte.',
+      },
+    },
+    {
+      description: {
+        en: 'The kitchen tap drips, slowly but all night.',
+        es: 'La llave de la cocina gotea despacio, pero toda la noche.',
+      },
+    },
+    {
+      description: {
+        en: 'The remote of the living-room blinds no longer answers.',
+        es: 'El control de las persianas de la sala ya no responde.',
+      },
+    },
+    {
+      description: {
+        en: 'A floor tile in the hall sounds hollow and moves.',
+        es: 'Una loseta del pasillo suena hueca y se mueve.',
+      },
+    },
+    {
+      description: {
+        en: 'The gate of the storage room scrapes on the floor.',
+        es: 'La reja de la bodega roza el piso.',
+      },
+    },
   ],
   'in-progress': [
     null,
@@ -168,6 +198,36 @@ const OTHERWISE: Record<Repair['status'], readonly (Told | null)[]> = {
       description: {
         en: 'The water heater goes out after ten minutes.',
         es: 'El calentador de agua se apaga a los diez minutos.',
+      },
+    },
+    {
+      description: {
+        en: 'The refrigerator freezes what is on its upper shelf.',
+        es: 'El refrigerador congela lo que está en la repisa de arriba.',
+      },
+    },
+    {
+      description: {
+        en: 'The sliding door of the shower jumps off its rail.',
+        es: 'La puerta corrediza de la regadera se sale de su riel.',
+      },
+    },
+    {
+      description: {
+        en: 'The wifi drops in the bedroom at the back.',
+        es: 'El wifi se corta en la recámara del fondo.',
+      },
+    },
+    {
+      description: {
+        en: 'The air conditioning of the living room no longer cools.',
+        es: 'El aire acondicionado de la sala ya no enfría.',
+      },
+    },
+    {
+      description: {
+        en: 'One burner of the stove does not light.',
+        es: 'Una hornilla de la estufa no enciende.',
       },
     },
   ],
@@ -209,6 +269,12 @@ const OTHERWISE: Record<Repair['status'], readonly (Told | null)[]> = {
       },
     },
   ],
+}
+
+/** What a residence asks for: the first ones as they are told above, every other something of its own as far as there is. */
+function otherwise(status: Repair['status'], contract: number): Told | null {
+  const list = OTHERWISE[status]
+  return list[(contract - 1) % list.length] ?? null
 }
 
 const COMMENT = {

@@ -186,7 +186,10 @@ const STANDINGS = sql`
          sum(y.unsigned) AS "unsignedCents",
          (SELECT coalesce(sum(l.cents), 0) FROM condo_fees f JOIN contract_payment_lines l ON l.condo_fee_id = f.id
            WHERE f.contract_id = own.id AND f.currency = y.currency
-             AND NOT EXISTS (SELECT FROM transactions d WHERE d.condo_fee_id = f.id AND d.part = 'fee')) AS "unlistedPaidCents"
+             AND NOT EXISTS (SELECT FROM transactions d WHERE d.condo_fee_id = f.id AND d.part = 'fee'))
+         + (SELECT coalesce(sum(s.cents), 0) FROM transactions s
+             WHERE s.contract_id = own.id AND s.currency = y.currency AND s.part = 'fee-set-off' AND s.payment_id IS NULL
+               AND NOT EXISTS (SELECT FROM transactions d WHERE d.condo_fee_id = s.condo_fee_id AND d.part = 'fee')) AS "unlistedPaidCents"
     FROM (SELECT t.currency, t.year, sum(t.cents) AS cents,
                  coalesce(sum(t.cents) FILTER (WHERE t.part IS NULL AND t.status = 'draft'), 0) AS drafts,
                  coalesce(sum(t.cents) FILTER (WHERE t.part = 'result' AND r.signed_at IS NULL), 0) AS unsigned

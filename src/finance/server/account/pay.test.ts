@@ -50,7 +50,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
   const whole = async (id: number) => (await ines.call(readPayment, { query: { idContract, id } })).body.data
 
   /** A report that ines has signed with a payout of 2,668.61. */
-  const aPayout = async (incomeCents = 402_600, feesCents = 135_739) => {
+  const aPayout = async (incomeCents = 402_600, feesCents = 135_739, cashBack = 'pay-out') => {
     months += 1
     const month = `2033-${String(months).padStart(2, '0')}-01`
     const idReport = await issueReport(stage.database.db, {
@@ -59,7 +59,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
       incomeCents,
       feesCents,
     })
-    const body = { idReport, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT }
+    const body = { idReport, signer: 'Inés', cashBack, issuedAt: ISSUED_AT }
     expect((await ines.call(signReport, { body })).code).toBe(200)
     return idReport
   }
@@ -437,5 +437,24 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     ).rejects.toThrow(/gap/)
     const { body } = await ines.call(listReceipts, { query: { idContract } })
     expect(body.data.length).toBeGreaterThan(0)
+  })
+
+  test('a fee that a signed report covers ahead of its document stands by that name too, not as settled by the books', async () => {
+    const apart = async (name: string) => {
+      const { body } = await ines.call(readAccount, { query: { idContract } })
+      const dollars = body.standings.find(({ currency }: { currency: string }) => currency === 'USD')
+      return dollars.apart.find(({ what }: { what: string }) => what === name)?.cents ?? 0
+    }
+    const [paid, books] = [await apart('unlisted-paid'), await apart('books')]
+    await addFee(stage.database.db, {
+      contractId: idContract,
+      year: 2090,
+      quarter: 2,
+      due: '2027-11-20',
+      cents: 50_000,
+    })
+    await aPayout(402_600, 135_739, 'set-against-condo-fee')
+    expect(await apart('unlisted-paid')).toBeLessThan(paid)
+    expect(await apart('books')).toBe(books)
   })
 })

@@ -92,7 +92,7 @@ describe.each(ENGINES)('the calendar on %s', (engine) => {
     for (const { id, status } of shown) {
       // A stay that stands confirmed is so while a change of it waits, too, and names it.
       const waits = status === 'pending-modification'
-      expect(eventOf(answer.body, id)?.includes('Until the club answers')).toBe(waits)
+      expect(eventOf(answer.body, id)?.includes('Until the resort answers')).toBe(waits)
       if (waits) expect(eventOf(answer.body, id)).toContain('STATUS:CONFIRMED')
       if (waits) continue
       const wanted = { confirmed: 'CONFIRMED', cancelled: 'CANCELLED', rejected: 'CANCELLED' }[status]
