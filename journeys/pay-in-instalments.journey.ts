@@ -23,7 +23,7 @@ describe('agreeing to four installments', () => {
     const charges = page.getByRole('checkbox', { name: /DOOR|BOAT|Condo fee, Q4/ })
     await expect.poll(() => charges.count()).toBe(3)
     for (const one of await charges.all()) await one.check()
-    await page.getByRole('radio', { name: /In four instalments/ }).check()
+    await page.getByRole('radio', { name: /In four installments/ }).check()
     const calendar = page.locator('.plan > li')
     expect(await calendar.locator('.plan-sum b').allInnerTexts()).toEqual([
       '$296.03',

@@ -133,7 +133,7 @@ describe('a report that waits for its owner', () => {
     await page.getByRole('status').getByText('Reporte firmado').waitFor()
     const signed = page.getByRole('dialog', { name: 'Reporte firmado' })
     await signed.getByText(/Firmado por Marcos/).waitFor()
-    await signed.getByText(/El saldo cuenta como \$0\.00 [A-Z]{3}\./).waitFor()
+    await signed.getByText(/El mes cuenta como \$0\.00 [A-Z]{3}\./).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await locked.getByRole('heading', { level: 1, name: 'Mis beneficios' }).waitFor()
     await page.keyboard.press('Enter')
