@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heicPhoto } from '../src/server/files/testing.heic.ts'
 import { openStage, type Stage } from './stage.ts'
 import { aPhoto, openCropping } from './views/account.acts.ts'
 import { axeFaults } from './views/axe.ts'
@@ -80,6 +81,26 @@ describe('the account and the weeks exchange', () => {
       .waitFor()
     await add(page)
     await soon(() => wall(page).count()).toBe(2)
+  })
+
+  test('a telephone’s photograph (HEIC), which this browser cannot show, is hung whole as a JPEG', async () => {
+    const page = await stage.signedIn('elena')
+    await page.goto('/my-account')
+    await page
+      .locator('.photos input[type=file]')
+      .setInputFiles({ name: 'IMG_2042.HEIC', mimeType: 'image/heic', buffer: heicPhoto() })
+    await page
+      .getByRole('dialog', { name: 'Add the photo' })
+      .getByText('“IMG_2042.HEIC” can’t be cropped here')
+      .waitFor()
+    expect(await axeFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Add this photo' }).click()
+    await page.getByText('Photo added', { exact: true }).waitFor()
+    const width = () =>
+      wall(page)
+        .last()
+        .evaluate((one: HTMLImageElement) => one.naturalWidth)
+    await soon(width).toBe(64)
   })
 
   test('five are the limit: the sixth is refused in words, and one that leaves makes room', async () => {

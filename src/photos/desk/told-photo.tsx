@@ -50,7 +50,7 @@ export function ToldPhoto({ photo, place, at, value, change, error, disabled, on
             ref={file}
             type="file"
             hidden
-            accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif"
             onChange={({ target }) => {
               const [chosen] = target.files ?? []
               target.value = ''

@@ -1,7 +1,7 @@
 import { notInTransaction } from '../database/outside-transaction.ts'
 import { openPress } from '../press/press.ts'
 import { TooBusy } from '../turns.ts'
-import type { DrawOrder, PictureFile, PictureOrder, SizeOrder } from './picture.ts'
+import type { DrawOrder, HeicOrder, PictureFile, PictureOrder, SizeOrder } from './picture.ts'
 
 /** The length of the queue for pictures, and the `retry-after` once it is full, in seconds. */
 const MOST_WAITING = 40
@@ -44,7 +44,12 @@ export async function jpegOf(
   return sizedAs({ size: { picture, most }, as: 'jpeg' })
 }
 
-async function sizedAs(order: SizeOrder): Promise<PictureFile | null> {
+/** A telephone's photograph (HEIC), by its path, as a JPEG of its own size; null and throws as `sizedImage`. */
+export async function jpegOfHeic(path: string): Promise<PictureFile | null> {
+  return sizedAs({ heic: path })
+}
+
+async function sizedAs(order: SizeOrder | HeicOrder): Promise<PictureFile | null> {
   notInTransaction('A picture is drawn')
   const made = await press(order)
   if (made.ok) return made.value

@@ -3,8 +3,11 @@ import type { FileKind } from '../../kernel/endpoint.ts'
 import { isIntact } from './intact.ts'
 
 const KINDS: Readonly<Record<FileKind, readonly string[]>> = {
-  // Not HEIC: what a browser cannot show and we cannot draw anew is of no use to the reader.
-  image: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+  // A HEIC is drawn anew as a JPEG on its way in: few browsers show one.
+  image: [
+    ...['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+    ...['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'],
+  ],
   document: [
     'application/pdf',
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

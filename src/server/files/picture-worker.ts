@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { runPress } from '../press/press-program.ts'
+import { heicPixels } from './heic.ts'
 import type { PictureFile, PictureOrder, SizeOrder } from './picture.ts'
 
 /** The limit of pixels, against decompression bombs. */
@@ -10,13 +12,23 @@ sharp.cache(false)
 
 /** The worker's program for pictures: null for what somebody sent and nobody can read, whatever it calls itself. */
 runPress(async (order: PictureOrder): Promise<PictureFile | null> => {
-  if (!('size' in order)) return drawnBy(drawing(order))
+  if ('draw' in order) return drawnBy(drawing(order))
+  if ('heic' in order) return drawnFromHeic(order.heic)
   return drawnBy(sized(order)).catch(() => null)
 })
 
 async function drawnBy(picture: Sharp): Promise<PictureFile> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true })
   return { content: data, width: info.width, height: info.height }
+}
+
+/** The photograph without its metadata: where it was taken stays with who took it. */
+async function drawnFromHeic(path: string): Promise<PictureFile | null> {
+  const pixels = await heicPixels(await readFile(path), MOST_PIXELS)
+  if (!pixels) return null
+  const { width, height, data } = pixels
+  const picture = sharp(data, { raw: { width, height, channels: 4 } })
+  return drawnBy(picture.flatten({ background: '#ffffff' }).jpeg({ quality: 88 }))
 }
 
 function sized({ size: { picture, most }, as }: SizeOrder): Sharp {

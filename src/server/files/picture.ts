@@ -11,7 +11,12 @@ export interface DrawOrder {
   as: 'jpeg' | 'png' | 'webp'
 }
 
-export type PictureOrder = SizeOrder | DrawOrder
+/** A telephone's photograph (HEIC), by the path of its file: as a JPEG of its own size. */
+export interface HeicOrder {
+  heic: string
+}
+
+export type PictureOrder = SizeOrder | DrawOrder | HeicOrder
 
 export interface PictureFile {
   content: Uint8Array

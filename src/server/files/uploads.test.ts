@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { heicPhoto } from './testing.heic.ts'
 import { contentOf, readForms, receiveUploads } from './uploads.ts'
 
 const FIELDS = {
@@ -12,6 +14,8 @@ const FIELDS = {
 
 let app: FastifyInstance
 let folders: string[] = []
+/** What the uploads of the last call held. */
+let heard: Buffer[] = []
 let picture: File
 
 beforeAll(async () => {
@@ -26,6 +30,7 @@ beforeAll(async () => {
     const uploads = Object.values(outcome.value.files).flat()
     folders = uploads.map(({ path }) => dirname(path))
     const contents = await Promise.all(uploads.map(contentOf))
+    heard = contents
     await forget()
     return { data: outcome.value.data, uploads, lengths: contents.map(({ length }) => length) }
   })
@@ -79,6 +84,31 @@ test.each([
   ['many more are named', 3_000_000, { reason: 'FILE_TOO_LARGE', values: { name: 'a.txt' } }],
 ])('%s', async (_, bytes, answer) => {
   expect(await send({}, [['files', new File(['x'.repeat(bytes)], 'a.txt')]])).toMatchObject(answer)
+})
+
+test('a telephone’s photograph (HEIC) is a JPEG from here on; one that is cut off is refused', async () => {
+  const photo = heicPhoto()
+  const answer = await send({}, [['images', new File([photo], 'IMG_2042.HEIC')]])
+  expect(answer.uploads).toMatchObject([{ name: 'IMG_2042.jpg', mediaType: 'image/jpeg' }])
+  const [{ sha256, bytes }] = answer.uploads
+  expect(answer.lengths).toEqual([bytes])
+  const drawn = heard[0] as Buffer
+  expect(createHash('sha256').update(drawn).digest('hex')).toBe(sha256)
+  const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 64, height: 48, channels: 3 })
+  const at = (x: number) => [...data.subarray(3 * x, 3 * x + 3)]
+  const [red, , noBlue] = at(4)
+  const [noRed, , blue] = at(60)
+  expect(red).toBeGreaterThan(180)
+  expect(noBlue).toBeLessThan(80)
+  expect(blue).toBeGreaterThan(180)
+  expect(noRed).toBeLessThan(80)
+
+  const half = new File([photo.subarray(0, 500)], 'half.heic')
+  expect(await send({}, [['images', half]])).toMatchObject({ ok: false, reason: 'BAD_FILE_TYPE' })
+  expect(await send({}, [['files', new File([photo], 'list.heic')]])).toMatchObject({
+    reason: 'BAD_FILE_TYPE',
+  })
 })
 
 test('a name keeps neither a path nor what would break a line or the database', async () => {

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import multipart from '@fastify/multipart'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isTooLarge, type Upload, type UploadField } from '../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { BODY_BYTES, isTooDeep } from '../http/bodies.ts'
 import { doesThings } from './active-pdf.ts'
 import { nameFor } from './file-name.ts'
+import { isHeic } from './heic.ts'
+import { jpegOfHeic } from './image.ts'
 import { mediaTypeOf } from './media-type.ts'
 
 export interface ReceivedForm {
@@ -104,22 +106,45 @@ async function receive(
       continue
     }
     const path = join(folder, `${part.fieldname}-${known.length}`)
-    const hash = createHash('sha256')
-    part.file.on('data', (chunk: Buffer) => hash.update(chunk))
-    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
-    const bytes = part.file.bytesRead
-    const mediaType = await mediaTypeOf(path, name, field.kinds)
-    if (part.file.truncated || isTooLarge(bytes, field.bytes))
-      refusal = refused('FILE_TOO_LARGE', { name, megabytes: Math.floor(field.bytes / 1_048_576) })
-    else if (bytes === 0) refusal = refused('EMPTY_FILE', { name })
-    else if (!mediaType) refusal = refused('BAD_FILE_TYPE', { name })
-    else if (mediaType === 'application/pdf' && (await doesThings(path)))
-      refusal = refused('FILE_DOES_THINGS', { name })
-    else known.push({ name: nameFor(name, mediaType), mediaType, bytes, sha256: hash.digest('hex'), path })
+    const kept = await keepPart(part.file, { path, name, field })
+    if (kept.ok) known.push(kept.value)
+    else refusal = kept
   }
   if (refusal) return refusal
   const may = isIn ? done(null) : await letIn(data ?? {})
   return may.ok ? { ok: true, value: { data: data ?? {}, files } } : may
+}
+
+/** Writes a part to its path and looks at what it is. A telephone's photograph (HEIC) is a JPEG from here on. */
+async function keepPart(
+  file: MultipartFile['file'],
+  { path, name, field }: { path: string; name: string; field: UploadField },
+): Promise<Outcome<Upload, Fault>> {
+  await pipeline(file, createWriteStream(path, { mode: 0o600 }))
+  if (file.truncated || isTooLarge(file.bytesRead, field.bytes))
+    return refused('FILE_TOO_LARGE', { name, megabytes: Math.floor(field.bytes / 1_048_576) })
+  if (file.bytesRead === 0) return refused('EMPTY_FILE', { name })
+  let mediaType = await mediaTypeOf(path, name, field.kinds)
+  if (mediaType && isHeic(mediaType)) {
+    const drawn = await jpegOfHeic(path)
+    if (drawn) await writeFile(path, drawn.content, { mode: 0o600 })
+    mediaType = drawn && 'image/jpeg'
+  }
+  if (!mediaType) return refused('BAD_FILE_TYPE', { name })
+  if (mediaType === 'application/pdf' && (await doesThings(path)))
+    return refused('FILE_DOES_THINGS', { name })
+  return done({ name: nameFor(name, mediaType), mediaType, path, ...(await measured(path)) })
+}
+
+/** How long a file is, and the hash of what is in it. */
+async function measured(path: string): Promise<Pick<Upload, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    bytes += chunk.length
+  }
+  return { bytes, sha256: hash.digest('hex') }
 }
 
 function tooMany({ kinds, most }: UploadField): Outcome<ReceivedForm, Fault> {

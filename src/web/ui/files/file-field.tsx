@@ -24,6 +24,8 @@ const ACCEPTED = {
     'image/webp': ['.webp'],
     'image/avif': ['.avif'],
     'image/gif': ['.gif'],
+    'image/heic': ['.heic'],
+    'image/heif': ['.heif'],
   },
   document: {
     'application/pdf': ['.pdf'],
@@ -125,7 +127,7 @@ export function FileField({ kind, label, limits, files, onChange, disabled, chil
       <LeftOut left={left} megabytes={megabytes} />
       <p className="field-hint" id={`${id}-hint`}>
         {kind === 'image' ? (
-          <Trans>JPG, PNG, WebP, AVIF or GIF, each below {megabytes} MB.</Trans>
+          <Trans>JPG, PNG, WebP, AVIF, GIF or HEIC, each below {megabytes} MB.</Trans>
         ) : (
           <Trans>PDF, Word, Excel, PowerPoint, CSV or text, each below {megabytes} MB.</Trans>
         )}

@@ -34,12 +34,18 @@ export default function CropDialog({ file, waiting, onNext, onAdded, onClose }: 
     sending.stop()
     then()
   }
+  const isWhole = picture === 'unreadable' && isTelephonePhoto(file)
+  const added = () => {
+    onNext()
+    onAdded()
+    toast(t`Photo added`, { text: t`It hangs in your gallery.` })
+  }
   return (
     <Dialog
       wide
       open
       onClose={leave(onClose)}
-      title={<Trans>Crop the photo</Trans>}
+      title={isWhole ? <Trans>Add the photo</Trans> : <Trans>Crop the photo</Trans>}
       lead={
         waiting > 0
           ? t`${plural(waiting, { one: '# more comes after it', other: '# more come after it' })}`
@@ -47,16 +53,20 @@ export default function CropDialog({ file, waiting, onNext, onAdded, onClose }: 
       }
     >
       {picture === 'unreadable' ? (
-        <>
-          <FormError>
-            <Trans>This photo can’t be read. Nothing was added; try another one.</Trans>
-          </FormError>
-          <DialogActions>
-            <Button onClick={onNext}>
-              <Trans>Close</Trans>
-            </Button>
-          </DialogActions>
-        </>
+        isWhole ? (
+          <Whole file={file} sending={sending} onLeft={leave(onNext)} onDone={added} />
+        ) : (
+          <>
+            <FormError>
+              <Trans>This photo can’t be read. Nothing was added; try another one.</Trans>
+            </FormError>
+            <DialogActions>
+              <Button onClick={onNext}>
+                <Trans>Close</Trans>
+              </Button>
+            </DialogActions>
+          </>
+        )
       ) : picture ? (
         <Cropping
           picture={picture}
@@ -64,11 +74,7 @@ export default function CropDialog({ file, waiting, onNext, onAdded, onClose }: 
           waiting={waiting}
           sending={sending}
           onLeft={leave(onNext)}
-          onDone={() => {
-            onNext()
-            onAdded()
-            toast(t`Photo added`, { text: t`It hangs in your gallery.` })
-          }}
+          onDone={added}
         />
       ) : (
         <Loading label={t`Opening the photo`}>
@@ -76,6 +82,58 @@ export default function CropDialog({ file, waiting, onNext, onAdded, onClose }: 
         </Loading>
       )}
     </Dialog>
+  )
+}
+
+/** A photograph that the club can open although this browser cannot (HEIC). Where the system knows no type, its name says it. */
+const isTelephonePhoto = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+interface WholeProps {
+  file: File
+  sending: ReturnType<typeof useAddPhoto>
+  onLeft: () => void
+  onDone: () => void
+}
+
+/** A photo that cannot be cropped here: it is hung as it is, or left out. */
+function Whole({ file, sending, onLeft, onDone }: WholeProps) {
+  const { busy, failure, share } = sending
+  const { name } = file
+  const hang = async () => {
+    if (await sending.send({ photo: file, crop: 'whole' })) onDone()
+  }
+  return (
+    <>
+      <p>
+        <Trans>
+          This browser can’t show photos in the HEIC format, so “{name}” can’t be cropped here. You can add
+          all of it.
+        </Trans>
+      </p>
+      <OnTheWay share={share} />
+      {failure && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        <Button kind="secondary" onClick={onLeft}>
+          <Trans>Leave it out</Trans>
+        </Button>
+        <Button busy={busy} onClick={() => void hang()}>
+          <Trans>Add this photo</Trans>
+        </Button>
+      </DialogActions>
+    </>
+  )
+}
+
+/** How much of a photo has been sent, 0 to 1; nothing while none is. */
+function OnTheWay({ share }: { share: number | null }) {
+  if (share === null) return null
+  return (
+    <div className="stack">
+      <label className="small muted" htmlFor="photo-progress">
+        <Trans>On its way</Trans>
+      </label>
+      <progress id="photo-progress" className="photo-progress" value={share} max={1} />
+    </div>
   )
 }
 
@@ -110,14 +168,7 @@ function Cropping({ picture, name, waiting, sending, onLeft, onDone }: CroppingP
         <CropControls picture={picture} crop={crop} shape={shape} onCrop={setCrop} onShape={reshape} />
         <CropPreview picture={picture} crop={crop} />
       </div>
-      {share !== null && (
-        <div className="stack">
-          <label className="small muted" htmlFor="photo-progress">
-            <Trans>On its way</Trans>
-          </label>
-          <progress id="photo-progress" className="photo-progress" value={share} max={1} />
-        </div>
-      )}
+      <OnTheWay share={share} />
       {isBroken && (
         <FormError>
           <Trans>This photo can’t be read. Nothing was added; try another one.</Trans>
