@@ -133,4 +133,5 @@ export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'club-reports-empty', path: '/reports?report=fees&year=2001', who: 'marina' },
   { name: 'settings-brand', path: '/settings?show=brand', who: 'marina' },
   { name: 'settings-brand-faint', path: '/settings?show=brand', who: 'marina', act: fadeTheAccent },
+  { name: 'club-reports-searches', path: '/reports?report=searches', who: 'marina' },
 ]

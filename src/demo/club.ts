@@ -15,6 +15,7 @@ import { into, type TableRows } from './rows.ts'
 import { SAVED_REPLIES } from './saved-replies.ts'
 import { stays } from './stays.ts'
 import { thingsToDo } from './things-to-do.ts'
+import { vainSearches } from './vain-searches.ts'
 
 /**
  * The whole demo club, table by table, in an order in which each row finds what it refers to. The same day and seed give
@@ -75,6 +76,7 @@ function atHome({ today, dice }: Setting, { contracts, english, hotels }: People
       into('technicians', TECHNICIANS),
       into('repair_plans', repairPlans(today)),
       into('saved_replies', SAVED_REPLIES),
+      into('vain_searches', vainSearches(today)),
       into('repair_jobs', [...jobs.jobs, lock.job]),
       into('repair_visits', [...jobs.visits, lock.visit]),
       into('repair_quotes', [...jobs.quotes, lock.quote]),

@@ -1,5 +1,5 @@
 /** What a manager reads of a year of the club. */
-export const CLUB_REPORTS = ['occupancy', 'requests', 'refusals', 'orders', 'fees'] as const
+export const CLUB_REPORTS = ['occupancy', 'requests', 'refusals', 'orders', 'fees', 'searches'] as const
 export type ClubReportKind = (typeof CLUB_REPORTS)[number]
 
 /**
@@ -37,6 +37,7 @@ export const REPORT_COLUMNS = {
     openCents: 'cents',
     lateCents: 'cents',
   },
+  searches: { words: 'words', times: 'count', months: 'count', lastMonth: 'month' },
 } as const satisfies Record<ClubReportKind, Record<string, ColumnKind>>
 
 /** A row of a report: each column's value by its name; null where there is nothing to say. */

@@ -18,6 +18,7 @@ import * as publishProducts from '../publish/publish-products.endpoints.ts'
 import * as reviews from '../reviews/reviews.endpoints.ts'
 import * as counts from '../search/counts.endpoints.ts'
 import * as synonyms from '../search/synonyms.endpoints.ts'
+import { countVainSearch as vainSearch } from '../search/vain.endpoints.ts'
 import * as stayLines from '../stays/stay-lines.endpoints.ts'
 import * as stays from '../stays/stays.endpoints.ts'
 import { askOrderPage, openOrderPage } from './card/open-order-page.ts'
@@ -60,6 +61,7 @@ import { addSynonym, listSynonyms, removeSynonym } from './publish/publish-synon
 import { saveProduct } from './publish/save-product.ts'
 import { listAlsoTaken, listOwnReviews, listReviews, saveReview } from './reviews/reviews.ts'
 import { listWaitingReviews, settleReview } from './reviews/settle-review.ts'
+import { countVainSearch } from './vain/count-vain.ts'
 
 /** The slice's calls with their deeds. */
 export const marketplaceHandlers: readonly Handler[] = [
@@ -122,6 +124,7 @@ export const marketplaceHandlers: readonly Handler[] = [
   handle(publishProducts.readGoodsChoices, readGoodsChoices),
   handle(publishProducts.saveProduct, saveProduct),
   handle(publishProducts.withdrawProduct, withdrawProduct),
+  handle(vainSearch, countVainSearch),
   handle(synonyms.listSynonyms, listSynonyms),
   handle(synonyms.addSynonym, addSynonym),
   handle(synonyms.removeSynonym, removeSynonym),

@@ -1,8 +1,10 @@
 import { removeOldRecords } from '../../about/server/analytics.store.ts'
 import { LOOKING_LASTS_MS } from '../../admin/inbox/live.endpoints.ts'
 import { removeOldReaders } from '../../admin/server/inbox/readers.store.ts'
+import { addDays, todayIn } from '../../kernel/day.ts'
 import { settleOrders } from '../../marketplace/server/orders/settle-orders.store.ts'
 import { countAlsoTaken } from '../../marketplace/server/reviews/settle-taken.store.ts'
+import { removeOldVain } from '../../marketplace/server/vain/vain.store.ts'
 import { removeOldAccess } from '../../membership/server/access/access.store.ts'
 import { removeOldAlarms } from '../../membership/server/access/alarms.store.ts'
 import { removeOldSteps } from '../../membership/server/factor/steps.store.ts'
@@ -57,6 +59,8 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
     () => removeOldReaders(db, ago(2 * LOOKING_LASTS_MS)),
     () => removeOldHeld(db, ago(7 * DAY_MS)),
     () => removeOldDays(db, ago(2 * DAY_MS)),
+    // As far back as reports go.
+    () => removeOldVain(db, addDays(todayIn('UTC', now), -6 * 366)),
     () => removeSentMails(db, ago(90 * DAY_MS)),
     () => removeOldReminders(db, ago(400 * DAY_MS)),
     () => removeOldRecords(db, ago(400 * DAY_MS)),

@@ -423,6 +423,7 @@ readMessagePicture      sign-in    hidden     hidden     hidden     hidden     .
 listComingMeetings      sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden     .
 callOffMeeting          sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden     .
 logEvents               sign-in    .          .          .          .          .          hidden     .          .          .
+countVainSearch         sign-in    .          .          .          .          .          hidden     .          .          .
 findOwners              sign-in    hidden     hidden     .          .          .          hidden     .          hidden     .
 listHousing             sign-in    hidden     hidden     .          .          .          hidden     hidden     hidden     hidden
 readChoices             sign-in    hidden     hidden     .          .          .          hidden     hidden     hidden     hidden

@@ -422,6 +422,7 @@ readMessagePicture nobody
 listComingMeetings nobody
 callOffMeeting nobody
 logEvents nobody
+countVainSearch any
 findOwners nobody
 listHousing nobody
 readChoices nobody

@@ -2292,6 +2292,12 @@ export interface TrustsTable {
   last_here_at: Date | null
 }
 
+export interface VainSearchesTable {
+  month: string
+  words: string
+  times: Generated<number>
+}
+
 export interface WaitCategoriesTable {
   wait_id: number
   hotel_id: number
@@ -2563,6 +2569,7 @@ export interface Tables {
   trust_invitations: TrustInvitationsTable
   trusted_people: TrustedPeopleTable
   trusts: TrustsTable
+  vain_searches: VainSearchesTable
   wait_categories: WaitCategoriesTable
   wait_offers: WaitOffersTable
   wait_rules: WaitRulesTable

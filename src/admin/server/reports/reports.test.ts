@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { countVainSearch } from '../../../marketplace/search/vain.endpoints.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { type ClubReport, exportClubReport, readClubReport } from '../../reports/reports.endpoints.ts'
@@ -95,5 +96,24 @@ describe.each(ENGINES)('reports of the club, on %s', (engine) => {
     const [head, first] = text.split('\r\n')
     expect(head).toBe('Resort,Month,Currency,Orders,Cancelled,Worth,Paid')
     expect(first).toMatch(/^[^,]+,\d{1,2},(USD|MXN),\d+,\d+,\d+\.\d\d,-?\d+\.\d\d$/)
+  })
+  test('what is searched for in vain is counted without who it was, and listed once it is more than one search', async () => {
+    const elena = await club.signedIn('elena')
+    const seek = (who: Visitor, q: string) => who.call(countVainSearch, { body: { q } })
+    expect((await seek(elena, 'Tirolesa')).body.data).toEqual({ done: true })
+    expect((await read('searches')).rows).not.toContainEqual(expect.objectContaining({ words: 'tirolesa' }))
+    await seek(elena, '  TIROLESA!')
+    await seek(elena, 'elena@marea.example')
+    await seek(elena, 'elena@marea.example')
+    // The club's own people are not counted.
+    expect((await seek(marina, 'Tirolesa')).body.data).toEqual({ done: false })
+    const { rows } = await read('searches')
+    expect(rows).toContainEqual({
+      words: 'tirolesa',
+      times: 2,
+      months: 1,
+      lastMonth: Number(TEST_DAY.slice(5, 7)),
+    })
+    expect(rows.some(({ words }) => String(words).includes('elena'))).toBe(false)
   })
 })

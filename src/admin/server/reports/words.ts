@@ -26,6 +26,10 @@ export const COLUMN_HEADS = {
   contracts: /*i18n*/ { id: 'club-report.contracts', message: 'Contracts' },
   openCents: /*i18n*/ { id: 'club-report.open', message: 'Open' },
   lateCents: /*i18n*/ { id: 'club-report.late', message: 'Past due' },
+  words: /*i18n*/ { id: 'club-report.words', message: 'Searched for' },
+  times: /*i18n*/ { id: 'club-report.times', message: 'Times' },
+  months: /*i18n*/ { id: 'club-report.months', message: 'In months' },
+  lastMonth: /*i18n*/ { id: 'club-report.last-month', message: 'Last in' },
 } satisfies Record<string, Words>
 
 /** What owners ask for. */
@@ -48,4 +52,5 @@ export const REPORT_FILES = {
   refusals: /*i18n*/ { id: 'club-report.file.refusals', message: 'refusals-{year}' },
   orders: /*i18n*/ { id: 'club-report.file.orders', message: 'orders-{year}' },
   fees: /*i18n*/ { id: 'club-report.file.fees', message: 'open-fees-{year}' },
+  searches: /*i18n*/ { id: 'club-report.file.searches', message: 'searches-without-result-{year}' },
 } satisfies Record<ClubReportKind, Words>

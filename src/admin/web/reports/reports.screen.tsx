@@ -40,6 +40,7 @@ export default function ReportsScreen() {
     refusals: t`Refusals`,
     orders: t`Orders`,
     fees: t`Fees open`,
+    searches: t`Searched for in vain`,
   }
   const said: Record<ClubReportKind, ReactNode> = {
     occupancy: (
@@ -61,6 +62,12 @@ export default function ReportsScreen() {
       </Trans>
     ),
     fees: <Trans>Condominium fees of the year that are not paid whole, and what of them is past due.</Trans>,
+    searches: (
+      <Trans>
+        Words that owners searched things to do for and found nothing, the most often first. They are counted
+        by month, without who it was; what was searched for once is not listed.
+      </Trans>
+    ),
   }
   const years = [...new Set([year, ...Array.from({ length: REPORT_YEARS }, (_, back) => thisYear - back)])]
   return (

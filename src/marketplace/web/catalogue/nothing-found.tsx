@@ -9,6 +9,7 @@ import { listHotels } from '../../choices.endpoints.ts'
 import { useStays } from '../use-stays.ts'
 import { resortOf } from './during-stay.ts'
 import type { MarketSearch } from './market-search.ts'
+import { useCountedInVain } from './use-counted-in-vain.ts'
 import { useCounts } from './use-counts.ts'
 
 /** Nothing fits what is searched for: the resorts where something does are one press away. */
@@ -24,6 +25,8 @@ export function NothingFound({ search }: { search: MarketSearch }) {
         return total > 0 ? [{ id, name, total }] : []
       })
     : []
+  const isEverywhere = isSearching && search.cat === undefined && elsewhere.length === 0
+  useCountedInVain(isEverywhere ? search.q : undefined)
   return (
     <div className="card">
       <StateBox
