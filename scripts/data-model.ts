@@ -50,6 +50,10 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     draw_numbers: 'the public number as one of the desk’s people entered it',
     draw_results: 'a week that the draw gave to a contract, and the stay that came of it',
   },
+  trades: {
+    trades: 'a stay that its owner offers to another for one of theirs',
+    trade_proposals: 'a stay that another owner proposes for it, and the two stays that came of it',
+  },
   verification: {
     caller_checks: 'the number that an owner and the desk see together for two minutes',
     suspicions: 'a message or a call that somebody did not trust',

@@ -16,6 +16,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
   verification: ['membership'],
   reservations: ['club-folder', 'membership'],
   draws: ['membership', 'reservations'],
+  trades: ['membership', 'reservations'],
   marketplace: ['club-folder', 'membership', 'reservations', 'finance', 'photos', 'property'],
   reminders: ['club-folder', 'membership', 'reservations', 'finance'],
   itinerary: ['club-folder', 'membership', 'reservations', 'marketplace', 'property'],
@@ -66,6 +67,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'verification',
     'reminders',
     'draws',
+    'trades',
     'demo',
   ],
 }

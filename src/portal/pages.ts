@@ -25,6 +25,7 @@ export const PAGES = [
   '/my-reservations',
   '/my-reservations/request',
   '/my-reservations/waiting',
+  '/my-reservations/trades',
   '/my-reservations/draws',
   '/my-reservations/draws/$id',
   '/my-reservations/$id',

@@ -38,6 +38,7 @@ const BY_KIND: readonly (readonly [string, About])[] = [
   ['lapse', 'stay'],
   ['wait-', 'stay'],
   ['draw-', 'stay'],
+  ['trade-', 'stay'],
   ['order-', 'order'],
   ['review-', 'order'],
   ['meeting-', 'meeting'],

@@ -66,6 +66,9 @@ import type { Mount } from '../../server/http/app.ts'
 import type { Handler } from '../../server/http/handle.ts'
 import type { Backlog, HealthCheck, Work } from '../../server/jobs/works.ts'
 import { mailCheck, mailQueue } from '../../server/mail/mail-queue.ts'
+import { tradeHandlers } from '../../trades/server/handlers.ts'
+import { tradeWork } from '../../trades/server/trade-work.ts'
+import { TRADE_REFUSALS } from '../../trades/server/words.ts'
 import { verificationHandlers } from '../../verification/server/handlers.ts'
 import { VERIFICATION_REFUSALS } from '../../verification/server/words.ts'
 import { MAILS } from './mails.ts'
@@ -91,6 +94,7 @@ export const HANDLERS: readonly Handler[] = [
   ...verificationHandlers(MAILS),
   ...deadlineHandlers,
   ...drawHandlers,
+  ...tradeHandlers,
 ]
 
 /** What is paid by card, each kept by its slice. */
@@ -118,6 +122,7 @@ export const WORKS: readonly Work[] = [
   lapseWork(orderedForStay),
   waitingWork,
   drawWork,
+  tradeWork,
   reminderWork,
   ownersReminderWork,
   dayListWork,
@@ -149,6 +154,7 @@ export const REFUSAL_WORDS: RefusalWords = {
   ...MEMBERSHIP_REFUSALS,
   ...RESERVATION_REFUSALS,
   ...DRAW_REFUSALS,
+  ...TRADE_REFUSALS,
   ...PROMOTION_REFUSALS,
   ...ADMIN_REFUSALS,
   ...FINANCE_REFUSALS,

@@ -27,6 +27,7 @@ import { LAPSE_MAILS } from '../../reservations/server/mails/lapse-mails.ts'
 import { STAY_MAILS } from '../../reservations/server/mails/stay-mails.ts'
 import { WAIT_MAILS } from '../../reservations/server/waiting/wait-mails.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
+import { TRADE_MAILS } from '../../trades/server/trade-mails.ts'
 import { VERIFICATION_MAILS } from '../../verification/server/mails.ts'
 
 /** Every mail that the portal sends, by the outbox row's kind, slice by slice. */
@@ -49,6 +50,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...STAY_MAILS,
   ...WAIT_MAILS,
   ...DRAW_MAILS,
+  ...TRADE_MAILS,
   ...FINANCE_MAILS,
   ...PAYMENT_MAILS,
   ...OWNER_MAILS,

@@ -196,6 +196,15 @@ withdrawDraw nobody
 enterPublicNumber nobody
 runDraw nobody
 trialDraw nobody
+listTrades book
+findTrade nobody
+lookAtTrade nobody
+offerStay nobody
+withdrawTrade nobody
+proposeTrade nobody
+withdrawProposal nobody
+declineProposal nobody
+agreeToTrade nobody
 readYear stays
 findFlexibleStays book
 findOtherWays book

@@ -5,7 +5,7 @@ import { ROUTES } from './route-table.ts'
 /** Which locked pages an area stands for. */
 const PAGES: Record<ClosedArea, RegExp> = {
   benefits: /^\/my-benefits$/,
-  reservations: /^\/my-reservations(\/edit|\/waiting|\/draws)?(\/\$id)?$/,
+  reservations: /^\/my-reservations(\/edit|\/waiting|\/draws|\/trades)?(\/\$id)?$/,
   requests: /^\/my-reservations\/request$/,
   exchanges: /^\/exchanges$/,
   property: /^\/my-property/,

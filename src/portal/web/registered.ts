@@ -10,6 +10,7 @@ import { PROMOTION_SCREENS } from '../../promotions/web/routes.tsx'
 import { PROPERTY_SCREENS } from '../../property/web/routes.tsx'
 import { REMINDER_SCREENS } from '../../reminders/web/routes.tsx'
 import { RESERVATION_SCREENS } from '../../reservations/web/routes.tsx'
+import { TRADE_SCREENS } from '../../trades/web/routes.tsx'
 import { VERIFICATION_SCREENS } from '../../verification/web/routes.tsx'
 import type { Screen } from '../../web/screens.ts'
 import type { Catalogue, Catalogues } from '../../web/words.ts'
@@ -27,6 +28,7 @@ export const SCREENS: ReadonlyMap<string, Screen> = new Map(
     ...ACCOUNT_SCREENS,
     ...RESERVATION_SCREENS,
     ...DRAW_SCREENS,
+    ...TRADE_SCREENS,
     ...ITINERARY_SCREENS,
     ...FINANCE_SCREENS,
     ...DOCUMENT_SCREENS,

@@ -67,6 +67,7 @@ const TABLE = `
 /my-reservations                            /login .      .      .      .      /admin-users  locked
 /my-reservations/request                    /login .      .      .      .      /admin-users  locked
 /my-reservations/waiting                    /login .      .      .      .      /admin-users  locked
+/my-reservations/trades                     /login .      .      .      .      /admin-users  locked
 /my-reservations/draws                      /login .      .      .      .      /admin-users  locked
 /my-reservations/draws/$id                  /login .      .      .      .      /admin-users  locked
 /my-reservations/$id                        /login .      .      .      .      /admin-users  locked
@@ -142,6 +143,7 @@ describe('the route table', () => {
       [
         '/my-reservations/request',
         '/my-reservations/waiting',
+        '/my-reservations/trades',
         '/my-reservations/draws',
         '/my-reservations/draws/$id',
         '/my-reservations/edit/$id',

@@ -62,6 +62,8 @@ export const ROUTES: readonly RouteRow[] = [
   main('/my-reservations/request', msg`Reservations`, { locked: true, trusted: 'book' }),
   // Ours: nights that come free go first to who waits for them.
   main('/my-reservations/waiting', msg`Waiting list`, { locked: true, trusted: 'book' }),
+  // Ours: two owners give each other their stays.
+  main('/my-reservations/trades', msg`Trades`, { locked: true, trusted: 'book' }),
   // Ours: weeks that everybody wants are drawn.
   main('/my-reservations/draws', msg`Peak weeks`, { locked: true, trusted: 'book' }),
   main('/my-reservations/draws/$id', msg`Peak weeks`, { locked: true, trusted: 'book' }),

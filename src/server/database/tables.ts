@@ -2209,6 +2209,33 @@ export interface TermsEntriesTable {
   payment_id: number | null
 }
 
+export interface TradeProposalsTable {
+  id: Generated<number>
+  trade_id: number
+  hotel_id: number
+  contract_id: number
+  owner_id: number
+  booking_id: number
+  state: Generated<string>
+  made_at: Date
+  ended_at: Date | null
+  first_stay_id: number | null
+  second_stay_id: number | null
+}
+
+export interface TradesTable {
+  id: Generated<number>
+  code: string
+  found_by: string
+  hotel_id: number
+  contract_id: number
+  owner_id: number
+  booking_id: number
+  state: Generated<string>
+  made_at: Date
+  ended_at: Date | null
+}
+
 export interface TransactionAgreementsTable {
   id: Generated<number>
   contract_id: number
@@ -2562,6 +2589,8 @@ export interface Tables {
   technicians: TechniciansTable
   terms: TermsTable
   terms_entries: TermsEntriesTable
+  trade_proposals: TradeProposalsTable
+  trades: TradesTable
   transaction_agreements: TransactionAgreementsTable
   transaction_lines: TransactionLinesTable
   transactions: TransactionsTable

@@ -17,11 +17,21 @@ export async function giveBackStay(
   penalty: number,
   now: Date,
 ): Promise<void> {
+  await changeHeldNights(db, facts.categoryId, nightsOf(facts), [])
+  await giveBackEntries(db, facts, penalty, now)
+}
+
+/** The same of its ledger alone: the residence stays taken on its nights, for whoever has them from now on. */
+export async function giveBackEntries(
+  db: Database,
+  facts: BookingFacts,
+  penalty: number,
+  now: Date,
+): Promise<void> {
   const nights = nightAccounts(facts)
     .sort((one, other) => one.expires.localeCompare(other.expires))
     .map(({ id, held }) => ({ yearId: id, held }))
   const others = facts.accounts.filter(({ unit }) => unit !== 'nights')
-  await changeHeldNights(db, facts.categoryId, nightsOf(facts), [])
   await writeEntries(db, facts.id, [...penaltyEntries(nights, penalty), ...entriesTo(others, [])], now)
   await setBenefitParts(db, endOfBenefits(facts), now)
 }

@@ -14,6 +14,8 @@ export const STAY_MAIL_CHOICE = {
   'booking-change-confirm': 'stay-changed',
   'booking-change-reject': 'stay-changed',
   'stay-cancelled': 'stay-cancelled',
+  'stay-given': 'stay-cancelled',
+  'stay-received': 'stay-confirmed',
   'stay-cancel-asked': 'stay-cancelled',
   'stay-cancel-withdrawn': 'stay-cancelled',
   'booking-agree-to-cancel': 'stay-cancelled',

@@ -114,6 +114,32 @@ export const STAY_MAILS = {
     ],
     tables: endTables,
   }),
+  'stay-given': aboutStay({
+    subject: /*i18n*/ { id: 'mail.stay-given.subject', message: 'You gave your stay {code} in a trade' },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-given.what',
+        message:
+          'Your stay {code} at {hotel}, {from} to {to}, is now another owner’s, as both of you agreed. The stay that you received for it has an email of its own.',
+      },
+    ],
+    tables: endTables,
+  }),
+  'stay-received': aboutStay({
+    subject: /*i18n*/ {
+      id: 'mail.stay-received.subject',
+      message: 'You received the stay {code} in a trade',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.stay-received.what',
+        message:
+          'Another owner and you have agreed: the stay {code} at {hotel}, {from} to {to}, is yours and confirmed. Your guests come along; benefits may be added on its page.',
+      },
+    ],
+  }),
   'stay-cancel-asked': aboutStay({
     subject: /*i18n*/ {
       id: 'mail.stay-cancel-asked.subject',

@@ -33,7 +33,10 @@ export function isWay({
     case 'cancel-booking':
       return move(from, 'cancel', to).ok || move(from, 'agree-to-cancel', to).ok
     case 'swap-stay':
+    case 'trade-stay':
       return move(from, 'cancel', to).ok
+    case 'receive-trade':
+      return from === 'confirmed' && to === from
     case 'ask-to-cancel':
       return move(from, 'ask-to-cancel', to).ok
     // A benefit more is one word more to wait for, or one that the wish had taken out.

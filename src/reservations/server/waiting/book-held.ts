@@ -6,12 +6,12 @@ import { type Actor, actorOf, type Session } from '../../../server/http/caller.t
 import { type Payment, payFrom, totalOf } from '../../benefit/benefit.ts'
 import { fits, mayStay, nightsCost, notEnough, type StayRefusal } from '../../request/stay-rules.ts'
 import type { Adult, Child } from '../../reservations.endpoints.ts'
-import { type BookingStatus, initialStatus } from '../../stay/booking.ts'
+import { type BookingStatus, initialStatus, type Occupant } from '../../stay/booking.ts'
 import { type GivenUp, staysWithout, yearsWith } from '../../waiting/swap.ts'
 import { type AskedBenefits, type BenefitRefusal, benefitsAsked } from '../benefits/asked-benefits.ts'
 import type { BookingFacts } from '../booking-facts.store.ts'
 import { guestsOf } from '../guests.ts'
-import { insertBooking, type NewGuest, newBookingParts } from '../new-booking.store.ts'
+import { insertBooking, type NewBooking, type NewGuest, newBookingParts } from '../new-booking.store.ts'
 import { readStayFacts, type StayFactsRow } from '../stay-facts.store.ts'
 import { writeGivenUp } from './give-up.ts'
 import { readNameOf } from './name.store.ts'
@@ -23,11 +23,13 @@ export interface BookedStay {
   nightsCost: number
 }
 
-export type HeldRefusal = StayRefusal | BenefitRefusal | CommonRefusal | 'OFFER_OVER' | 'TOO_MANY_GUESTS'
+/** Why nights that are held are not booked in an owner's name. */
+export type InNameRefusal = StayRefusal | CommonRefusal | 'OFFER_OVER' | 'TOO_MANY_GUESTS'
+export type HeldRefusal = InNameRefusal | BenefitRefusal
 
 /** Who books: an owner who says who comes, in a session, or the clock in an owner's name. */
 export type BookedBy =
-  | { actor: Actor }
+  | { actor: Actor; guests?: readonly NewGuest[]; occupant?: Occupant; note?: string | null }
   | {
       said: AskedBenefits & {
         adults: readonly Adult[]
@@ -64,10 +66,32 @@ export async function bookHeld(
   now: Date,
   inPlaceOf: InPlaceOf | null = null,
 ): Promise<Outcome<BookedStay, HeldRefusal>> {
+  const looked = await lookAtHeld(trx, held, by, now, inPlaceOf?.given ?? null)
+  if (!looked.ok) return looked
+  const { booking } = looked.value
+  if (inPlaceOf) await writeGivenUp(trx, { ...inPlaceOf, actor: booking.actor }, now)
+  return done(await writeHeld(trx, booking, now))
+}
+
+/** Writes a booking of nights that are held. */
+export async function writeHeld(trx: Database, booking: NewBooking, now: Date): Promise<BookedStay> {
+  const booked = await insertBooking(trx, booking, now)
+  for (const write of newBookingParts(booked.id, booking, now)) await write(trx)
+  return { ...booked, bookingStatus: booking.status, nightsCost: booking.nightsCost }
+}
+
+/** What booking nights that are held comes to, by the rules of any booking, and the nights of that year before it. Writes nothing. */
+export async function lookAtHeld(
+  trx: Database,
+  held: HeldStay,
+  by: BookedBy,
+  now: Date,
+  given: GivenUp | null,
+): Promise<Outcome<{ booking: NewBooking; balance: number }, HeldRefusal>> {
   const { contractId, ownerId, categoryId, checkIn, checkOut } = held
   const stay = { checkIn, checkOut }
   const read = await readStayFacts(trx, { ownerId, contractId, categoryId, ...stay })
-  const facts = read && (inPlaceOf ? withoutStay(read, inPlaceOf.given) : read)
+  const facts = read && (given ? withoutStay(read, given) : read)
   if (!facts || facts.sleeps === null || facts.nightPercent === null) return refused('NOT_FOUND')
   if (checkIn < todayIn(facts.zone, now)) return refused('OFFER_OVER')
   const said = 'said' in by ? by.said : null
@@ -94,23 +118,21 @@ export async function bookHeld(
   if (!used.ok) return used
   const { benefits, authorizes } = used.value
 
-  const occupant = said?.occupant ?? 'owner'
+  const inName = 'said' in by ? null : by
+  const occupant = said?.occupant ?? inName?.occupant ?? 'owner'
   const status = initialStatus({
     usesBenefits: benefits.length > 0 && !authorizes,
     occupant,
     hotelConfirmsItself: facts.confirmsItself,
   })
+  const guests = said ? guestsOf(said) : inName?.guests
   const booking = {
     ...{ contractId, hotelId: facts.hotelId, categoryId, ...stay, occupant, status, nightsCost: cost },
-    ...{ payments: paid.value, benefits, authorized: authorizes, note: said?.note || null },
+    ...{ payments: paid.value, benefits, authorized: authorizes, note: (said ?? inName)?.note || null },
     actor: 'said' in by ? actorOf(by.session) : by.actor,
-    guests: said ? guestsOf(said) : guestsFor(await readNameOf(trx, ownerId), held),
+    guests: guests ?? guestsFor(await readNameOf(trx, ownerId), held),
   }
-  const { actor } = booking
-  if (inPlaceOf) await writeGivenUp(trx, { ...inPlaceOf, actor }, now)
-  const booked = await insertBooking(trx, booking, now)
-  for (const write of newBookingParts(booked.id, booking, now)) await write(trx)
-  return done({ ...booked, bookingStatus: status, nightsCost: cost })
+  return done({ booking, balance: asked.balance })
 }
 
 /** What the rules ask of a contract that gives a stay up. */

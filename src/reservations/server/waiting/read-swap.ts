@@ -24,7 +24,8 @@ export async function readSwap(db: Database, bookingId: number | null, now: Date
   return { facts, may: giveUp(swapStayOf(facts), today) }
 }
 
-function swapStayOf(facts: BookingFacts): SwapStay {
+/** What the rules of giving a stay up ask of it. */
+export function swapStayOf(facts: BookingFacts): SwapStay {
   const { status, checkIn, checkOut, nightsCost, penaltyKept, tiers, wish } = facts
   const held = nightAccounts(facts)
     .sort((one, other) => one.expires.localeCompare(other.expires))

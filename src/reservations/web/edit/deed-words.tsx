@@ -22,6 +22,8 @@ const DEED_WORDS: Record<string, MessageDescriptor> = {
   'withdraw-cancellation': msg`Cancellation withdrawn`,
   'cancel-booking': msg`Stay cancelled`,
   'swap-stay': msg`Given up for another stay`,
+  'trade-stay': msg`Given to another owner in a trade`,
+  'receive-trade': msg`Received from another owner in a trade`,
   'keep-booking': msg`Stay kept`,
   'lapse-authorization': msg`Benefits returned: not authorized in time`,
   'lapse-change': msg`Change dropped: no answer in time`,

@@ -1,7 +1,7 @@
 import './look-choice.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { clsx } from 'clsx'
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Hourglass from 'lucide-react/icons/hourglass'
 import List from 'lucide-react/icons/list'
@@ -21,7 +21,7 @@ export function LookChoice({ look }: { look: 'list' | 'year' }) {
   const navigate = useNavigate()
   const { hasDraws } = useContract()
   return (
-    <div className={clsx('look-choice', hasDraws && 'look-choice-wraps')}>
+    <div className="look-choice">
       <Segmented
         label={t`Show as`}
         value={look}
@@ -57,6 +57,10 @@ export function LookChoice({ look }: { look: 'list' | 'year' }) {
       <Link to="/my-reservations/waiting" className={buttonClass('ghost')}>
         <Hourglass className="icon" aria-hidden />
         <Trans>Waiting list</Trans>
+      </Link>
+      <Link to="/my-reservations/trades" className={buttonClass('ghost')}>
+        <ArrowLeftRight className="icon" aria-hidden />
+        <Trans>Trades</Trans>
       </Link>
       {hasDraws && (
         <Link to="/my-reservations/draws" className={buttonClass('ghost')}>

@@ -1,0 +1,26 @@
+import type { Day } from '../kernel/day.ts'
+import { done, type Outcome, refused } from '../kernel/outcome.ts'
+import { type GivenUp, giveUp, type SwapStay } from '../reservations/waiting/swap.ts'
+
+/** Who may find a stay that is offered: every owner of its resort, or who was told its code. */
+export const FOUND_BY = ['resort', 'code'] as const
+export type FoundBy = (typeof FOUND_BY)[number]
+
+/**
+ * Whether a stay may change hands on a day, and what comes back to its owner: all of it, for no night becomes free (decision 0481). Only
+ * what the resort has confirmed, with no change of it under way, no penalty kept from an earlier move, and nothing ordered; and
+ * not later than it could be cancelled here.
+ */
+export function mayTrade(
+  stay: SwapStay,
+  { ordered, today }: { ordered: number; today: Day },
+): Outcome<GivenUp, 'CANNOT_TRADE'> {
+  const no = (because: string, values: object = {}) =>
+    refused('CANNOT_TRADE', { because, days: 0, ...values })
+  if (stay.penaltyKept.length > 0) return no('penalty')
+  const may = giveUp({ ...stay, tiers: [] }, today)
+  if (!may.ok) return no(String(may.values?.because), may.values)
+  if (stay.status !== 'confirmed') return no('unconfirmed')
+  if (ordered > 0) return no('ordered')
+  return done(may.value)
+}

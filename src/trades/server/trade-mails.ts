@@ -1,0 +1,78 @@
+import { rangeInWords } from '../../kernel/day-words.ts'
+import type { Bilingual, Language, Words, WordValues } from '../../kernel/language.ts'
+import type { NewMail } from '../../server/jobs/outbox.store.ts'
+import type { MailTemplate } from '../../server/mail/template.ts'
+import { URGENCY } from '../../server/mail/urgency.ts'
+
+const GREETING: Words = /*i18n*/ { id: 'mail.trade.greeting', message: 'Hello {name},' }
+const BUTTON: Words = /*i18n*/ { id: 'mail.trade.button', message: 'See my trades' }
+const rest = { urgency: URGENCY.deed, isChosen: true, values } as const
+
+/** The mails of proposals, by the outbox row's kind. Those of the stays that change hands are mails of stays. */
+export const TRADE_MAILS = {
+  'trade-proposed': {
+    ...rest,
+    subject: /*i18n*/ {
+      id: 'mail.trade-proposed.subject',
+      message: 'Another owner proposes a trade for your stay {givesCode}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.trade-proposed.what',
+        message:
+          'For your stay {givesCode} at {hotel}, {gives}, another owner proposes theirs: {receives}, {room}, {nights, plural, one {# night} other {# nights}}.',
+      },
+      /*i18n*/ {
+        id: 'mail.trade-proposed.next',
+        message:
+          'Look at what it takes and what comes back, then agree or decline. Until you agree you keep your stay; nobody is told your name.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.trade-proposed.button', message: 'Look at the proposal' },
+  },
+  'trade-declined': {
+    ...rest,
+    subject: /*i18n*/ {
+      id: 'mail.trade-declined.subject',
+      message: 'Your proposal of the stay {givesCode} was declined',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.trade-declined.what',
+        message:
+          'The owner of the stay at {hotel}, {receives}, has declined your proposal. You keep your stay {givesCode}, {gives}, and may propose it for another.',
+      },
+    ],
+    button: BUTTON,
+  },
+  'trade-ended': {
+    ...rest,
+    subject: /*i18n*/ {
+      id: 'mail.trade-ended.subject',
+      message: 'The stay that you proposed {givesCode} for is no longer offered',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.trade-ended.what',
+        message:
+          'The stay at {hotel}, {receives}, is no longer offered in a trade. Your proposal has ended with it: you keep your stay {givesCode}, {gives}.',
+      },
+    ],
+    button: BUTTON,
+  },
+} satisfies Record<string, MailTemplate>
+
+/** The days of both stays and the kind of residence as the reader writes them. */
+function values(content: NewMail['content'], language: Language): WordValues {
+  const range = (from: unknown, to: unknown) =>
+    rangeInWords({ checkIn: String(from), checkOut: String(to) }, language)
+  const room = (JSON.parse(String(content.room)) as Bilingual)[language]
+  return {
+    gives: range(content.givesIn, content.givesOut),
+    receives: range(content.checkIn, content.checkOut),
+    room,
+  }
+}

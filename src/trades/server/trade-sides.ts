@@ -1,0 +1,85 @@
+import { todayIn } from '../../kernel/day.ts'
+import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
+import { endOfBenefits } from '../../reservations/server/benefits/give-back.ts'
+import { type BookingFacts, readBookingFacts } from '../../reservations/server/booking-facts.store.ts'
+import type { NewBooking } from '../../reservations/server/new-booking.store.ts'
+import { readStayOrders } from '../../reservations/server/stay-orders.store.ts'
+import { type InNameRefusal, lookAtHeld } from '../../reservations/server/waiting/book-held.ts'
+import { swapStayOf } from '../../reservations/server/waiting/read-swap.ts'
+import type { GivenUp } from '../../reservations/waiting/swap.ts'
+import type { Database } from '../../server/database/database.ts'
+import { mayTrade } from '../may-trade.ts'
+import type { TradeTerms } from '../trades.endpoints.ts'
+import { readGuestsOf, readShownStay } from './traded-stays.store.ts'
+
+/** One of the two who trade: the stay that they give, and who acts. */
+export interface TradeSide {
+  ownerId: number
+  facts: BookingFacts
+  given: GivenUp
+}
+
+/** Reads a contract's stay as one that would be given; refused where it may not change hands, or is not the contract's. */
+export async function readSide(
+  db: Database,
+  asked: { ownerId: number; contractId: number; bookingId: number },
+  now: Date,
+): Promise<Outcome<TradeSide, 'CANNOT_TRADE' | 'NOT_FOUND'>> {
+  const { ownerId, contractId, bookingId } = asked
+  const shown = await readShownStay(db, bookingId)
+  if (shown?.contractId !== contractId) return refused('NOT_FOUND')
+  const facts = await readBookingFacts(db, bookingId)
+  const ordered = (await readStayOrders(db, bookingId, now)).length
+  const may = mayTrade(swapStayOf(facts), { ordered, today: todayIn(facts.zone, now) })
+  return may.ok ? done({ ownerId, facts, given: may.value }) : may
+}
+
+/** What the stay of the other comes to for one side, by the rules of any booking, with their own counted as gone. Writes nothing. */
+export async function lookAtReceiving(
+  db: Database,
+  side: TradeSide,
+  other: BookingFacts,
+  now: Date,
+): Promise<Outcome<{ booking: NewBooking; balance: number }, InNameRefusal>> {
+  const { ownerId, facts, given } = side
+  const { contractId, adults, children, occupant, note } = facts
+  const { categoryId, checkIn, checkOut } = other
+  const looked = await lookAtHeld(
+    db,
+    { contractId, ownerId, categoryId, checkIn, checkOut, adults, children },
+    {
+      ...{ actor: { ownerId, adminId: null, trustId: null }, occupant, note },
+      guests: await readGuestsOf(db, facts.id),
+    },
+    now,
+    given,
+  )
+  // Benefits are not asked for: they are added to the stay later.
+  if (!looked.ok) return looked as Refusal<InNameRefusal>
+  // The resort has agreed to both stays; who is left without one because it says no now would have none.
+  return done({ ...looked.value, booking: { ...looked.value.booking, status: 'confirmed' } })
+}
+
+/** What a trade means for one side, as they see it before they agree. */
+export async function termsOf(
+  db: Database,
+  side: TradeSide,
+  other: BookingFacts,
+  { booking, balance }: { booking: NewBooking; balance: number },
+): Promise<TradeTerms> {
+  const [gives, receives] = await Promise.all([readShownStay(db, side.facts.id), readShownStay(db, other.id)])
+  if (!gives || !receives) throw new Error('A stay vanished')
+  const { contractId: _, ...own } = gives
+  const { contractId: __, id: ___, code: ____, ...theirs } = receives
+  const { adults, children } = side.facts
+  return {
+    gives: own,
+    receives: theirs,
+    nightsCost: booking.nightsCost,
+    back: side.given.back.reduce((sum, { quantity }) => sum + quantity, 0),
+    left: balance - booking.nightsCost,
+    adults,
+    children,
+    benefits: endOfBenefits(side.facts).length,
+  }
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayIn } from '../../kernel/day.ts'
+import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
+import { cancelBooking } from '../../reservations/changes.endpoints.ts'
+import { requestBooking } from '../../reservations/reservations.endpoints.ts'
+import { findStayBreaches, lastBooking } from '../../reservations/server/pressure/breaches.store.ts'
+import {
+  addOwners,
+  openSmallHotel,
+  type SmallHotel,
+} from '../../reservations/server/pressure/small-hotel.store.ts'
+import {
+  agreeToTrade,
+  declineProposal,
+  findTrade,
+  listTrades,
+  lookAtTrade,
+  offerStay,
+  proposeTrade,
+  type TradesOfContract,
+  withdrawProposal,
+  withdrawTrade,
+} from '../trades.endpoints.ts'
+
+const NAMES = ['una.trade', 'dos.trade', 'tres.trade']
+
+describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => {
+  let stage: TestApp
+  let owners: Visitor[]
+  let ids: number[]
+  let since: number
+  let opened: string
+  let hotel: SmallHotel
+  beforeAll(async () => {
+    stage = await testApp(engine)
+    ids = await addOwners(stage.database.db, NAMES)
+    since = await lastBooking(stage.database.db)
+    opened = todayIn('America/Cancun', stage.clock.now())
+    owners = []
+  })
+  afterAll(() => stage.close())
+
+  /** A hotel of two rooms each, where everybody has so many nights a year. */
+  const town = async (nights = 20, confirmsItself = true) => {
+    hotel = await openSmallHotel(stage.database.db, {
+      ...{ today: opened, owners: ids, rooms: 2, nights, confirmsItself },
+    })
+    if (owners.length === 0) for (const name of NAMES) owners.push(await stage.signedIn(name))
+  }
+  const at = (days: number) => addDays(opened, days)
+  const of = (who: number) => ({ idContract: hotel.contracts[who]!.id })
+  const book = async (who: number, first: number, nights: number, more: object = {}) => {
+    const { body } = await owners[who]!.call(requestBooking, {
+      body: {
+        ...of(who),
+        ...{ idCategory: hotel.categories[0], datein: at(first), dateout: at(first + nights) },
+        adults: [{ na: false, name: NAMES[who]!.slice(0, 3), lastname: 'Solís' }],
+        ...{ children: [], occupant: 'owner', terms: true, acceptNearby: true, ...more },
+      },
+    })
+    expect(body.code).toBeUndefined()
+    return body.data.id as number
+  }
+  const list = async (who: number) =>
+    (await owners[who]!.call(listTrades, { query: of(who) })).body.data as TradesOfContract
+  const offer = (who: number, idBooking: number, foundBy = 'resort') =>
+    owners[who]!.call(offerStay, { body: { ...of(who), idBooking, foundBy } })
+  const propose = (who: number, idTrade: number, idBooking: number, more: object = {}) =>
+    owners[who]!.call(proposeTrade, { body: { ...of(who), idTrade, idBooking, terms: true, ...more } })
+  const agree = (who: number, idProposal: number) =>
+    owners[who]!.call(agreeToTrade, { body: { ...of(who), idProposal, terms: true } })
+  const stays = async (who: number) => {
+    const { rows } = await sql<{ id: number; from: string; status: string; cost: number; guest: string }>`
+      SELECT b.id, b.check_in AS "from", b.status, b.nights_cost AS cost,
+             (SELECT g.name FROM booking_guests g WHERE g.booking_id = b.id AND g.position = 1) AS guest
+        FROM bookings b WHERE b.contract_id = ${of(who).idContract} AND b.status <> 'cancelled' ORDER BY b.id`.execute(
+      stage.database.db,
+    )
+    return rows
+  }
+  const isWhole = async () => expect(await findStayBreaches(stage.database.db, since)).toEqual([])
+  /** Offered and proposed for; the numbers of the offer, the proposal and both stays. */
+  const ready = async (nights = 20) => {
+    await town(nights)
+    const [first, second] = [await book(0, 20, 2), await book(1, 24, 3)]
+    const trade = (await offer(0, first)).body.data.id as number
+    const proposal = (await propose(1, trade, second)).body.data.id as number
+    return { first, second, trade, proposal }
+  }
+
+  test('both agree, and each has the other’s stay with their own guests, in one transaction', async () => {
+    // Enough nights for one of the stays each.
+    const { first, second, trade, proposal } = await ready(3)
+    const [offered] = (await list(0)).offered
+    expect(offered).toMatchObject({ id: trade, proposals: [{ id: proposal, stay: { nights: 3 } }] })
+    // Nobody's name and no number of a stay is told before both agree, nor after.
+    expect(JSON.stringify(offered!.proposals)).not.toMatch(/Solís|BK-|"id":\d+,"code"/)
+    expect((await list(1)).proposed).toMatchObject([{ id: proposal, gives: { id: second } }])
+    const look = await owners[0]!.call(lookAtTrade, {
+      body: { ...of(0), idTrade: trade, idProposal: proposal },
+    })
+    expect(look.body.data).toMatchObject({ nightsCost: 3, back: 2, left: 0, adults: 1 })
+    const { body } = await agree(0, proposal)
+    expect(body.data).toMatchObject({ nightsCost: 3 })
+    expect(await stays(0)).toMatchObject([{ from: at(24), status: 'confirmed', cost: 3, guest: 'una' }])
+    expect(await stays(1)).toMatchObject([{ from: at(20), status: 'confirmed', cost: 2, guest: 'dos' }])
+    const { rows } = await sql<{ kind: string; recipient: string }>`
+      SELECT o.kind, o.recipient FROM outbox o JOIN bookings b ON b.code = o.content->>'code'
+       WHERE b.hotel_id = ${hotel.id} AND o.kind IN ('stay-given', 'stay-received') ORDER BY 1, 2`.execute(
+      stage.database.db,
+    )
+    expect(rows.map(({ kind, recipient }) => `${kind} ${recipient.slice(0, 3)}`)).toEqual([
+      'stay-given dos',
+      'stay-given una',
+      'stay-received dos',
+      'stay-received una',
+    ])
+    expect((await list(0)).past).toMatchObject([
+      { state: 'agreed', gave: { id: first }, idStay: body.data.id },
+    ])
+    expect((await agree(0, proposal)).body.code).toBe('TRADE_OVER')
+    await isWhole()
+  })
+
+  test('what is offered by code is nobody’s who has none; another resort’s code is no code', async () => {
+    await town()
+    const [first, second] = [await book(0, 20, 2), await book(1, 24, 2)]
+    const { id, code } = (await offer(0, first, 'code')).body.data
+    expect((await list(1)).others).toEqual([])
+    expect((await propose(1, id, second)).code).toBe(404)
+    const find = (who: number, typed: string) =>
+      owners[who]!.call(findTrade, { query: { ...of(who), code: typed } })
+    expect((await find(1, 'AAAA-AAAA')).body.code).toBe('TRADE_NOT_FOUND')
+    expect((await find(0, code)).body.code).toBe('TRADE_NOT_FOUND')
+    expect((await find(1, code.toLowerCase().replace('-', ' '))).body.data).toMatchObject({ id })
+    expect((await propose(1, id, second, { code })).code).toBe(200)
+    expect((await propose(1, id, second, { code })).body.code).toBe('PROPOSED_TWICE')
+  })
+
+  test('the rules of a booking are asked of both, and what hinders the other is theirs', async () => {
+    await town(3)
+    const [first, second] = [await book(0, 20, 3), await book(1, 24, 1)]
+    const trade = (await offer(0, first)).body.data.id as number
+    const proposal = (await propose(1, trade, second)).body.data.id as number
+    // The second has spent its nights elsewhere meanwhile: its stay would bring one back, and the other takes three.
+    await book(1, 27, 1)
+    expect((await agree(0, proposal)).body.code).toBe('OTHER_CANNOT_TRADE')
+    expect(await stays(0)).toMatchObject([{ id: first }])
+    await isWhole()
+  })
+
+  test('neither who has not confirmed, nor who ordered for it, nor who comes tomorrow trades', async () => {
+    await town(20, false)
+    const pending = await book(0, 20, 2)
+    expect((await offer(0, pending)).body.message).toContain('has not confirmed')
+    await town()
+    const near = await book(0, 2, 2)
+    expect((await offer(0, near)).body.code).toBe('CANNOT_TRADE')
+    expect((await list(0)).stays).toEqual([])
+    expect((await offer(1, near)).code).toBe(404)
+  })
+
+  test('a stay stands in one offer; a cancelled one ends it, and who proposed is told', async () => {
+    const { first, proposal, second } = await ready()
+    expect((await offer(0, first)).body.message).toContain('offered already')
+    await owners[0]!.call(cancelBooking, {
+      body: { idBooking: first, idMotive: 1, note: '', acceptedPenalty: 1 },
+    })
+    expect((await agree(0, proposal)).body.code).toBe('CANNOT_TRADE')
+    expect(await stays(1)).toMatchObject([{ id: second }])
+  })
+
+  test('no and taking back leave everything as it was', async () => {
+    const { first, second, trade, proposal } = await ready()
+    const body = { ...of(0), idProposal: proposal }
+    expect((await owners[0]!.call(declineProposal, { body })).code).toBe(200)
+    expect((await agree(0, proposal)).body.code).toBe('TRADE_OVER')
+    const again = (await propose(1, trade, second)).body.data.id as number
+    const back = { ...of(1), idProposal: again }
+    expect((await owners[1]!.call(withdrawProposal, { body: back })).code).toBe(200)
+    expect((await agree(0, again)).body.code).toBe('TRADE_OVER')
+    const last = (await propose(1, trade, second)).body.data.id as number
+    expect((await owners[0]!.call(withdrawTrade, { body: { ...of(0), idTrade: trade } })).code).toBe(200)
+    expect((await agree(0, last)).body.code).toBe('TRADE_OVER')
+    expect([await stays(0), await stays(1)]).toMatchObject([[{ id: first }], [{ id: second }]])
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM outbox WHERE kind LIKE 'trade-%' AND content->>'link' LIKE '%contract=' || ${of(1).idContract}::text
+       ORDER BY id`.execute(stage.database.db)
+    expect(rows.map(({ kind }) => kind)).toEqual(['trade-declined', 'trade-ended'])
+  })
+
+  test('two who agree at once, and who agrees while the other cancels: one comes first, and nothing is lost', async () => {
+    const { proposal, trade, second } = await ready()
+    const third = await book(2, 30, 2)
+    const other = (await propose(2, trade, third)).body.data.id as number
+    const both = await Promise.all([agree(0, proposal), agree(0, other), agree(0, proposal)])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    await isWhole()
+    // Each of two offers for the other's stay at once: two trades about the same stays.
+    await town()
+    const [a, b] = [await book(0, 20, 2), await book(1, 24, 2)]
+    const [one, two] = [(await offer(0, a)).body.data.id, (await offer(1, b)).body.data.id]
+    const [p, q] = [(await propose(1, one, b)).body.data.id, (await propose(0, two, a)).body.data.id]
+    const crossed = await Promise.all([agree(0, p), agree(1, q)])
+    expect(crossed.map(({ code }) => code).sort()).toEqual([200, 409])
+    await isWhole()
+    const cancel = (who: number, idBooking: number) =>
+      owners[who]!.call(cancelBooking, {
+        body: { idBooking, idMotive: 1, note: '', acceptedPenalty: 1 },
+      })
+    const next = await ready()
+    await Promise.all([agree(0, next.proposal), cancel(1, next.second)])
+    await isWhole()
+    expect(second).toBeGreaterThan(0)
+  })
+
+  test('the database keeps a trade to the contract’s own stays, and what came of it', async () => {
+    const { first, proposal, trade } = await ready()
+    const { db } = stage.database
+    await expect(
+      sql`INSERT INTO trades (code, found_by, hotel_id, contract_id, owner_id, booking_id, made_at)
+          VALUES ('AAAA-AAAA', 'code', ${hotel.id}, ${of(1).idContract}, ${ids[1]!}, ${first}, now())`.execute(
+        db,
+      ),
+    ).rejects.toThrow(/its own stays/)
+    await agree(0, proposal)
+    await expect(
+      sql`UPDATE trades SET state = 'open', ended_at = NULL WHERE id = ${trade}`.execute(db),
+    ).rejects.toThrow(/never changes/)
+  })
+})

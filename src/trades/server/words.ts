@@ -1,0 +1,34 @@
+import type { Words } from '../../kernel/language.ts'
+
+/** Why something about a trade may be refused. Days come formatted. */
+export const TRADE_REFUSALS: Readonly<Record<string, Words>> = {
+  CANNOT_TRADE: /*i18n*/ {
+    id: 'refusal.CANNOT_TRADE',
+    message:
+      'This stay can’t be traded now: {because, select, twice {it is offered already} unconfirmed {the resort has not confirmed it} ordered {things are ordered for it, which would stay behind; cancel them first} penalty {it was moved inside its penalty window} changing {a change of it waits for the resort’s answer} asked {its cancellation waits for the club’s answer} cancelled {it is cancelled already} rejected {it was not accepted} begun {it has begun} over {it is over} other {check-in is {days, plural, one {# day} other {# days}} away or less}}. Nothing was changed; keep it, or choose another.',
+  },
+  TRADE_NOT_FOUND: /*i18n*/ {
+    id: 'refusal.TRADE_NOT_FOUND',
+    message: 'No stay of this resort is offered with this code. Check the code with whoever gave it to you.',
+  },
+  TRADE_OVER: /*i18n*/ {
+    id: 'refusal.TRADE_OVER',
+    message:
+      'This is no longer open: it was agreed, declined or taken back meanwhile. Your stays are as they were.',
+  },
+  TRADE_CHANGED: /*i18n*/ {
+    id: 'refusal.TRADE_CHANGED',
+    message:
+      'The stay that is offered has changed meanwhile and can’t be traded now. You keep yours; choose another.',
+  },
+  OTHER_CANNOT_TRADE: /*i18n*/ {
+    id: 'refusal.OTHER_CANNOT_TRADE',
+    message:
+      'The other owner can’t make this trade any more: their stay or their balance has changed. You keep your stay; decline the proposal, or wait.',
+  },
+  PROPOSED_TWICE: /*i18n*/ {
+    id: 'refusal.PROPOSED_TWICE',
+    message:
+      'You have proposed a stay for this one already. Take that proposal back first to propose another.',
+  },
+}

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { bilingual, id } from '../kernel/check.ts'
+import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
+import type { FieldFault } from '../kernel/words.ts'
+import { FOUND_BY } from './may-trade.ts'
+
+const access = {
+  who: 'member',
+  lockedByUnsignedReport: true,
+  trusted: { scope: 'book', of: ['contract', 'idContract'] },
+} as const
+/** An owner alone gives a stay of theirs to somebody else. */
+const ownerOnly = { who: 'owner', lockedByUnsignedReport: true } as const
+
+/** The code of an offered stay, as one types it: `KX7P-4MRT`, in any letters, with or without the hyphen. */
+const tradeCode = z.string().check(z.maxLength(12))
+
+/** A stay as another owner may see it: the nights and the kind of residence, never whose it is. */
+const tradedStay = {
+  datein: z.string(),
+  dateout: z.string(),
+  nights: z.number(),
+  category: bilingual(),
+  scene: z.string(),
+  sleeps: z.number(),
+}
+const tradedShape = z.object(tradedStay)
+const ownShape = z.object({ ...tradedStay, id: z.number(), code: z.string() })
+
+/** What a trade means for one of its two owners. */
+const termsShape = z.object({
+  gives: ownShape,
+  receives: tradedShape,
+  /** Nights that the stay received takes, and those that come back of the one given. */
+  nightsCost: z.number(),
+  back: z.number(),
+  /** What is left of the year of the stay received once both are done. */
+  left: z.number(),
+  adults: z.number(),
+  children: z.number(),
+  /** Benefits of the stay given that come back and may be added to the one received anew. */
+  benefits: z.number(),
+})
+
+/** The trades of a contract: what it offers, what is proposed for it, what it has proposed, and what others offer at its resort. */
+export const listTrades = endpoint({
+  name: 'listTrades',
+  group: 'trades',
+  method: 'GET',
+  path: '/trades/',
+  access,
+  query: z.object({ idContract: id() }),
+  answer: z.object({
+    resort: z.string(),
+    data: z.object({
+      /** Stays of the contract that may be offered or proposed. */
+      stays: z.array(ownShape),
+      offered: z.array(
+        z.object({
+          id: z.number(),
+          code: z.string(),
+          foundBy: z.enum(FOUND_BY),
+          stay: ownShape,
+          proposals: z.array(z.object({ id: z.number(), stay: tradedShape })),
+        }),
+      ),
+      proposed: z.array(z.object({ id: z.number(), gives: ownShape, receives: tradedShape })),
+      others: z.array(z.object({ id: z.number(), stay: tradedShape })),
+      /** What came of the latest: agreed on, or declined by the other owner. */
+      past: z.array(
+        z.object({
+          id: z.number(),
+          state: z.enum(['agreed', 'declined', 'ended']),
+          gave: ownShape,
+          received: tradedShape,
+          /** The stay that came of it; null where nothing did. */
+          idStay: z.nullable(z.number()),
+          at: z.string(),
+        }),
+      ),
+    }),
+  }),
+  refusals: {},
+  addition: true,
+})
+
+/** Finds a stay that somebody offers to who has its code. */
+export const findTrade = endpoint({
+  name: 'findTrade',
+  group: 'trades',
+  method: 'GET',
+  path: '/trades/found/',
+  access: ownerOnly,
+  query: z.object({ idContract: id(), code: tradeCode }),
+  answer: z.object({ data: z.object({ id: z.number(), stay: tradedShape }) }),
+  refusals: { TRADE_NOT_FOUND: 404 },
+  addition: true,
+})
+
+const RULES = {
+  CANNOT_TRADE: 409,
+  TRADE_OVER: 409,
+  TRADE_CHANGED: 409,
+  CONTRACT_CRITERIA: 409,
+  CALENDAR_NOT_OPEN: 409,
+  RESERVATION_EXISTS: 409,
+  RESERVATION_NEARBY: 409,
+  BLACKOUT: 409,
+  NOT_ENOUGH_NIGHTS: 409,
+  TOO_MANY_GUESTS: 409,
+  OFFER_OVER: 409,
+} as const
+
+/** What a trade would mean: for who would propose a stay of theirs, or, with `idProposal`, for who offers. */
+export const lookAtTrade = endpoint({
+  name: 'lookAtTrade',
+  group: 'trades',
+  method: 'POST',
+  path: '/trades/look/',
+  access: ownerOnly,
+  body: z.object({
+    idContract: id(),
+    idTrade: id(),
+    /** The stay that would be proposed, and the code where it was found by it. */
+    idBooking: z.optional(id()),
+    code: z.optional(tradeCode),
+    idProposal: z.optional(id()),
+  }),
+  answer: z.object({ data: termsShape }),
+  refusals: RULES,
+  transaction: 'read',
+  addition: true,
+})
+
+/** Offers a stay, to every owner of its resort or to who is told the code. Nothing changes until both agree. */
+export const offerStay = endpoint({
+  name: 'offerStay',
+  group: 'trades',
+  method: 'POST',
+  path: '/trades/',
+  access: ownerOnly,
+  body: z.object({ idContract: id(), idBooking: id(), foundBy: z.enum(FOUND_BY) }),
+  answer: z.object({ data: z.object({ id: z.number(), code: z.string() }) }),
+  refusals: { CANNOT_TRADE: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+/** Takes the offer of a stay back; who has proposed for it is told. */
+export const withdrawTrade = endpoint({
+  name: 'withdrawTrade',
+  group: 'trades',
+  method: 'POST',
+  path: '/trades/withdraw/',
+  access: ownerOnly,
+  body: z.object({ idContract: id(), idTrade: id() }),
+  answer: z.object({}),
+  refusals: { TRADE_OVER: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+/** Proposes a stay for the one that is offered: the yes of the first of both owners. */
+export const proposeTrade = endpoint({
+  name: 'proposeTrade',
+  group: 'trades',
+  method: 'POST',
+  path: '/trades/propose/',
+  access: ownerOnly,
+  body: z.object({
+    idContract: id(),
+    idTrade: id(),
+    idBooking: id(),
+    code: z.optional(tradeCode),
+    terms: z.literal(true, 'accept-terms' satisfies FieldFault),
+  }),
+  answer: z.object({ data: z.object({ id: z.number() }) }),
+  refusals: { ...RULES, PROPOSED_TWICE: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+/** Takes a proposal back. */
+export const withdrawProposal = endpoint({
+  name: 'withdrawProposal',
+  group: 'trades',
+  method: 'POST',
+  path: '/trades/propose/withdraw/',
+  access: ownerOnly,
+  body: z.object({ idContract: id(), idProposal: id() }),
+  answer: z.object({}),
+  refusals: { TRADE_OVER: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+/** Says no to a proposal; the stay stays offered. */
+export const declineProposal = endpoint({
+  name: 'declineProposal',
+  group: 'trades',
+  method: 'POST',
+  path: '/trades/decline/',
+  access: ownerOnly,
+  body: z.object({ idContract: id(), idProposal: id() }),
+  answer: z.object({}),
+  refusals: { TRADE_OVER: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+/** Says yes to a proposal: both stays change hands in this moment, by the rules of a booking for each owner. */
+export const agreeToTrade = endpoint({
+  name: 'agreeToTrade',
+  group: 'trades',
+  method: 'POST',
+  path: '/trades/agree/',
+  access: ownerOnly,
+  body: z.object({
+    idContract: id(),
+    idProposal: id(),
+    terms: z.literal(true, 'accept-terms' satisfies FieldFault),
+  }),
+  answer: z.object({ data: z.object({ id: z.number(), code: z.string(), nightsCost: z.number() }) }),
+  refusals: { ...RULES, OTHER_CANNOT_TRADE: 409 },
+  idempotent: true,
+  addition: true,
+})
+
+export type TradesOfContract = AnswerOf<typeof listTrades>['data']
+export type TradeTerms = AnswerOf<typeof lookAtTrade>['data']

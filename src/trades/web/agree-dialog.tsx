@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { TermsField } from '../../reservations/web/terms-field.tsx'
+import { call } from '../../web/calls/call.ts'
+import { useSend } from '../../web/calls/use-send.ts'
+import { Button } from '../../web/ui/button.tsx'
+import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
+import { FormError } from '../../web/ui/fields/field.tsx'
+import { toast } from '../../web/ui/toast/toast-queue.ts'
+import { agreeToTrade, declineProposal } from '../trades.endpoints.ts'
+import { TradeTermsOf } from './trade-terms.tsx'
+import { useTradesChanged } from './use-trades-changed.ts'
+
+interface AgreeDialogProps {
+  open: boolean
+  onClose: () => void
+  idContract: number
+  idTrade: number
+  idProposal: number
+}
+
+/** The last look before a trade comes true: what goes and comes, the yes and the no. */
+export function AgreeDialog({ open, onClose, ...rest }: AgreeDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      wide
+      title={<Trans>Agree to this trade?</Trans>}
+      lead={
+        <Trans>
+          The other owner has agreed already: with your yes both stays change hands at once, permanently.
+        </Trans>
+      }
+    >
+      {open && <AnswerForm {...rest} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function AnswerForm({ onClose, idContract, idTrade, idProposal }: Omit<AgreeDialogProps, 'open'>) {
+  const { t } = useLingui()
+  const changed = useTradesChanged()
+  const [terms, setTerms] = useState(false)
+  const [isTold, setTold] = useState(false)
+  const agree = useSend({
+    send: (_: undefined, idempotencyKey) =>
+      call(agreeToTrade, { body: { idContract, idProposal, terms: true }, idempotencyKey }),
+    changed,
+    done: ({ data: { code } }) => {
+      onClose()
+      toast(t`The stay is yours`, { text: t`Its reference is ${code}. Both owners have an email.` })
+    },
+  })
+  const decline = useSend({
+    send: (_: undefined, idempotencyKey) =>
+      call(declineProposal, { body: { idContract, idProposal }, idempotencyKey }),
+    changed,
+    done: () => {
+      onClose()
+      toast(t`Declined`, { text: t`Your stay stays offered. The other owner is told, without your name.` })
+    },
+  })
+  const failure = agree.failure ?? decline.failure
+  const no = (
+    <Button type="button" kind="secondary" busy={decline.busy} onClick={() => void decline.send(undefined)}>
+      <Trans>Decline the proposal</Trans>
+    </Button>
+  )
+  return (
+    <form
+      noValidate
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTold(true)
+        if (terms) void agree.send(undefined)
+      }}
+    >
+      <TradeTermsOf asked={{ idContract, idTrade, idProposal }}>
+        {() => (
+          <TermsField
+            accepted={terms}
+            error={isTold && !terms ? t`Please accept the terms.` : undefined}
+            onChange={setTerms}
+          />
+        )}
+      </TradeTermsOf>
+      {failure && <FormError>{failure.message}</FormError>}
+      <DialogActions>
+        {no}
+        <Button type="submit" busy={agree.busy}>
+          <Trans>Agree to the trade</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useDayInWords } from '../../web/use-day-in-words.ts'
+import type { TradesOfContract } from '../trades.endpoints.ts'
+import { useDaysOf } from './trade-words.tsx'
+
+type Past = TradesOfContract['past'][number]
+
+/** What came of a trade of the last weeks. */
+export function PastTrade({ past }: { past: Past }) {
+  const daysOf = useDaysOf()
+  const { state, gave, received, idStay } = past
+  const [yours, theirs, { code }] = [daysOf(gave), daysOf(received), gave]
+  return (
+    <li className="trade-row">
+      <div className="trade-what">
+        <span>
+          {state === 'agreed' ? (
+            <Trans>
+              You gave {yours} and received {theirs}.
+            </Trans>
+          ) : state === 'declined' ? (
+            <Trans>
+              Your {yours} for {theirs} was declined. You keep {code}.
+            </Trans>
+          ) : (
+            <Trans>
+              {theirs} is no longer offered. You keep {code}, {yours}.
+            </Trans>
+          )}
+        </span>
+        <Day at={past.at} />
+      </div>
+      {idStay !== null && (
+        <Link to="/my-reservations/$id" params={{ id: String(idStay) }} className="link">
+          <Trans>See the stay</Trans>
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function Day({ at }: { at: string }) {
+  const dayInWords = useDayInWords()
+  return <span className="small faint">{dayInWords(at.slice(0, 10))}</span>
+}

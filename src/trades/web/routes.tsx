@@ -1,0 +1,6 @@
+import type { Screen } from '../../web/screens.ts'
+
+/** The slice's screens. */
+export const TRADE_SCREENS: readonly Screen[] = [
+  { path: '/my-reservations/trades', slice: 'trades', load: () => import('./trades.screen.tsx') },
+]

@@ -1,0 +1,104 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { keyOf, queryOf } from '../../web/calls/query.ts'
+import { FormError } from '../../web/ui/fields/field.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import { lookAtTrade } from '../trades.endpoints.ts'
+import { type LookedAt, StayLines } from './trade-words.tsx'
+
+interface TradeTermsProps {
+  asked: { idContract: number; idTrade: number; idBooking?: number; code?: string; idProposal?: number }
+  /** What comes below once the trade may be made: its terms and the yes. */
+  children: (terms: LookedAt) => ReactNode
+}
+
+/** What a trade means for whoever looks: both stays, the nights that go and come back, and who comes along. */
+export function TradeTermsOf({ asked, children }: TradeTermsProps) {
+  const { t } = useLingui()
+  const look = useQuery({
+    ...queryOf(lookAtTrade, { body: asked }),
+    queryKey: keyOf(lookAtTrade, asked),
+    gcTime: 0,
+  })
+  if (look.error) return <FormError>{look.error.message}</FormError>
+  if (!look.data)
+    return (
+      <Loading label={t`Adding up what it takes`}>
+        <Skeleton height={220} radius={14} />
+      </Loading>
+    )
+  return (
+    <>
+      <Terms terms={look.data.data} />
+      {children(look.data.data)}
+    </>
+  )
+}
+
+function Terms({ terms }: { terms: LookedAt }) {
+  const { gives, receives, nightsCost, back, left, adults, children, benefits } = terms
+  return (
+    <>
+      <div className="trade-both">
+        <p>
+          <span className="small faint">
+            <Trans>You give</Trans>
+          </span>
+          <StayLines stay={gives} code={gives.code} />
+        </p>
+        <ArrowRight className="icon" aria-hidden />
+        <p>
+          <span className="small faint">
+            <Trans>You receive</Trans>
+          </span>
+          <StayLines stay={receives} />
+        </p>
+      </div>
+      <dl className="trade-terms">
+        <div>
+          <dt>
+            <Trans>Nights that it takes</Trans>
+          </dt>
+          <dd>
+            <Plural value={nightsCost} one="# night" other="# nights" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Nights that come back</Trans>
+          </dt>
+          <dd>
+            <Plural value={back} one="# night" other="# nights" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Left in its year after it</Trans>
+          </dt>
+          <dd>
+            <Plural value={left} one="# night" other="# nights" />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Penalty</Trans>
+          </dt>
+          <dd>
+            <Trans>None</Trans>
+          </dd>
+        </div>
+      </dl>
+      <p className="small muted">
+        <Plural value={adults + children} one="Your guest comes along." other="Your # guests come along." />{' '}
+        {benefits > 0 && (
+          <>
+            <Trans>The benefits of your stay come back; add them to the new one on its page.</Trans>{' '}
+          </>
+        )}
+        <Trans>The new stay is confirmed at once; which residence it is in is said later.</Trans>
+      </p>
+    </>
+  )
+}
