@@ -17,6 +17,7 @@ const nothing: ToDoFacts = {
   sign: [],
   offers: [],
   draws: [],
+  trades: [],
   stays: [],
   fees: [],
   charges: [],

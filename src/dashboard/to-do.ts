@@ -5,6 +5,7 @@ import { decidableUntil, type WaitingStay } from '../reservations/stay/lapse.ts'
 import { decidingLeadsTo, mayModify, modifiableUntil } from '../reservations/stay/modify.ts'
 import { type DrawToDoFacts, drawToDo } from './draw-to-do.ts'
 import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
+import { type TradeToDoFacts, tradeToDo } from './trade-to-do.ts'
 
 /** A fee or an installment is a thing to do from so many days before it is due. */
 export const FEE_DAYS = 30
@@ -118,6 +119,7 @@ export interface ToDoFacts {
   sign: ReportToSign[]
   offers: HeldOfferFacts[]
   draws: DrawToDoFacts[]
+  trades: TradeToDoFacts[]
   stays: StayToDoFacts[]
   fees: FeeFacts[]
   charges: ChargeFacts[]
@@ -133,6 +135,7 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
   if (facts.sign.length > 0) return []
   return [
     ...facts.offers.map(offerOf),
+    ...facts.trades.map(tradeToDo),
     ...facts.draws.map(drawToDo),
     ...facts.stays.flatMap(authorizeOf),
     ...facts.fees.flatMap(feeOf),
@@ -147,7 +150,7 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
 
 /** What is held for hours only, then money that is late, then where somebody else waits, then what has a day, then what has none, then what expires. */
 function rankOf(row: ToDo): number {
-  if (row.kind === 'offer') return -1
+  if (row.kind === 'offer') return row.trade ? 1 : -1
   if ((row.kind === 'charge' || row.kind === 'fee') && row.late) return 0
   if (row.kind === 'authorize' || row.kind === 'quote' || row.kind === 'visit') return 1
   if (row.kind === 'rate') return 5

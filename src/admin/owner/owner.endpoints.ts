@@ -54,6 +54,8 @@ const stayShape = z.object({
   children: z.number(),
   occupant: z.enum(['owner', 'guest']),
   status: z.enum(BOOKING_STATUSES),
+  /** It came or went in a trade with another owner: the other's stay, by its reference. */
+  traded: z.nullable(z.object({ way: z.enum(['given', 'received']), code: z.string() })),
   /** Whether it is over, or given up. */
   over: z.boolean(),
 })

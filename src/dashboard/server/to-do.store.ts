@@ -104,6 +104,14 @@ const DRAWS = (now: unknown) => sql`
           AND NOT EXISTS (SELECT FROM draw_wishes w WHERE w.round_id = r.id AND w.contract_id = c.id))
       OR (r.drawn_at > ${now}::timestamptz - interval '30 days' AND t.place_in_order IS NOT NULL AND t.seen_at IS NULL)`
 
+/** Stays of other owners that are proposed for one of the contract's. */
+const TRADES = sql`
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idProposal', p.id, 'datein', b.check_in, 'dateout', b.check_out, 'zone', c.zone)
+                  ORDER BY p.id)
+    FROM own c JOIN trades x ON x.contract_id = c.id AND x.state = 'open'
+    JOIN trade_proposals p ON p.trade_id = x.id AND p.state = 'open'
+    JOIN bookings b ON b.id = p.booking_id AND b.status = 'confirmed' AND b.check_in > c.today`
+
 /** Accounts of nights that hold some and have not expired. */
 const NIGHTS = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idBenefitYear', y.id, 'balance', y.balance, 'expires', y.expires,
@@ -172,7 +180,7 @@ const FACTS = fixedStatement<Asked, ToDoFacts>(
         JOIN owners o ON o.id = c.owner_id
        WHERE c.owner_id = ${ownerId})
     SELECT coalesce((${SIGN(ownerId)}), '[]') AS sign, coalesce((${OFFERS(now)}), '[]') AS offers,
-           coalesce((${DRAWS(now)}), '[]') AS draws, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
+           coalesce((${DRAWS(now)}), '[]') AS draws, coalesce((${TRADES}), '[]') AS trades, coalesce((${STAYS}), '[]') AS stays, coalesce((${FEES}), '[]') AS fees,
            coalesce((${CHARGES}), '[]') AS charges,
            coalesce((${STATEMENTS}), '[]') AS statements, coalesce((${NIGHTS}), '[]') AS nights,
            coalesce((${REPAIRS(now)}), '[]') AS repairs,
@@ -187,6 +195,7 @@ export async function readToDoFacts(db: Database, asked: Asked): Promise<ToDoFac
       sign: [],
       offers: [],
       draws: [],
+      trades: [],
       stays: [],
       fees: [],
       charges: [],

@@ -36,6 +36,13 @@ export async function listStaysAtDesk(
   const { rows } = await sql<OwnerStay & { total: number }>`
     SELECT b.id, b.code, b.hotel_id AS "idHotel", h.name AS hotel, r.name AS room, u.number AS residence,
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.adults, b.children, b.occupant, b.status, ${over} AS over,
+           (SELECT jsonb_build_object('way', CASE WHEN b.id IN (p.first_stay_id, p.second_stay_id) THEN 'received' ELSE 'given' END,
+                                      'code', x.code)
+              FROM trade_proposals p JOIN trades t ON t.id = p.trade_id
+              JOIN bookings x ON x.id = CASE b.id WHEN p.first_stay_id THEN p.booking_id WHEN p.second_stay_id THEN t.booking_id
+                                                  WHEN t.booking_id THEN p.second_stay_id ELSE p.first_stay_id END
+             WHERE p.state = 'agreed' AND (b.id IN (p.first_stay_id, p.second_stay_id, p.booking_id, t.booking_id))
+             ORDER BY p.first_stay_id = b.id OR p.second_stay_id = b.id LIMIT 1) AS traded,
            (count(*) OVER ())::int AS total
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id JOIN room_categories r ON r.id = b.category_id
       LEFT JOIN housing u ON u.id = b.housing_id

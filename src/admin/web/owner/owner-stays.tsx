@@ -77,6 +77,7 @@ function StayRow({ stay }: { stay: OwnerStay }) {
     occupant,
     status,
     over,
+    traded,
   } = stay
   const [from, to] = [formatDay(checkIn, language), formatDay(checkOut, language)]
   const isOnChart = !over || (status !== 'cancelled' && status !== 'rejected')
@@ -89,6 +90,15 @@ function StayRow({ stay }: { stay: OwnerStay }) {
           </Trans>
         </span>
         <span className="small muted owner-code">{code}</span>
+        {traded && (
+          <span className="small muted owner-code">
+            {traded.way === 'given' ? (
+              <Trans>given in a trade, now {traded.code}</Trans>
+            ) : (
+              <Trans>received in a trade, was {traded.code}</Trans>
+            )}
+          </span>
+        )}
       </th>
       <td>
         {isOnChart ? (

@@ -44,7 +44,7 @@ export function ToDoLink({ row, className, children }: ToDoLinkProps) {
     case 'draw':
       return <Link to="/my-reservations/draws/$id" params={{ id: String(row.idRound) }} {...inside} />
     case 'offer':
-      return <Link to="/my-reservations/waiting" {...inside} />
+      return <Link to={row.trade ? '/my-reservations/trades' : '/my-reservations/waiting'} {...inside} />
     case 'nights':
       return <Link to="/my-reservations/request" {...inside} />
   }

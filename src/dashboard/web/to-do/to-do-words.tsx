@@ -134,6 +134,7 @@ function AboutOffer({ row }: { row: Of<'offer'> }) {
   const language = useLanguage()
   const { resort } = row
   const days = rangeInWords({ checkIn: row.datein, checkOut: row.dateout }, language)
+  if (row.trade) return <Trans>to a trade for {days}.</Trans>
   return (
     <Trans>
       to {resort}, {days}: free, and held for you.
