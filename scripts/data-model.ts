@@ -38,6 +38,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     password_resets: 'a link that sets a new password once',
     gallery_photos: 'one of an owner’s five photographs',
     people: 'somebody of an owner’s family or guests, written once',
+    staff_requests: 'roles that two managers give: who asked for them, and who agreed or did not',
     account_changes: 'who changed what an account may, or closed it; nobody changes or removes it',
     deeds: 'what somebody did, for the owner’s own trail',
     contract_versions: 'the number by which what is kept of a contract is current',

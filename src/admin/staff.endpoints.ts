@@ -30,7 +30,7 @@ const changeShape = z.object({
   id: z.number(),
   /** An instant in UTC. */
   at: z.string(),
-  kind: z.enum(['invited', 'roles', 'disabled', 'enabled']),
+  kind: z.enum(['invited', 'roles', 'disabled', 'enabled', 'asked', 'agreed', 'declined']),
   who: z.string(),
   /** None: a command or an import. */
   by: z.nullable(z.string()),
@@ -39,6 +39,23 @@ const changeShape = z.object({
   reason: z.nullable(z.string()),
 })
 
+const requestShape = z.object({
+  id: z.number(),
+  /** Who is to get the roles; somebody to be invited has no account yet. */
+  who: z.string(),
+  email: z.string(),
+  isNew: z.boolean(),
+  roles: z.array(z.enum(STAFF_ROLES)),
+  by: z.string(),
+  /** An instant in UTC. */
+  at: z.string(),
+  /** Whether it is for whoever asks to answer it: not what they asked for themselves, nor what is about them. */
+  mayAnswer: z.boolean(),
+})
+
+/** What a deed with roles came to: it holds, or another manager has to agree first. */
+const rolesAnswer = z.object({ data: z.object({ done: z.literal(true), waits: z.boolean() }) })
+
 /** The club's people with what they may do, and the latest changes, the newest first. */
 export const listStaff = endpoint({
   name: 'listStaff',
@@ -46,7 +63,11 @@ export const listStaff = endpoint({
   method: 'GET',
   path: '/staff/',
   access: { who: 'manager' },
-  answer: z.object({ data: z.array(staffShape), changes: z.array(changeShape) }),
+  answer: z.object({
+    data: z.array(staffShape),
+    waiting: z.array(requestShape),
+    changes: z.array(changeShape),
+  }),
   refusals: {},
   addition: true,
 })
@@ -66,7 +87,7 @@ export const inviteStaff = endpoint({
     language: z.enum(['en', 'es']),
     roles: roles(),
   }),
-  answer: doneShape,
+  answer: rolesAnswer,
   refusals: { STAFF_EXISTS: 409, OWNERS_ADDRESS: 409 },
   addition: true,
   idempotent: true,
@@ -96,8 +117,32 @@ export const changeStaffRoles = endpoint({
   access: { who: 'manager' },
   stepUp: true,
   body: z.object({ idStaff: id(), roles: roles() }),
-  answer: doneShape,
+  answer: rolesAnswer,
   refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409 },
+  transaction: 'own',
+  addition: true,
+})
+
+/**
+ * Agrees to roles that another manager asked for, or does not (decision 0461). Nobody answers what they asked for themselves, or what is
+ * about them.
+ */
+export const answerStaffRequest = endpoint({
+  name: 'answerStaffRequest',
+  group: 'account',
+  method: 'POST',
+  path: '/staff/requests/answer/',
+  access: { who: 'manager' },
+  stepUp: true,
+  body: z.object({ idRequest: id(), agree: z.boolean() }),
+  answer: doneShape,
+  refusals: {
+    OWN_REQUEST: 409,
+    DECIDED_MEANWHILE: 409,
+    LAST_MANAGER: 409,
+    STAFF_EXISTS: 409,
+    OWNERS_ADDRESS: 409,
+  },
   transaction: 'own',
   addition: true,
 })
@@ -132,4 +177,5 @@ export const setOwnerActive = endpoint({
 })
 
 export type StaffMember = AnswerOf<typeof listStaff>['data'][number]
+export type StaffRequest = AnswerOf<typeof listStaff>['waiting'][number]
 export type StaffChange = AnswerOf<typeof listStaff>['changes'][number]

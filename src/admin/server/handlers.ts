@@ -31,6 +31,7 @@ import {
   testSender,
 } from './settings/change-settings.ts'
 import { listSettingChanges, readPromises, readResortRules, readSender } from './settings/read-settings.ts'
+import { answerStaffRequest } from './staff/answer-request.ts'
 import {
   changeStaffRoles,
   inviteStaff,
@@ -54,6 +55,7 @@ export const adminHandlers: readonly Handler[] = [
   handle(staff.inviteStaff, inviteStaff),
   handle(staff.renewStaffLink, renewStaffLink),
   handle(staff.changeStaffRoles, changeStaffRoles),
+  handle(staff.answerStaffRequest, answerStaffRequest),
   handle(staff.setStaffActive, setStaffActive),
   handle(staff.setOwnerActive, setOwnerActive),
   handle(reports.readClubReport, readClubReport),

@@ -73,6 +73,10 @@ export const ADMIN_REFUSALS = {
     id: 'refusal.OWNERS_ADDRESS',
     message: 'An owner signs in with this address. Nobody was invited; use an address of the club.',
   },
+  OWN_REQUEST: /*i18n*/ {
+    id: 'refusal.OWN_REQUEST',
+    message: 'This is yours to ask, and another manager’s to answer. Nothing was changed.',
+  },
   OWN_ACCOUNT: /*i18n*/ {
     id: 'refusal.OWN_ACCOUNT',
     message: 'That is your own account. Nothing was changed; another manager can do it.',

@@ -109,6 +109,16 @@ export function hindranceOf(
   )
   if (!isLeft) return 'NOTHING_TO_CHARGE'
   if (!currencies.includes(currency)) return 'RUN_CURRENCY'
+  // No share is more than its exact part and a cent a line: only where that may be too much is the budget shared out to know.
+  const largestArea = sharers.reduce((most, { area }) => Math.max(most, area ?? 0), 0)
+  const mayBeTooLarge = QUARTERS.some((quarter) => {
+    const own = lines.filter((line) => line.quarter === quarter)
+    return (
+      (own.reduce((sum, { cents }) => sum + cents, 0) / wholeArea) * largestArea + own.length >
+      MOST_OF_A_FEE - 1
+    )
+  })
+  if (!mayBeTooLarge) return null
   const { fees } = shareBudget({ lines, wholeArea }, sharers)
   return fees.some(({ cents }) => cents > MOST_OF_A_FEE) ? 'FEE_TOO_LARGE' : null
 }

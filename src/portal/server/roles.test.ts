@@ -474,6 +474,7 @@ listStaff               sign-in    hidden     hidden     hidden     hidden     h
 inviteStaff             sign-in    hidden     hidden     hidden     hidden     hidden     hidden     hidden     .          hidden
 renewStaffLink          sign-in    hidden     hidden     hidden     hidden     hidden     hidden     hidden     .          hidden
 changeStaffRoles        sign-in    hidden     hidden     hidden     hidden     hidden     hidden     hidden     .          hidden
+answerStaffRequest      sign-in    hidden     hidden     hidden     hidden     hidden     hidden     hidden     .          hidden
 setStaffActive          sign-in    hidden     hidden     hidden     hidden     hidden     hidden     hidden     .          hidden
 setOwnerActive          sign-in    hidden     hidden     .          .          .          hidden     hidden     hidden     hidden
 verifyMail              .          .          .          .          .          .          .          .          .          .

@@ -89,6 +89,7 @@ listStaff nobody
 inviteStaff nobody
 renewStaffLink nobody
 changeStaffRoles nobody
+answerStaffRequest nobody
 setStaffActive nobody
 setOwnerActive nobody
 changeTrusted nobody

@@ -2123,6 +2123,18 @@ export interface StaffHoursTable {
   slot_minutes: Generated<number>
 }
 
+export interface StaffRequestsTable {
+  id: Generated<number>
+  staff_id: number | null
+  person: unknown
+  roles: string[]
+  asked_by_admin_id: number
+  asked_at: Date
+  answered_by_admin_id: number | null
+  answered_at: Date | null
+  agreed: boolean | null
+}
+
 export interface StayPresenceTable {
   id: Generated<number>
   booking_id: number
@@ -2580,6 +2592,7 @@ export interface Tables {
   slot_allotment: SlotAllotmentTable
   staff: StaffTable
   staff_hours: StaffHoursTable
+  staff_requests: StaffRequestsTable
   stay_presence: StayPresenceTable
   stay_reminders: StayRemindersTable
   stored_files: StoredFilesTable

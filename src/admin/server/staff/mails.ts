@@ -43,6 +43,22 @@ export const STAFF_MAILS = {
       /*i18n*/ { id: 'mail.staff-roles.wrong', message: 'If that is not as agreed, speak to {by}.' },
     ],
   },
+  'staff-asked': {
+    urgency: URGENCY.security,
+    subject: /*i18n*/ {
+      id: 'mail.staff-asked.subject',
+      message: '{by} asks you to agree who may do what at {club}',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.staff-asked.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.staff-asked.what',
+        message:
+          '{by} asks that {person} ({address}) may {may}. It holds once another of those who say who does what agrees: it moves money, or gives out roles.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.staff-asked.button', message: 'Agree or not' },
+  },
   'staff-changed': {
     urgency: URGENCY.security,
     toStaff: true,

@@ -14,11 +14,21 @@ export async function readStaff(db: Database, asking: number): Promise<StaffMemb
 /** The latest changes of the club's people, the newest first. */
 export async function readStaffChanges(db: Database, most: number): Promise<StaffChange[]> {
   const { rows } = await sql<StaffChange>`
-    SELECT c.id::int, to_char(c.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, c.kind,
-           s.name || ' ' || s.lastname AS who, b.name || ' ' || b.lastname AS by, c.before, c.after, c.reason
-      FROM account_changes c JOIN admins s ON s.id = c.staff_id LEFT JOIN admins b ON b.id = c.by_admin_id
-     WHERE c.staff_id IS NOT NULL
-     ORDER BY c.at DESC, c.id DESC LIMIT ${most}`.execute(db)
+    WITH requests AS (
+      SELECT r.*, coalesce(s.name || ' ' || s.lastname, (r.person ->> 'name') || ' ' || (r.person ->> 'lastname')) AS who
+        FROM staff_requests r LEFT JOIN admins s ON s.id = r.staff_id
+    )
+    SELECT l.id::int, to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, l.kind, l.who,
+           b.name || ' ' || b.lastname AS by, l.before, l.after, l.reason
+      FROM (SELECT c.id, c.at, c.kind, s.name || ' ' || s.lastname AS who, c.by_admin_id, c.before, c.after, c.reason, 1 AS place
+              FROM account_changes c JOIN admins s ON s.id = c.staff_id
+            UNION ALL
+            SELECT id, asked_at, 'asked', who, asked_by_admin_id, NULL, roles, NULL, 0 FROM requests
+            UNION ALL
+            SELECT id, answered_at, CASE WHEN agreed THEN 'agreed' ELSE 'declined' END, who, answered_by_admin_id, NULL, roles, NULL, 2
+              FROM requests WHERE answered_at IS NOT NULL) l
+      LEFT JOIN admins b ON b.id = l.by_admin_id
+     ORDER BY l.at DESC, l.place DESC, l.id DESC LIMIT ${most}`.execute(db)
   return rows
 }
 
@@ -42,6 +52,12 @@ export async function isOwnersAddress(db: Database, email: string): Promise<bool
   return rows.length > 0
 }
 
+/** Whether somebody of the club signs in with this address. */
+export async function isStaffsAddress(db: Database, email: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM admins WHERE email = ${email}`.execute(db)
+  return rows.length > 0
+}
+
 /** Adds somebody without a password; null where somebody of the club has the address already. */
 export async function addStaff(trx: Database, one: NewStaff): Promise<number | null> {
   const { name, lastname, email, languageName, roles } = one
@@ -50,6 +66,12 @@ export async function addStaff(trx: Database, one: NewStaff): Promise<number | n
     VALUES (${name}, ${lastname}, ${email}, ${languageName}, ${roles}::text[])
     ON CONFLICT (email) DO NOTHING RETURNING id`.execute(trx)
   return rows[0]?.id ?? null
+}
+
+/** Somebody's roles; null where there is nobody of that number. */
+export async function readRoles(db: Database, id: number): Promise<StaffRole[] | null> {
+  const { rows } = await sql<{ roles: StaffRole[] }>`SELECT roles FROM admins WHERE id = ${id}`.execute(db)
+  return rows[0]?.roles ?? null
 }
 
 /** Sets somebody's roles and answers those before; null where there is nobody of that number. */

@@ -9,6 +9,7 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/se
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { actForOwner } from '../../acting.endpoints.ts'
 import {
+  answerStaffRequest,
   changeStaffRoles,
   inviteStaff,
   listStaff,
@@ -32,7 +33,7 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
   afterAll(() => club.close())
   beforeEach(async () => {
     const { db } = club.database
-    await sql`TRUNCATE account_changes`.execute(db)
+    await sql`TRUNCATE account_changes, staff_requests`.execute(db)
     await sql`DELETE FROM password_resets`.execute(db)
     await sql`DELETE FROM sessions`.execute(db)
     await sql`DELETE FROM sign_in_failures`.execute(db)
@@ -121,6 +122,82 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     const idStaff = data.find(({ email }: { email: string }) => email === INVITED.email).id
     expect((await marina.call(changeStaffRoles, { body: { idStaff, roles: ['desk'] } })).code).toBe(200)
     expect(await told()).toHaveLength(2)
+  })
+
+  describe('roles that move money or give out roles, where there are two managers', () => {
+    let joel: Visitor
+    const waiting = async (who: Visitor) => (await who.call(listStaff)).body.waiting
+    const answer = (who: Visitor, idRequest: number, agree: boolean) =>
+      who.call(answerStaffRequest, { body: { idRequest, agree } })
+    beforeEach(async () => {
+      await sql`UPDATE admins SET roles = ARRAY['admin', 'desk', 'manager'] WHERE id = ${JOEL}`.execute(
+        club.database.db,
+      )
+      joel = await club.signedIn('joel', { admin: true })
+      await sql`DELETE FROM outbox`.execute(club.database.db)
+    })
+
+    test('a second account of one’s own gets none of them without the other', async () => {
+      const { db } = club.database
+      const invite = { ...INVITED, roles: ['desk', 'finance'] }
+      expect((await marina.call(inviteStaff, { body: invite })).body.data).toEqual({
+        done: true,
+        waits: true,
+      })
+      const exists = async () =>
+        (await sql`SELECT FROM admins WHERE email = ${INVITED.email}`.execute(db)).rows.length
+      expect(await exists()).toBe(0)
+      const { rows: mails } = await sql<{ kind: string; recipient: string }>`
+        SELECT kind, recipient FROM outbox ORDER BY id`.execute(db)
+      expect(mails).toEqual([{ kind: 'staff-asked', recipient: 'joel@marea.example' }])
+      const [request] = await waiting(marina)
+      expect(request).toMatchObject({
+        who: 'Ana Kú',
+        isNew: true,
+        by: 'Marina Peón Castillo',
+        mayAnswer: false,
+      })
+      expect((await answer(marina, request.id, true)).body.code).toBe('OWN_REQUEST')
+      expect(await exists()).toBe(0)
+      expect((await waiting(joel))[0].mayAnswer).toBe(true)
+      expect((await answer(joel, request.id, true)).code).toBe(200)
+      expect(await exists()).toBe(1)
+      expect(await waiting(joel)).toEqual([])
+      expect((await answer(joel, request.id, true)).body.code).toBe('DECIDED_MEANWHILE')
+      expect((await changes()).map(({ kind, by }: { kind: string; by: string }) => [kind, by])).toEqual([
+        ['agreed', 'Joel Canul Uc'],
+        ['invited', 'Marina Peón Castillo'],
+        ['asked', 'Marina Peón Castillo'],
+      ])
+    })
+
+    test('what is not agreed to changes nothing; other roles hold at once, and so does what is taken away', async () => {
+      const rolesOf = async (id: number) =>
+        (await marina.call(listStaff)).body.data.find((one: { id: number }) => one.id === id).roles
+      const change = async (idStaff: number, roles: string[]) =>
+        (await marina.call(changeStaffRoles, { body: { idStaff, roles } })).body.data.waits
+      expect(await change(RUTH, ['admin', 'finance'])).toBe(true)
+      // Asked for anew, the first is asked for no more.
+      expect(await change(RUTH, ['admin', 'finance', 'manager'])).toBe(true)
+      const open = await waiting(joel)
+      expect(open).toHaveLength(1)
+      expect((await answer(joel, open[0].id, false)).code).toBe(200)
+      expect(await rolesOf(RUTH)).toEqual(['admin'])
+      expect((await changes())[0]).toMatchObject({ kind: 'declined', by: 'Joel Canul Uc' })
+      expect(await change(RUTH, ['admin', 'gate'])).toBe(false)
+      expect(await change(FABIAN, ['desk'])).toBe(false)
+      // Nobody agrees to what is about them, whoever asked; with two managers the third is missing.
+      expect(await change(JOEL, ['admin', 'desk', 'finance', 'manager'])).toBe(false)
+    })
+
+    test('the database takes no yes from who asked', async () => {
+      await marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['finance'] } })
+      await expect(
+        sql`UPDATE staff_requests SET answered_by_admin_id = ${MARINA}, answered_at = now(), agreed = true`.execute(
+          club.database.db,
+        ),
+      ).rejects.toThrow('staff_requests_two')
+    })
   })
 
   test('an owner’s address becomes nobody’s of the club', async () => {

@@ -44,9 +44,9 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     shape,
     send: (person, idempotencyKey) =>
       call(inviteStaff, { body: { ...person, roles: [...roles] }, idempotencyKey }),
-    done: (_, { email }) => {
+    done: ({ data }, { email }) => {
       onClose()
-      toast(t`Invitation sent`, { text: email })
+      toast(data.waits ? t`Another manager has to agree` : t`Invitation sent`, { text: email })
       void changed()
     },
   })

@@ -33,9 +33,10 @@ function RolesForm({ one, onClose }: { one: StaffMember; onClose: () => void }) 
   const { send, busy, failure } = useSend({
     send: (wanted: StaffMember['roles']) =>
       call(changeStaffRoles, { body: { idStaff: one.id, roles: wanted } }),
-    done: () => {
+    done: ({ data }) => {
       onClose()
-      toast(t`Roles changed`)
+      toast(data.waits ? t`Another manager has to agree` : t`Roles changed`)
+      if (data.waits) void changed()
     },
     changed: () => void changed(),
   })

@@ -19,7 +19,7 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
       ) : (
         <ol className="staff-changes">
           {changes.map((one) => (
-            <li key={one.id}>
+            <li key={`${one.kind}-${one.id}`}>
               <time className="small muted numeric" dateTime={one.at}>
                 {formatMoment(new Date(one.at), OWN_ZONE, language)}
               </time>
@@ -56,6 +56,24 @@ function What({ kind, who, by, before, after, reason }: StaffChange) {
       ) : (
         <Trans>
           {actor} changed the roles of <b>{who}</b> from {old} to {now}
+        </Trans>
+      )
+    case 'asked':
+      return (
+        <Trans>
+          {actor} asked another manager to agree for <b>{who}</b>: {now}
+        </Trans>
+      )
+    case 'agreed':
+      return (
+        <Trans>
+          {actor} agreed for <b>{who}</b>: {now}
+        </Trans>
+      )
+    case 'declined':
+      return (
+        <Trans>
+          {actor} did not agree for <b>{who}</b>: {now}
         </Trans>
       )
     case 'disabled':

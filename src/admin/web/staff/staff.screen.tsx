@@ -12,6 +12,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { RolesDialog } from './roles-dialog.tsx'
 import { StaffChanges } from './staff-changes.tsx'
 import { StaffRow } from './staff-row.tsx'
+import { StaffWaiting } from './staff-waiting.tsx'
 import { useStaff, useStaffChanged } from './use-staff.ts'
 
 type Asked = { at: 'invite' } | { at: 'roles' | 'active'; one: StaffMember }
@@ -53,6 +54,7 @@ export default function StaffScreen() {
               />
             ))}
           </ul>
+          <StaffWaiting waiting={staff.data.waiting} />
           <StaffChanges changes={staff.data.changes} />
         </>
       ) : staff.isError ? (

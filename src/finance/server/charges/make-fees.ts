@@ -3,7 +3,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueueAll } from '../../../server/jobs/outbox.store.ts'
-import { type Hindrance, hindranceOf, quarterStart, shareBudget } from '../../charges/charge-run.ts'
+import { type Hindrance, hindranceOf, QUARTERS, quarterStart, shareBudget } from '../../charges/charge-run.ts'
 import { readContractNames } from '../contract-names.store.ts'
 import { FINANCE_MAILS } from '../mails.ts'
 import { findSharers, type HeldRun } from './charge-runs.store.ts'
@@ -14,10 +14,12 @@ export async function makeFees(trx: Database, run: HeldRun): Promise<Outcome<nul
   const sharers = await findSharers(trx, run)
   const hindrance = hindranceOf(run, sharers)
   if (hindrance) return refused(hindrance)
-  const { fees } = shareBudget(run, sharers)
-  for (const [quarter, own] of Map.groupBy(fees, (fee) => fee.quarter)) {
-    const due = run.dues[quarter - 1] ?? quarterStart(run.year, quarter)
-    await insertFees(trx, run, { fees: own, due, firstDay: quarterStart(run.year, quarter) })
+  for (const quarter of QUARTERS) {
+    // A quarter at a time is in memory: a run of thousands of contracts has tens of thousands of lines in each.
+    const lines = run.lines.filter((line) => line.quarter === quarter)
+    const { fees } = shareBudget({ ...run, lines }, sharers)
+    const firstDay = quarterStart(run.year, quarter)
+    await insertFees(trx, run, { fees, due: run.dues[quarter - 1] ?? firstDay, firstDay })
   }
   return done(null)
 }

@@ -9,6 +9,10 @@ interface Act {
 
 /** By the name of the call; a call with `stepUp` or `mayStepUp` has its own words here, and a test asks for them. */
 export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
+  answerStaffRequest: {
+    lead: <Trans>You are about to answer which roles somebody of the club gets.</Trans>,
+    confirm: <Trans>Confirm and answer</Trans>,
+  },
   beginFactor: {
     lead: <Trans>You are about to set up the second factor.</Trans>,
     confirm: <Trans>Confirm and go on</Trans>,
