@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords, rangeInWords } from './day-words.ts'
+import { dayInWords, momentInWords, rangeInWords } from './day-words.ts'
 
 test.each([
   ['2027-01-02', 'Sat, Jan 2, 2027', 'sáb 2 de enero de 2027'],
@@ -16,4 +16,10 @@ test.each([
 ])('the days %s to %s are “%s” and “%s”', (checkIn, checkOut, en, es) => {
   const stay = { checkIn, checkOut }
   expect([rangeInWords(stay, 'en'), rangeInWords(stay, 'es')]).toEqual([en, es])
+})
+
+test('a moment has its day in words and the time of the place', () => {
+  const at = new Date('2026-12-17T01:05:00Z')
+  expect(momentInWords(at, 'America/Cancun', 'en')).toBe('Wed, Dec 16, 2026, 08:05 PM')
+  expect(momentInWords(at, 'America/Cancun', 'es')).toBe('mié 16 de diciembre de 2026, 08:05 PM')
 })

@@ -1,4 +1,4 @@
-import type { Day, DayRange } from './day.ts'
+import { type Day, type DayRange, formatTime, timeIn, todayIn } from './day.ts'
 import type { Language } from './language.ts'
 import { writtenDay } from './written-day.ts'
 
@@ -18,6 +18,10 @@ export function dayInWords(day: Day, language: Language): string {
   const date = written(day, language, { month: monthOf(language), day: 'numeric', year: 'numeric' })
   return language === 'en' ? `${weekday}, ${date}` : `${weekday} ${date}`
 }
+
+/** A moment in a sentence, as a clock at a place shows it: "Wed, Dec 16, 2026, 08:05 PM". */
+export const momentInWords = (at: Date, zone: string, language: Language): string =>
+  `${dayInWords(todayIn(zone, at), language)}, ${formatTime(timeIn(zone, at))}`
 
 /** The days of a stay in a sentence: "Jan 16 to 21", "del 29 de enero al 3 de febrero". */
 export function rangeInWords({ checkIn, checkOut }: DayRange, language: Language): string {

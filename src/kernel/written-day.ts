@@ -25,5 +25,7 @@ export function writtenDays(
   language: Language,
   parts: Intl.DateTimeFormatOptions,
 ): string {
-  return formatOf(language, parts).formatRange(at(first), at(last))
+  const words = formatOf(language, parts).formatRange(at(first), at(last))
+  // Between two months, Intl leaves out the last "de" of "24 de abr – 1 de may de 2027".
+  return language === 'es' ? words.replace(/(?<! de) (?=\d{4}$)/, ' de ') : words
 }

@@ -1,5 +1,4 @@
-import { formatMoment } from '../../kernel/day.ts'
-import { dayInWords } from '../../kernel/day-words.ts'
+import { dayInWords, momentInWords } from '../../kernel/day-words.ts'
 import type { Bilingual, Language, Words, WordValues } from '../../kernel/language.ts'
 import type { NewMail } from '../../server/jobs/outbox.store.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
@@ -75,7 +74,7 @@ export const DRAW_MAILS = {
 /** The round, the moment and the weeks as the reader writes them. */
 function values(content: NewMail['content'], language: Language): WordValues {
   const round = (JSON.parse(String(content.round)) as Bilingual)[language]
-  const closes = formatMoment(new Date(String(content.closesAt)), String(content.zone), language)
+  const closes = momentInWords(new Date(String(content.closesAt)), String(content.zone), language)
   const weeks = JSON.parse(String(content.given ?? '[]')) as {
     name: Bilingual
     checkIn: string

@@ -2,7 +2,7 @@ import { SelectOrdinal, Trans } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import ListOrdered from 'lucide-react/icons/list-ordered'
-import { formatMoment } from '../../kernel/day.ts'
+import { momentInWords } from '../../kernel/day-words.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { Chip } from '../../web/ui/chip.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -21,7 +21,7 @@ export function Ordinal({ value }: { value: number }) {
 /** A moment of a round, by the resort's clock. */
 export function useMomentOf({ zone }: Pick<DrawRound, 'zone'>): (at: string) => string {
   const language = useLanguage()
-  return (at) => formatMoment(new Date(at), zone, language)
+  return (at) => momentInWords(new Date(at), zone, language)
 }
 
 /** How far a round has come, in one sentence. */

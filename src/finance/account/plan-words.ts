@@ -1,15 +1,12 @@
 import type { Bilingual } from '../../kernel/language.ts'
 
-/** "2%", "1.5%": basis points as they are read; with a space in Spanish. */
-export function percentWords(basisPoints: number): Bilingual {
-  const percent = String(basisPoints / 100)
-  return { en: `${percent}%`, es: `${percent} %` }
-}
+/** "2%", "1.5%": basis points as they are read, in both languages. */
+export const percentWords = (basisPoints: number): string => `${basisPoints / 100}%`
 
 /** The statement's name of a plan's fee. */
 export function feeConcept(basisPoints: number): Bilingual {
-  const { en, es } = percentWords(basisPoints)
-  return { en: `Fee for installments, ${en}`, es: `Cargo por parcialidades, ${es}` }
+  const percent = percentWords(basisPoints)
+  return { en: `Fee for installments, ${percent}`, es: `Cargo por parcialidades, ${percent}` }
 }
 
 /** By which reference the statement knows that fee: of a plan by its number. */
@@ -34,19 +31,19 @@ export function partConcept(position: number, parts: number): Bilingual {
 
 /** The statement's name of a charge's interest by a rule, with the rule's own name. */
 export function interestConcept(of: Bilingual, basisPoints: number, rule: string): Bilingual {
-  const { en, es } = percentWords(basisPoints)
+  const percent = percentWords(basisPoints)
   return {
-    en: `Interest, ${en} a month (rule ${rule}): ${of.en}`,
-    es: `Intereses, ${es} mensual (regla ${rule}): ${of.es}`,
+    en: `Interest, ${percent} a month (rule ${rule}): ${of.en}`,
+    es: `Intereses, ${percent} mensual (regla ${rule}): ${of.es}`,
   }
 }
 
 /** The statement's name of the discount of a charge that was paid early, with the rule's own name. */
 export function discountConcept(of: Bilingual, basisPoints: number, rule: string): Bilingual {
-  const { en, es } = percentWords(basisPoints)
+  const percent = percentWords(basisPoints)
   return {
-    en: `Paid early, ${en} (rule ${rule}): ${of.en}`,
-    es: `Pago anticipado, ${es} (regla ${rule}): ${of.es}`,
+    en: `Paid early, ${percent} (rule ${rule}): ${of.en}`,
+    es: `Pago anticipado, ${percent} (regla ${rule}): ${of.es}`,
   }
 }
 

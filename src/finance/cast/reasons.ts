@@ -98,7 +98,7 @@ function isWeekend(day: Day): boolean {
 
 const SAYS = (percent: number): Bilingual => ({
   en: `The club’s share is ${percent}% of the rental income that remains after the channel’s commission.`,
-  es: `La participación del club es de ${percent}% del ingreso por renta que queda después de la comisión del canal.`,
+  es: `La participación del club es del ${percent}% del ingreso por renta que queda después de la comisión del canal.`,
 })
 const ASSEMBLY: Bilingual = { en: 'Owners’ assembly', es: 'Asamblea de propietarios' }
 

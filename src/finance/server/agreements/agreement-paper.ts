@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatDay, formatMoment, todayIn } from '../../../kernel/day.ts'
+import { momentInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { isSameName } from '../../../membership/same-name.ts'
 import { brandIn } from '../../../server/boot/config.ts'
@@ -52,7 +53,7 @@ export function writeAgreement(
   const place = words(REPORT_WORDS.place, { resort: facts.resort, residence: facts.residence })
   const signed = {
     signer: agreementSigner(facts),
-    when: formatMoment(new Date(facts.signedAt), facts.zone, language),
+    when: momentInWords(new Date(facts.signedAt), facts.zone, language),
     club: clubName(house, facts.language),
   }
   const count = facts.parts.length
@@ -100,7 +101,7 @@ export function writeAgreement(
         ...(creditCents > 0 ? [{ label: words(WORDS.credit), value: money(-creditCents) }] : []),
         { label: words(WORDS.base), value: money(facts.baseCents) },
         {
-          label: words(WORDS.fee, { percent: percentWords(facts.basisPoints)[language] }),
+          label: words(WORDS.fee, { percent: percentWords(facts.basisPoints) }),
           value: money(facts.feeCents),
         },
         { label: words(WORDS.total), value: money(facts.totalCents), strong: true },

@@ -301,7 +301,7 @@ describe.each(BOTH_ENGINES)('why a figure is what it is, on %s', (engine) => {
     expect(lines).toHaveLength(1 + 1 + proof!.nightsRented + 5)
     expect(lines.at(-1)).toContain(',Profit,')
     expect(
-      lines.filter((line) => /,Night rented,".+Published rate \$[\d.,]+.+the club’s share \$/.test(line)),
+      lines.filter((line) => /,Night rented,".+Published rate \$[\d.,]+.+\. The club’s share \$/.test(line)),
     ).toHaveLength(proof!.nightsRented)
     expect(bytes.toString('utf8')).not.toMatch(/[{}]/)
   })

@@ -81,7 +81,7 @@ describe('the paper of a report', () => {
     const report = aReport({ signature })
     const between = writePaper(report, house)
     expect(between.note).toMatchObject({ tone: 'sealing', title: 'Signed; the seal is on its way' })
-    expect(between.note.text).toContain('Signed by Elena Harrington Ruiz on Thu, 11/12/2026, 12:30 PM')
+    expect(between.note.text).toContain('Signed by Elena Harrington Ruiz on Thu, Nov 12, 2026, 12:30 PM')
     const seal = { keyHolder: 'Marea Residence Club', at: new Date('2026-11-12T17:30:14Z') }
     const sealed = writePaper(report, house, writeCertificate(report, signature, house, seal))
     expect(sealed.note).toMatchObject({ tone: 'signed', title: 'Signed' })

@@ -1,4 +1,5 @@
-import { formatDay, formatMoment, formatMonth, todayIn } from '../../../kernel/day.ts'
+import { formatDay, formatMonth, todayIn } from '../../../kernel/day.ts'
+import { momentInWords } from '../../../kernel/day-words.ts'
 import type { Language, Words } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { brandIn, type Config } from '../../../server/boot/config.ts'
@@ -105,7 +106,7 @@ function noteOf(report: ReportFacts, house: House, isSealed: boolean): ReportPap
   function note(tone: PaperTone, title: Words, text: Words): ReportPaper['note'] {
     const values = signature && {
       signer: signerOf(report, signature),
-      when: formatMoment(new Date(signature.at), report.zone, report.language),
+      when: momentInWords(new Date(signature.at), report.zone, report.language),
       club: clubName(house, report.language),
     }
     return { tone, title: words(title), text: words(text, values ?? {}) }

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../kernel/day.ts'
+import { momentInWords } from '../../../kernel/day-words.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { PublishingDeed } from '../../../kernel/publishing.ts'
 import { readHolders } from '../../../membership/server/holders.store.ts'
@@ -56,7 +56,7 @@ async function hold(
   const report = await holdReport(db, idReport)
   if (!report) return refused('NOT_FOUND')
   if (report.signedAt) {
-    const when = formatMoment(report.signedAt, report.zone, caller.language)
+    const when = momentInWords(report.signedAt, report.zone, caller.language)
     return refused('REPORT_ALREADY_SIGNED', { signer: report.signer ?? '', when })
   }
   const note = { kind: 'report', subject: idReport, deed, version } as const

@@ -133,7 +133,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
       code: 'REPORT_ALREADY_SIGNED',
       signer,
       signedAt: TEST_NOW.toISOString(),
-      message: expect.stringContaining(`lo firmó ${signer} el mié 18/11/2026`),
+      message: expect.stringContaining(`lo firmó ${signer} el mié 18 de noviembre de 2026`),
     })
     expect(await keptReport(stage.database.db, waiting.id)).toMatchObject({
       signer,

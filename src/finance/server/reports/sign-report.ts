@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../kernel/day.ts'
+import { momentInWords } from '../../../kernel/day-words.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { sharesAName } from '../../../membership/same-name.ts'
 import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
@@ -28,7 +28,7 @@ export const signReport: Deed<typeof call> = async ({ body }, context) => {
   if (!report) return refused('NOT_FOUND')
   if (report.signedAt) {
     const signer = report.signer ?? ''
-    const when = formatMoment(report.signedAt, report.zone, caller.language)
+    const when = momentInWords(report.signedAt, report.zone, caller.language)
     const details = { signer, signedAt: report.signedAt.toISOString() }
     return refused('REPORT_ALREADY_SIGNED', { signer, when }, details)
   }

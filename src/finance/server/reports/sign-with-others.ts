@@ -1,4 +1,4 @@
-import { formatMoment } from '../../../kernel/day.ts'
+import { momentInWords } from '../../../kernel/day-words.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { readHolders } from '../../../membership/server/holders.store.ts'
@@ -32,7 +32,7 @@ export async function signWithOthers(
       choice: other.cashBack === 'pay-out' ? 'paid' : 'fee',
     })
   if (mine && isSame && left.length > 0)
-    return refused('REPORT_WAITS_FOR_OTHERS', { when: formatMoment(mine.at, report.zone, caller.language) })
+    return refused('REPORT_WAITS_FOR_OTHERS', { when: momentInWords(mine.at, report.zone, caller.language) })
   if (!mine || !isSame) await giveSignature(db, signature, now)
   if (left.length === 0) return done('last')
 

@@ -1,4 +1,5 @@
-import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { type Day, formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Bilingual, Language, Words, WordValues } from '../../../kernel/language.ts'
 import { spacedCode } from '../../../property/pass-link.ts'
 import { qrPath } from '../../../property/pass-qr.ts'
@@ -20,7 +21,7 @@ const WORDS = {
   show: /*i18n*/ {
     id: 'paper.pass.show',
     message:
-      'Show this code there, or say the six digits. If the day changes, the same paper opens on the new one.',
+      'Show this code there, or say the six digits. If the day changes, the same pass is good for the new one.',
   },
   concierge: /*i18n*/ { id: 'paper.pass.concierge', message: '{club}. The concierge, every day: {phone}' },
   page: /*i18n*/ { id: 'paper.pass.page', message: 'Page {page} of {pages}' },
@@ -78,7 +79,7 @@ export function writePass(
     show: words(WORDS.show),
     rows: [
       ...row(WORDS.resort, pass.resort),
-      ...row(WORDS.day, formatDay(day, language)),
+      ...row(WORDS.day, dayInWords(day, language)),
       ...row(WORDS.hour, time && formatTime(time)),
       ...row(TOLD_WORDS.meetingPoint, told?.meetingPoint?.[language]),
       ...row(TOLD_WORDS.bring, told?.bring?.[language]),

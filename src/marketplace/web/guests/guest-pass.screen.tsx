@@ -6,7 +6,8 @@ import Clock3 from 'lucide-react/icons/clock-3'
 import Download from 'lucide-react/icons/download'
 import Printer from 'lucide-react/icons/printer'
 import { type ReactNode, useEffect, useState } from 'react'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { spacedCode } from '../../../property/pass-link.ts'
 import { PassQrCode } from '../../../property/web/access/qr-code.tsx'
 import { boot } from '../../../web/boot.ts'
@@ -113,7 +114,7 @@ function Shown({ pass, link }: { pass: Told; link: string }) {
             </div>
           )}
           <dl className="pass-span numeric">
-            <Fact label={<Trans>Day</Trans>}>{formatDay(day, language)}</Fact>
+            <Fact label={<Trans>Day</Trans>}>{dayInWords(day, language)}</Fact>
             {time && <Fact label={<Trans>Hour</Trans>}>{formatTime(time)}</Fact>}
             {meetingPoint && <Fact label={<Trans>Meeting point</Trans>}>{meetingPoint[language]}</Fact>}
             {bring && <Fact label={<Trans>What to bring</Trans>}>{bring[language]}</Fact>}

@@ -3,7 +3,7 @@ import Ban from 'lucide-react/icons/ban'
 import Clock3 from 'lucide-react/icons/clock-3'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
-import { formatMoment } from '../../../kernel/day.ts'
+import { momentInWords } from '../../../kernel/day-words.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -67,7 +67,7 @@ function Seen({ pass: { entries, lastSeen }, zone }: { pass: GuestPass; zone: st
         <Trans>Not seen at the gate yet.</Trans>
       </p>
     )
-  const when = formatMoment(new Date(lastSeen.at), zone, language)
+  const when = momentInWords(new Date(lastSeen.at), zone, language)
   return (
     <p className="small muted numeric">
       <Plural value={entries} one="# entry." other="# entries." />{' '}

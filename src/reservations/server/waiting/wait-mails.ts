@@ -1,5 +1,4 @@
-import { formatMoment } from '../../../kernel/day.ts'
-import { dayInWords } from '../../../kernel/day-words.ts'
+import { dayInWords, momentInWords } from '../../../kernel/day-words.ts'
 import type { Bilingual, Language, Words, WordValues } from '../../../kernel/language.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTable, MailTemplate } from '../../../server/mail/template.ts'
@@ -161,7 +160,7 @@ function takesTable({ nights, nightPercent }: NewMail['content'], language: Lang
 function values(content: NewMail['content'], language: Language): WordValues {
   const day = (one: unknown) => (one ? dayInWords(String(one), language) : '')
   const until = content.until
-    ? formatMoment(new Date(String(content.until)), String(content.zone), language)
+    ? momentInWords(new Date(String(content.until)), String(content.zone), language)
     : ''
   const room = JSON.parse(String(content.room ?? '{}')) as Partial<Bilingual>
   const names = JSON.parse(String(content.rooms ?? '[]')) as Bilingual[]

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
-import { formatMoment } from '../../../kernel/day.ts'
-import { dayInWords } from '../../../kernel/day-words.ts'
+import { dayInWords, momentInWords } from '../../../kernel/day-words.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Art } from '../../../web/ui/art.tsx'
@@ -121,7 +120,7 @@ function Clock({ until, zone }: { until: string; zone: string }) {
     told.current = true
     changed()
   }, [isOver, changed])
-  const moment = formatMoment(end, zone, language)
+  const moment = momentInWords(end, zone, language)
   const isLast = total < 3600
   return (
     <div className={isLast ? 'held-clock is-last' : 'held-clock'}>

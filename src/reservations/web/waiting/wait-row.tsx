@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { useState } from 'react'
-import { formatMoment } from '../../../kernel/day.ts'
-import { dayInWords } from '../../../kernel/day-words.ts'
+import { dayInWords, momentInWords } from '../../../kernel/day-words.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -97,7 +96,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
 function Until({ wait, zone }: { wait: Wait; zone: string }) {
   const language = useLanguage()
   const until = dayInWords(wait.countsUntil, language)
-  const at = wait.last && formatMoment(new Date(wait.last.at), zone, language)
+  const at = wait.last && momentInWords(new Date(wait.last.at), zone, language)
   return (
     <p className="small faint">
       <Trans>Counts until {until}.</Trans>{' '}

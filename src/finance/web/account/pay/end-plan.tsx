@@ -80,7 +80,7 @@ function Consequences({
   const rule = ending.charges
     .filter(({ pastDue }) => pastDue)
     .flatMap(({ topic }) => dayTermsFor(account.late, 'late', topic, today) ?? [])[0]
-  const percent = rule && percentWords(rule.basisPoints)[language]
+  const percent = rule && percentWords(rule.basisPoints)
   const days = rule?.days ?? 0
   return (
     <>

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { Option } from '../../../../web/ui/fields/option.tsx'
-import { useLanguage } from '../../../../web/words.ts'
 import type { ContractAccount } from '../../../account/account.endpoints.ts'
 import type { Part } from '../../../account/account.ts'
 import { percentWords } from '../../../account/plan-words.ts'
@@ -38,11 +37,10 @@ export function InInstalmentsWay({
   value,
   onChange,
 }: InInstalmentsWayProps) {
-  const language = useLanguage()
   const { currency } = account
   const way: ChosenWay = `plan-${terms.id}`
   const money = (cents: number) => formatMoney({ cents, currency })
-  const percent = percentWords(terms.basisPoints)[language]
+  const percent = percentWords(terms.basisPoints)
   const least = money(terms.leastCents)
   const odd = plan ? plan.totalCents % plan.parts.length : 0
   const fee = money(plan?.feeCents ?? 0)

@@ -84,7 +84,7 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
   const since = arrears && dayInWords(arrears.since, language)
   const { number, signer, freeThrough } = plan
   const free = freeThrough && today <= freeThrough ? dayInWords(freeThrough, language) : null
-  const percent = percentWords(plan.basisPoints)[language]
+  const percent = percentWords(plan.basisPoints)
   return (
     <div className="page">
       <PageHead

@@ -134,12 +134,11 @@ function EarlyPayment({
   account: ContractAccount
   today: string
 }) {
-  const language = useLanguage()
   const inWords = useDayInWords()
   const terms = dayTermsFor(account.early, 'early', charge.topic, today)
   const until = terms && charge.due && earlyUntil(charge.due, terms)
   if (!terms || !until || until < today) return null
-  const percent = percentWords(terms.basisPoints)[language]
+  const percent = percentWords(terms.basisPoints)
   const day = inWords(until)
   return (
     <span className="small pay-early">
