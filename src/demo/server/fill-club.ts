@@ -13,6 +13,7 @@ import {
   insertRows,
   keepFirstOwners,
   lockFilling,
+  noteMoneyInTrail,
   sumBalances,
   trustRows,
 } from './rows.store.ts'
@@ -44,6 +45,7 @@ export async function fillDemoClub<Tables>(
       if (numbered && counted.has(table.table)) await followHighest(trx, table.table)
     }
     await finishDraws(trx)
+    await noteMoneyInTrail(trx)
     if (trusted) {
       await sumBalances(trx)
       await beginContractVersions(trx)

@@ -102,3 +102,23 @@ export async function enterIntoLedger(trx: AnyDatabase): Promise<void> {
   await sql`SELECT enter_documents(ARRAY(SELECT id FROM transactions))`.execute(trx)
   await sql`SELECT enter_payments(ARRAY(SELECT id FROM payments))`.execute(trx)
 }
+
+/** Notes in the trail what the owners did with money, which their deeds do in normal operation. */
+export async function noteMoneyInTrail(trx: AnyDatabase): Promise<void> {
+  await sql`
+    INSERT INTO deeds (at, deed, actor_owner_id, owner_id, subject, detail)
+    SELECT d.at, d.deed, d.owner_id, d.owner_id, 'id ' || d.id,
+           jsonb_build_object('id', d.id, 'idContract', d.contract_id, 'cents', d.cents, 'currency', d.currency)
+      FROM (SELECT y.paid_at AS at, CASE y.way WHEN 'profit' THEN 'settleFromProfit' ELSE 'moneyArrived' END AS deed, y.owner_id,
+                   y.contract_id, y.id, y.cents, y.currency
+              FROM contract_payments y WHERE y.state = 'paid' AND y.way IN ('card', 'link', 'profit')
+            UNION ALL
+            SELECT n.signed_at, 'agreePlan', n.owner_id, n.contract_id, n.id, n.total_cents, y.currency
+              FROM instalment_plans n JOIN contract_payments y ON y.id = n.payment_id
+            UNION ALL
+            SELECT q.asked_at, 'askAboutLine', q.owner_id, q.contract_id, q.id, abs(q.cents), q.currency FROM money_questions q
+            UNION ALL
+            SELECT r.signed_at, 'signReport', r.signed_by_owner_id, r.contract_id, r.id, r.balance_cents, r.currency
+              FROM executive_reports r) d
+     WHERE d.owner_id IS NOT NULL ORDER BY d.at, d.id`.execute(trx)
+}

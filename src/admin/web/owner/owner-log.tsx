@@ -98,7 +98,12 @@ function Entry({ entry }: { entry: OwnerLogEntry }) {
         </b>
         <p className="small muted">
           {IS_NAMED.includes(entry.kind) && <>{entry.what} · </>}
-          {entry.contract !== null && <>{entry.contract} · </>}
+          {entry.contract !== null && (
+            <>
+              <OfContract number={entry.contract} />
+              {' · '}
+            </>
+          )}
           <Who entry={entry} />
         </p>
       </div>
@@ -107,6 +112,10 @@ function Entry({ entry }: { entry: OwnerLogEntry }) {
       </span>
     </li>
   )
+}
+
+function OfContract({ number }: { number: string }) {
+  return <Trans>Contract {number}</Trans>
 }
 
 function What({ entry: { kind, deed, to, what } }: { entry: OwnerLogEntry }) {
