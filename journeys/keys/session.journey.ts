@@ -36,7 +36,7 @@ describe('guards and sessions', () => {
     const page = await stage.signedIn('elena')
     await page.goto('/terms-conditions/reservations/es')
     await page.getByRole('heading', { level: 1, name: 'Condiciones de reservación' }).waitFor()
-    await page.getByText(/^In force since [A-Z][a-z]{2}, \d\d\/\d\d\/\d{4}$/).waitFor()
+    await page.getByText(/^In force since [A-Z][a-z]{2}, [A-Z][a-z]{2} \d{1,2}, \d{4}$/).waitFor()
   })
 
   test('a report that waits for a signature shows Restricted Access with the concierge’s number', async () => {

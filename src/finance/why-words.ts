@@ -26,7 +26,7 @@ export const WHY_WORDS = {
   nightDetail: /*i18n*/ {
     id: 'why.night-detail',
     message:
-      '{rate}, {channel}, {folio}. Published rate {published}{reduction, select, none {} other {, less {reduction}}}{booked, select, none {} other {{ahead, plural, one {, booked # day before} other {, booked # days before}}}}. {commission, select, none {The club’s share} other {Agency’s commission {commission}, the club’s share}} {share}: {left} is yours before the monthly service. Taxes beside it: {tax}.',
+      '{rate}, {channel}, {folio}. Published rate {published}{reduction, select, none {} other {, less {reduction}}}{booked, select, none {} other {{ahead, plural, one {, booked # day before} other {, booked # days before}}}}. {commission, select, none {The club’s share} other {Agency’s commission {commission}, the club’s share}} {share}: {left} is yours before the monthly service. Taxes on top: {tax}.',
   },
   line: /*i18n*/ { id: 'why.line', message: 'Line' },
   budget: /*i18n*/ { id: 'why.budget', message: 'Line of the resort’s budget' },

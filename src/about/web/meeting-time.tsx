@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../kernel/day.ts'
+import { formatTime } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { OWN_ZONE } from '../../web/own-zone.ts'
 import { useLanguage } from '../../web/words.ts'
 import { cityOf, isSameTime, wallTime } from '../wall-time.ts'
@@ -17,7 +18,7 @@ export function MeetingTime({ startsAt, endsAt, zone }: MeetingTimeProps) {
   const language = useLanguage()
   const start = new Date(startsAt)
   const there = wallTime(start, zone)
-  const [day, from] = [formatDay(there.day, language), formatTime(there.time)]
+  const [day, from] = [dayInWords(there.day, language), formatTime(there.time)]
   const until = formatTime(wallTime(new Date(endsAt), zone).time)
   const city = cityOf(zone)
   return (
@@ -35,7 +36,7 @@ export function MeetingTime({ startsAt, endsAt, zone }: MeetingTimeProps) {
 function OwnTime({ start }: { start: Date }) {
   const language = useLanguage()
   const here = wallTime(start, OWN_ZONE)
-  const [day, time] = [formatDay(here.day, language), formatTime(here.time)]
+  const [day, time] = [dayInWords(here.day, language), formatTime(here.time)]
   return (
     <span className="small faint numeric meeting-own-time">
       <Trans>

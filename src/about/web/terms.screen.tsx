@@ -3,7 +3,7 @@ import { readTerms } from '../about.endpoints.ts'
 import './terms.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useParams } from '@tanstack/react-router'
-import { formatDay } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { asLanguage, type Language } from '../../kernel/language.ts'
 import { OpenPage } from '../../membership/web/session/open-page.tsx'
 import { boot } from '../../web/boot.ts'
@@ -82,7 +82,7 @@ function TermsText({ term, language }: { term: string; language: Language }) {
 
 function Written({ terms }: { terms: Terms }) {
   // In the language of the words around it, which for an owner is the account's.
-  const since = formatDay(terms.validFrom, useLanguage())
+  const since = dayInWords(terms.validFrom, useLanguage())
   const { language } = terms
   return (
     <article className="fade">

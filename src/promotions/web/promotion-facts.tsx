@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { Chip } from '../../web/ui/chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { SharedPromotion } from '../promotions.endpoints.ts'
@@ -17,8 +17,8 @@ export function PercentOff({ percentOff }: Pick<SharedPromotion, 'percentOff'>) 
 /** The days on which it runs, the first and the last among them. */
 export function PromotionDays({ firstDay, lastDay }: Pick<SharedPromotion, 'firstDay' | 'lastDay'>) {
   const language = useLanguage()
-  const from = formatDay(firstDay, language)
-  const to = formatDay(lastDay, language)
+  const from = dayInWords(firstDay, language)
+  const to = dayInWords(lastDay, language)
   return (
     <span className="numeric">
       <Trans>

@@ -49,7 +49,7 @@ function AnswerForm({ onClose, idContract, idTrade, idProposal }: Omit<AgreeDial
     changed,
     done: ({ data: { code } }) => {
       onClose()
-      toast(t`The stay is yours`, { text: t`Its reference is ${code}. Both owners have an email.` })
+      toast(t`The stay is yours`, { text: t`Its reference is ${code}. Both owners are told by email.` })
     },
   })
   const decline = useSend({

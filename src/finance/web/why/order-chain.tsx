@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Currency, formatMoney, namedMoney } from '../../../kernel/money.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -78,7 +79,7 @@ function OrderedLine({ line, currency }: LineProps) {
   const language = useLanguage()
   const { name, quantity, day, time, unitCents, extraCents, discountCents, taxCents, benefit } = line
   const money = (cents: number) => formatMoney({ cents, currency })
-  const goneDay = line.cancelledDay && formatDay(line.cancelledDay, language)
+  const goneDay = line.cancelledDay && dayInWords(line.cancelledDay, language)
   const extra = money(extraCents)
   const off = money(discountCents)
   const tax = money(taxCents)

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -53,7 +54,7 @@ function EventRow({ event }: { event: ClubEvent }) {
           </Link>
         </h3>
         <p className="numeric">
-          {formatDay(event.startDate, language)}, {formatTime(event.startTime)}
+          {dayInWords(event.startDate, language)}, {formatTime(event.startTime)}
           {!isClosed && (
             <>
               . <Plural value={left} one="# seat left" other="# seats left" />

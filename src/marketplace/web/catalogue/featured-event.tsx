@@ -1,7 +1,8 @@
 import './featured-event.css'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { buttonClass } from '../../../web/ui/button.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -19,7 +20,7 @@ export function FeaturedEvent({ event, level: Title = 'h2' }: { event: ClubEvent
       </div>
       <div className="featured-body">
         <p className="featured-when">
-          {formatDay(event.startDate, language)} · {formatTime(event.startTime)}
+          {dayInWords(event.startDate, language)} · {formatTime(event.startTime)}
         </p>
         <Title id="featured-title">{name}</Title>
         <p>

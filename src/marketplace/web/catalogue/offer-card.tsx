@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Gift from 'lucide-react/icons/gift'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
@@ -108,7 +109,7 @@ function OfferPrice({ offer, taxPercent }: OfferProps) {
       )}
       {when && (
         <span>
-          {formatDay(when.day, language)} · {formatTime(when.time)}
+          {dayInWords(when.day, language)} · {formatTime(when.time)}
         </span>
       )}
     </>

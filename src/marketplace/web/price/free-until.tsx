@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type Day, formatDay, formatTime, instantAt } from '../../../kernel/day.ts'
+import { type Day, formatTime, instantAt } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { freeUntil } from '../../times/lead.ts'
@@ -8,7 +9,7 @@ import type { DayAndTime } from '../../times/times.ts'
 /** Until when something may be changed and cancelled free of charge. */
 export function FreeUntil({ until: { day, time } }: { until: DayAndTime }) {
   const language = useLanguage()
-  const until = `${formatDay(day, language)}, ${formatTime(time)}`
+  const until = `${dayInWords(day, language)}, ${formatTime(time)}`
   return (
     <p className="small muted numeric">
       <Trans>Free to change or cancel until {until}.</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../../../kernel/day.ts'
+import { dayInWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract } from '../../../../membership/web/session/use-session.ts'
 import { call } from '../../../../web/calls/call.ts'
@@ -123,7 +124,7 @@ function Consequences({
       </dl>
       {plan.freeThrough && today <= plan.freeThrough && (
         <p>
-          <FreeUntil day={formatDay(plan.freeThrough, language)} />
+          <FreeUntil day={dayInWords(plan.freeThrough, language)} />
         </p>
       )}
       {ending.lateCents > 0 && (
