@@ -82,7 +82,7 @@ export const toDoShape = z.discriminatedUnion('kind', [
     dateout: z.string(),
     until: z.string(),
     zone: z.string(),
-    /** It is another owner’s stay, which is proposed for one of the contract’s; it has no moment and no day. */
+    /** It is one of the contract’s, for which another owner proposes theirs; it has no moment and no day. */
     trade: z.optional(z.literal(true)),
   }),
   /** A draw of peak weeks: wishes to rank until they close, or a result that the owner has not looked at. */

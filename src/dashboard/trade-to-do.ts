@@ -1,7 +1,7 @@
 import type { Day } from '../kernel/day.ts'
 import type { ToDo } from './to-do.endpoints.ts'
 
-/** Another owner's stay that is proposed for one of the contract's. */
+/** One of the contract's stays, for which another owner proposes theirs. */
 export interface TradeToDoFacts {
   idContract: number
   resort: string

@@ -104,11 +104,12 @@ const DRAWS = (now: unknown) => sql`
           AND NOT EXISTS (SELECT FROM draw_wishes w WHERE w.round_id = r.id AND w.contract_id = c.id))
       OR (r.drawn_at > ${now}::timestamptz - interval '30 days' AND t.place_in_order IS NOT NULL AND t.seen_at IS NULL)`
 
-/** Stays of other owners that are proposed for one of the contract's. */
+/** Stays of the contract for which another owner proposes theirs. */
 const TRADES = sql`
-  SELECT json_agg(json_build_object(${CONTRACT}, 'idProposal', p.id, 'datein', b.check_in, 'dateout', b.check_out, 'zone', c.zone)
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idProposal', p.id, 'datein', g.check_in, 'dateout', g.check_out, 'zone', c.zone)
                   ORDER BY p.id)
     FROM own c JOIN trades x ON x.contract_id = c.id AND x.state = 'open'
+    JOIN bookings g ON g.id = x.booking_id
     JOIN trade_proposals p ON p.trade_id = x.id AND p.state = 'open'
     JOIN bookings b ON b.id = p.booking_id AND b.status = 'confirmed' AND b.check_in > c.today`
 

@@ -44,12 +44,15 @@ export async function lookAtReceiving(
   const { ownerId, facts, given } = side
   const { contractId, adults, children, occupant, note } = facts
   const { categoryId, checkIn, checkOut } = other
+  const named = await readGuestsOf(db, facts.id)
+  // Of a stay that came with a folder nobody may be named: then it is the owner and whom they name later.
+  const guests = named.length === adults + children ? { guests: named } : {}
   const looked = await lookAtHeld(
     db,
     { contractId, ownerId, categoryId, checkIn, checkOut, adults, children },
     {
       ...{ actor: { ownerId, adminId: null, trustId: null }, occupant, note },
-      guests: await readGuestsOf(db, facts.id),
+      ...guests,
     },
     now,
     given,

@@ -76,7 +76,8 @@ function inSentence(name: string): string {
 export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
     case 'offer':
-      return <AboutOffer row={row} />
+      // Of a trade it is one's own stay for which another's is proposed.
+      return row.trade ? <ForStay row={row} /> : <AboutOffer row={row} />
     case 'draw':
       return <AboutDraw row={row} />
     case 'authorize':
@@ -119,7 +120,7 @@ export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
   }
 }
 
-function ForStay({ row }: { row: Of<'authorize'> | Of<'guests'> }) {
+function ForStay({ row }: { row: Of<'authorize'> | Of<'guests'> | Of<'offer'> }) {
   const language = useLanguage()
   const { resort } = row
   const days = rangeInWords({ checkIn: row.datein, checkOut: row.dateout }, language)
@@ -134,7 +135,6 @@ function AboutOffer({ row }: { row: Of<'offer'> }) {
   const language = useLanguage()
   const { resort } = row
   const days = rangeInWords({ checkIn: row.datein, checkOut: row.dateout }, language)
-  if (row.trade) return <Trans>to a trade for {days}.</Trans>
   return (
     <Trans>
       to {resort}, {days}: free, and held for you.
