@@ -1,5 +1,7 @@
 import type { Screen } from '../../web/screens.ts'
 
+const rareRooms = () => import('./rare-rooms.ts')
+
 /** The screen of the club's own people. */
 export const ADMIN_SCREENS: readonly Screen[] = [
   { path: '/desk', slice: 'admin', load: () => import('./desk/desk.screen.tsx') },
@@ -27,21 +29,21 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   {
     path: '/desk/waiting',
     slice: 'admin',
-    load: () => import('../../reservations/desk/waiting/waiting-weeks.screen.tsx'),
+    load: async () => (await rareRooms()).waitingWeeksScreen(),
   },
   {
     path: '/desk/draws',
     slice: 'draws/desk/rounds',
-    load: () => import('../../draws/desk/rounds/draws-desk.screen.tsx'),
+    load: async () => (await rareRooms()).deskDrawsScreen(),
   },
   {
     path: '/desk/callers',
     slice: 'admin',
-    load: () => import('../../verification/desk/callers.screen.tsx'),
+    load: async () => (await rareRooms()).callersScreen(),
   },
   { path: '/desk/publish', slice: 'admin', load: () => import('./publish/publish.screen.tsx') },
-  { path: '/reports', slice: 'admin/web/reports', load: () => import('./reports/reports.screen.tsx') },
-  { path: '/settings', slice: 'admin/web/settings', load: () => import('./settings/settings.screen.tsx') },
-  { path: '/staff', slice: 'admin', load: () => import('./staff/staff.screen.tsx') },
+  { path: '/reports', slice: 'admin/web/reports', load: async () => (await rareRooms()).reportsScreen() },
+  { path: '/settings', slice: 'admin/web/settings', load: async () => (await rareRooms()).settingsScreen() },
+  { path: '/staff', slice: 'admin', load: async () => (await rareRooms()).staffScreen() },
   { path: '/admin-users', slice: 'admin', load: () => import('./admin-users.screen.tsx') },
 ]

@@ -1,0 +1,10 @@
+/**
+ * Rooms of the club's people that few of them open, by a step of its own: what they load is listed there, and not on every first
+ * page, whose bytes are counted.
+ */
+export const waitingWeeksScreen = () => import('../../reservations/desk/waiting/waiting-weeks.screen.tsx')
+export const deskDrawsScreen = () => import('../../draws/desk/rounds/draws-desk.screen.tsx')
+export const callersScreen = () => import('../../verification/desk/callers.screen.tsx')
+export const reportsScreen = () => import('./reports/reports.screen.tsx')
+export const settingsScreen = () => import('./settings/settings.screen.tsx')
+export const staffScreen = () => import('./staff/staff.screen.tsx')
