@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
+import { cancelBooking } from '../../reservations/changes.endpoints.ts'
 import { searchRooms } from '../../reservations/reservations.endpoints.ts'
 import { findStayBreaches, lastBooking } from '../../reservations/server/pressure/breaches.store.ts'
 import {
@@ -279,6 +280,36 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
       other.call(openDraw, { body: again }),
     ])
     expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+  })
+
+  test('a drawn week that is cancelled late goes to who received nothing, in the order of the draw', async () => {
+    const { hotel, opened, id: first, body } = await town()
+    const visitor = await desk('raul')
+    await visitor.call(withdrawDraw, { body: { idRound: first } })
+    // Far enough ahead that cancelling is free; both residences go out.
+    const week = { ...body.places[0]!, checkIn: addDays(opened, 38), checkOut: addDays(opened, 42) }
+    const { data } = (await visitor.call(openDraw, { body: { ...body, places: [week] } })).body
+    const id = data.id as number
+    const places = await placesOf(id)
+    for (const who of [0, 1, 2, 3]) await rank(hotel, who, id, places)
+    await numbered(id)
+    for (let look = 0; look < 3; look += 1) await stage.work()
+    const shown = await Promise.all([0, 1, 2, 3].map(async (who) => seen(await owner(who), hotel, who, id)))
+    const inOrder = shown
+      .map(({ why, results }, who) => ({ who, place: why.place as number, results }))
+      .sort((a, b) => a.place - b.place)
+    expect(inOrder.map(({ results }) => results.length)).toEqual([1, 1, 0, 0])
+    const [winner, , third] = inOrder
+    const idBooking = winner!.results[0].idBooking as number
+    const { code } = await (await owner(winner!.who)).call(cancelBooking, {
+      body: { idBooking, idMotive: 1, note: '' },
+    })
+    expect(code).toBe(200)
+    const { rows } = await sql<{ contract: number }>`
+      SELECT w.contract_id AS contract FROM wait_offers o JOIN waits w ON w.id = o.wait_id
+       WHERE w.hotel_id = ${hotel.id} AND o.state = 'open'`.execute(stage.database.db)
+    expect(rows).toEqual([{ contract: hotel.contracts[third!.who]!.id }])
+    expect(await findStayBreaches(stage.database.db, since)).toEqual([])
   })
 
   test('another resort’s round, and a contract of somebody else, are nobody’s business', async () => {
