@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameName, sharesAName } from './same-name.ts'
+import { isSameName, isWholeName } from './same-name.ts'
 
 test.each([
   ['José Ñandú', 'jose nandu', true],
@@ -9,12 +9,19 @@ test.each([
   ['Elena Harrington', 'Marcos Valdivia', false],
 ])('“%s” and “%s” are the same name: %s', (one, other, same) => expect(isSameName(one, other)).toBe(same))
 
+const MARCOS = { name: 'Marcos', lastname: 'Valdivia Rojas' }
+const ELENA = { name: 'Elena', lastname: 'Harrington Ruiz' }
 test.each([
-  ['Marcos V.', 'Marcos Valdivia Rojas', true],
-  ['ines', 'Inés Caballero Ortiz', true],
-  ['María Elena Harrington de Ruiz', 'Elena Harrington Ruiz', true],
-  ['Valdivia, M.', 'Marcos Valdivia Rojas', true],
-  ['Mickey Mouse', 'Marcos Valdivia Rojas', false],
-  ['M.', 'Marcos Valdivia Rojas', false],
-  ['', 'Marcos Valdivia Rojas', false],
-])('“%s” is a name of %s: %s', (typed, account, shares) => expect(sharesAName(typed, account)).toBe(shares))
+  ['Marcos Valdivia', MARCOS, true],
+  ['rojas, MARCOS', MARCOS, true],
+  ['María Elena Harrington de Ruiz', ELENA, true],
+  ['Elena Harrington-Ruiz', ELENA, true],
+  ['Ines Caballero', { name: 'Inés', lastname: 'Caballero Ortiz' }, true],
+  ['Elena H', ELENA, false],
+  ['Elena', ELENA, false],
+  ['Valdivia, M.', MARCOS, false],
+  ['Mickey Mouse', MARCOS, false],
+  ['', MARCOS, false],
+])('“%s” is a whole name of %o: %s', (typed, account, whole) =>
+  expect(isWholeName(typed, account)).toBe(whole),
+)

@@ -6,16 +6,16 @@ export function isSameName(one: string, other: string): boolean {
 }
 
 /**
- * Whether a name that somebody typed has a word of an account's name: people sign with short names and with more than the club
- * has, and nobody with somebody else's alone.
+ * Whether a name that somebody signs with is a whole one of theirs: a name and a last name of the account, written out, in
+ * any order. People sign with fewer names than the club has, and with more; nobody with letters for names ("Elena H.").
  */
-export function sharesAName(typed: string, account: string): boolean {
-  const words = (name: string) =>
-    plainName(name)
+export function isWholeName(typed: string, { name, lastname }: { name: string; lastname: string }): boolean {
+  const words = (text: string) =>
+    plainName(text)
       .split(/[\s.,-]+/)
       .filter((word) => word.length > 1)
-  const own = new Set(words(account))
-  return words(typed).some((word) => own.has(word))
+  const signed = new Set(words(typed))
+  return [name, lastname].every((part) => words(part).some((word) => signed.has(word)))
 }
 
 /** A name without what people write now so and now so. */

@@ -136,7 +136,7 @@ describe.each(ENGINES)('what waits for an owner on %s', (engine) => {
         idTerms: rows[0]!.id,
         totalCents: 118_410,
         firstDay: today(),
-        signer: 'Inés',
+        signer: 'Inés Caballero',
         way: 'resort',
       },
     })

@@ -24,7 +24,7 @@ export const FINANCE_REFUSALS = {
   SIGNER_NOT_YOU: /*i18n*/ {
     id: 'refusal.SIGNER_NOT_YOU',
     message:
-      'That is not a name of {account}, whose account this is. Nothing was signed; sign with your own name.',
+      'That is not the name and last name of {account}, whose account this is. Nothing was signed; sign with your own, written out.',
   },
   REPORT_CHANGED: /*i18n*/ {
     id: 'refusal.REPORT_CHANGED',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { isSameName } from '../../membership/same-name.ts'
+import { type ReactNode, useState } from 'react'
+import { isSameName, isWholeName } from '../../membership/same-name.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { Form } from '../../web/forms/use-form.ts'
 import { Checkbox } from '../../web/ui/fields/checkbox.tsx'
@@ -27,13 +27,21 @@ export function SignatureFields({ form, value, onChange, consent, notRead }: Sig
   const { t } = useLingui()
   const { user } = useSession()
   const account = `${user.name} ${user.lastname}`
-  const isOther = value.signer.trim() !== '' && !isSameName(value.signer, account)
+  const isTyped = value.signer.trim() !== ''
+  const isWhole = isWholeName(value.signer, user)
+  const isOther = isTyped && isWhole && !isSameName(value.signer, account)
+  // Told as soon as the field is left: the password is asked for only once the name will do.
+  const [isLeft, setLeft] = useState(false)
+  const notWhole =
+    isTyped && !isWhole && (isLeft || form.error('signer'))
+      ? t`Sign with your name and your last name, both written out.`
+      : undefined
   return (
     <>
       <Field
         label={t`Sign with your full name`}
         required
-        error={form.error('signer')}
+        error={notWhole ?? form.error('signer')}
         hint={
           isOther && (
             <Trans>The certificate names the account’s owner, {account}, and beside it what you type.</Trans>
@@ -47,6 +55,7 @@ export function SignatureFields({ form, value, onChange, consent, notRead }: Sig
             autoComplete="name"
             maxLength={160}
             value={value.signer}
+            onBlur={() => setLeft(true)}
             onChange={(event) => onChange({ signer: event.target.value })}
           />
         )}

@@ -57,7 +57,7 @@ describe.each(ENGINES)('payments in a club’s folder, on %s', (engine) => {
     const owed = await owedAsDrawn(db, idContract, 'travel')
     const idReport = await issueReport(db, { contractId: idContract, month: '2033-01-01' })
     await ines.call(signReport, {
-      body: { idReport, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT },
+      body: { idReport, signer: 'Inés Caballero', cashBack: 'pay-out', issuedAt: ISSUED_AT },
     })
     const part = await pay({ parts: [{ kind: 'fee', id: owed.fee, cents: 40_000 }], moneyCents: 35_200 })
     await confirm(part, 35_200)

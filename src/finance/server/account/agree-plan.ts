@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { languageOf } from '../../../kernel/language.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import { sharesAName } from '../../../membership/same-name.ts'
+import { isWholeName } from '../../../membership/same-name.ts'
 import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import { findContract } from '../../../membership/server/own-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -45,9 +45,9 @@ export const agreePlan: Deed<typeof call> = async ({ body }, { db, now, caller, 
   if (!found?.plan || found.plan.totalCents !== body.totalCents || books.today !== body.firstDay)
     return refused('PLAN_CHANGED')
 
-  const { name, lastname, languageName } = await readPayer(db, { ownerId, contractId: idContract })
-  const own = `${name} ${lastname}`
-  if (!sharesAName(body.signer, own)) return refused('SIGNER_NOT_YOU', { account: own })
+  const { languageName, ...payer } = await readPayer(db, { ownerId, contractId: idContract })
+  const own = `${payer.name} ${payer.lastname}`
+  if (!isWholeName(body.signer, payer)) return refused('SIGNER_NOT_YOU', { account: own })
 
   const { plan, terms } = found
   const { idPayment, position, documents } = await takeOver(db, {

@@ -59,7 +59,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
       incomeCents,
       feesCents,
     })
-    const body = { idReport, signer: 'Inés', cashBack, issuedAt: ISSUED_AT }
+    const body = { idReport, signer: 'Inés Caballero', cashBack, issuedAt: ISSUED_AT }
     expect((await ines.call(signReport, { body })).code).toBe(200)
     return idReport
   }
@@ -367,7 +367,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     })
     expect((await ines.call(settleFromProfit, { body })).body.code).toBe('REPORT_WAITS')
     await ines.call(signReport, {
-      body: { idReport: waits, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT },
+      body: { idReport: waits, signer: 'Inés Caballero', cashBack: 'pay-out', issuedAt: ISSUED_AT },
     })
     const small = (await dollarsOf(ines, idContract)).payouts.find(({ cents }) => cents === 1000)
     expect(

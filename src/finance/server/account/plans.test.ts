@@ -59,7 +59,7 @@ describe.each(BOTH_ENGINES)('paying in installments, on %s', (engine) => {
     idTerms,
     totalCents: 118_410,
     firstDay: stage.clock.now().toISOString().slice(0, 10),
-    signer: 'Inés',
+    signer: 'Inés Caballero',
     way: 'resort',
   })
   const agree = async () => {
@@ -128,7 +128,7 @@ describe.each(BOTH_ENGINES)('paying in installments, on %s', (engine) => {
       baseCents: 116_088,
       feeCents: 2322,
       totalCents: 118_410,
-      signer: 'Inés',
+      signer: 'Inés Caballero',
       endedAt: null,
     })
     expect(plan.parts.map(({ cents, openCents }) => [cents, openCents])).toEqual([

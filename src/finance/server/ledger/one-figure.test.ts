@@ -64,7 +64,7 @@ describe.each(BOTH_ENGINES)('every screen tells the same figure, on %s', (engine
     const idReport = await issueReport(db(), { contractId, month: day, incomeCents, feesCents })
     const more = incomeCents > feesCents ? { cashBack: one.cashBack } : {}
     const { code } = await ines.call(signReport, {
-      body: { idReport, signer: 'Inés', issuedAt: ISSUED_AT, ...more },
+      body: { idReport, signer: 'Inés Caballero', issuedAt: ISSUED_AT, ...more },
     })
     expect(code).toBe(200)
   }

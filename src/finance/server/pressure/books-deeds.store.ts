@@ -57,7 +57,7 @@ export function beginBooks(stage: TestApp, { ines, fabian, idContract, mark, not
   async function earn(incomeCents: number) {
     const one = issued.then(() => issueNext(incomeCents))
     issued = one
-    const body = { idReport: await one, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT }
+    const body = { idReport: await one, signer: 'Inés Caballero', cashBack: 'pay-out', issuedAt: ISSUED_AT }
     note('sign', await ines.call(signReport, { body }))
   }
 

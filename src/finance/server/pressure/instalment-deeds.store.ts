@@ -35,7 +35,7 @@ export function beginInstalments(stage: TestApp, life: InstalmentsOf) {
     const { totalCents, parts: months } = found.plan
     const body = { idContract, currency: 'USD', parts, moneyCents, idTerms: found.terms.id, totalCents }
     const agreed = await ines.call(agreePlan, {
-      body: { ...body, firstDay: months[0]!.due, signer: 'Inés', way },
+      body: { ...body, firstDay: months[0]!.due, signer: 'Inés Caballero', way },
     })
     if (!note('agree', agreed)) return
     const { idPlan, payment } = agreed.body.data

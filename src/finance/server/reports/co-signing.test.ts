@@ -46,7 +46,7 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
   }
   const sign = async (who: Visitor, idReport: number, more: object = {}) => {
     const issuedAt = await issuedAtOf(stage.database.db, idReport)
-    const signer = who === james ? 'James by hand' : 'Leticia by hand'
+    const signer = who === james ? 'James Abernathy' : 'Leticia Murillo'
     return who.call(signReport, { body: { idReport, cashBack: 'pay-out', signer, issuedAt, ...more } })
   }
   const waiting = async (who: Visitor) =>
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
       id,
       signed: false,
       signatures: [
-        { idOwner: JAMES, account: 'James Abernathy', signer: 'James by hand', cashBack: 'pay-out' },
+        { idOwner: JAMES, account: 'James Abernathy', signer: 'James Abernathy', cashBack: 'pay-out' },
       ],
       waitsFor: [{ idOwner: LETICIA, name: 'Leticia', lastname: 'Murillo Aceves' }],
     })

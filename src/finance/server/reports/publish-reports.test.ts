@@ -284,7 +284,7 @@ describe.each(ENGINES)('the desk issues reports, on %s', (engine) => {
         body: {
           idReport,
           cashBack: 'pay-out',
-          signer: 'Inés',
+          signer: 'Inés Caballero',
           issuedAt: await issuedAtOf(club.database.db, idReport),
         },
       }),

@@ -122,7 +122,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
       marcos.call(signReport, await sign(waiting.id)),
       other.call(
         signReport,
-        await sign(waiting.id, { signer: 'Marcos V.', cashBack: 'set-against-condo-fee' }),
+        await sign(waiting.id, { signer: 'Marcos Valdivia', cashBack: 'set-against-condo-fee' }),
       ),
     ])
     const won = answers.find(({ code }) => code === 200)
@@ -196,7 +196,7 @@ describe.each(BOTH_ENGINES)('signing a report, on %s', (engine) => {
       [one, 3],
       [two, 4],
     ])
-    expect((await ines.call(signReport, await sign(one, { signer: 'Inés' }))).body.waiting).toBe(1)
+    expect((await ines.call(signReport, await sign(one, { signer: 'Inés Caballero' }))).body.waiting).toBe(1)
     expect((await ines.call(listBookings)).code).toBe(403)
     expect((await ines.call(signReport, await sign(two, { signer: 'Inés Caballero' }))).body.waiting).toBe(0)
     expect((await ines.call(listBookings)).code).toBe(200)

@@ -1,6 +1,6 @@
 import { momentInWords } from '../../../kernel/day-words.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
-import { sharesAName } from '../../../membership/same-name.ts'
+import { isWholeName } from '../../../membership/same-name.ts'
 import { noteOwnMoney } from '../../../membership/server/desk-deeds.store.ts'
 import { readOwnerUser } from '../../../membership/server/people.store.ts'
 import { sayFields } from '../../../server/http/answers/reply.ts'
@@ -38,7 +38,7 @@ export const signReport: Deed<typeof call> = async ({ body }, context) => {
   if (Math.abs(report.issuedAt.getTime() - Date.parse(body.issuedAt)) > 1) return refused('REPORT_CHANGED')
   const { name, lastname } = await readOwnerUser(db, ownerId)
   const account = `${name} ${lastname}`
-  if (!sharesAName(body.signer, account)) return refused('SIGNER_NOT_YOU', { account })
+  if (!isWholeName(body.signer, { name, lastname })) return refused('SIGNER_NOT_YOU', { account })
   const asks = asksForCashBack(report.balanceCents)
   if (asks && !body.cashBack)
     return refused('BAD_INPUT', undefined, { fields: sayFields({ cashBack: 'required' }, caller.language) })

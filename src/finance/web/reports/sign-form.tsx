@@ -15,6 +15,7 @@ import { CASH_BACKS, type CashBack } from '../../report.ts'
 import { type Report, signReport } from '../../reports.endpoints.ts'
 import { asksForCashBack } from '../../settlement.ts'
 import { signReportBody } from '../../sign-report.shape.ts'
+import { isWholeNameOf } from '../../whole-name.shape.ts'
 import { SignatureFields } from '../signature-fields.tsx'
 import { CashBackChoice } from './cash-back.tsx'
 import { CoSignatures, useNames } from './co-signing.tsx'
@@ -38,10 +39,14 @@ interface Draft {
   read: boolean
 }
 
-/** The call's shape, and that the report was read. */
-const withReading = z.object({ ...signReportBody.shape, read: z.string() })
-/** The same where there is a balance to choose about. */
-const withChoice = z.object({ ...withReading.shape, cashBack: z.enum(CASH_BACKS) })
+/** The call's shape, that the report was read, whose name it is and, where there is a balance, what becomes of it. */
+const shapeFor = (account: { name: string; lastname: string }, asks: boolean) =>
+  z.object({
+    ...signReportBody.shape,
+    signer: signReportBody.shape.signer.check(isWholeNameOf(account)),
+    read: z.string(),
+    ...(asks && { cashBack: z.enum(CASH_BACKS) }),
+  })
 
 /** The report's figures, what becomes of a balance above zero, the name, and that one has read it; sent once. */
 export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) {
@@ -60,7 +65,7 @@ export function SignForm({ report, follows, onSigned, onClose }: SignFormProps) 
     read: false,
   })
   const form = useForm({
-    shape: asks ? withChoice : withReading,
+    shape: shapeFor(user, asks),
     keptAs: `sign-report-${report.id}`,
     send: ({ read: _, ...body }, idempotencyKey) => call(signReport, { body, idempotencyKey }),
     refused: ({ code }) => {

@@ -21,6 +21,7 @@ import type { PaymentWay } from '../../../account/payment.ts'
 import { agreePlan, signerShape } from '../../../account/plans.endpoints.ts'
 import { FREE_DAYS } from '../../../account/plans.ts'
 import type { Plan } from '../../../account/terms.ts'
+import { isWholeNameOf } from '../../../whole-name.shape.ts'
 import { SignatureFields } from '../../signature-fields.tsx'
 
 interface AgreeFormProps {
@@ -31,7 +32,8 @@ interface AgreeFormProps {
   ways: readonly PaymentWay[]
 }
 
-const shape = z.object({ signer: signerShape, read: z.string() })
+const shapeFor = (account: { name: string; lastname: string }) =>
+  z.object({ signer: signerShape.check(isWholeNameOf(account)), read: z.string() })
 
 /** What is agreed to, the name, that one has read it, and the one button: it signs, and begins the first part's payment. */
 export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProps) {
@@ -63,7 +65,7 @@ export function AgreeForm({ account, parts, plan, idTerms, ways }: AgreeFormProp
     way,
   }
   const form = useForm({
-    shape,
+    shape: shapeFor(user),
     // What is agreed to belongs to the intent: another choice is another agreement.
     wishOf: ({ signer }) => ({ signer, ...body }),
     send: ({ signer }, idempotencyKey) => call(agreePlan, { body: { ...body, signer }, idempotencyKey }),
