@@ -107,12 +107,14 @@ export const lookAtWait = endpoint({
   method: 'POST',
   path: '/reservations/waiting/look/',
   access,
-  body: z.object({ ...nights, idWait: z.optional(id()) }).check(inOrder, fitting),
+  body: z.object({ ...nights, idWait: z.optional(id()), idSwap: z.optional(id()) }).check(inOrder, fitting),
   answer: z.object({
     chance: waitChanceShape,
     wider: z.array(widerWaitShape),
     /** The last day on which it can count. */
     countsUntil: z.string(),
+    /** Why joining would be refused today: nights that are missing, a stay on these days; null where nothing stands in its way. */
+    obstacle: z.nullable(z.string()),
   }),
   refusals: {},
   transaction: 'read',

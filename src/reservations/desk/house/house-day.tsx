@@ -207,7 +207,7 @@ function Noting({ stay, list, kind }: { stay: DayStay; list: DayOfHouse; kind: P
   return (
     <Button kind="secondary" size="small" busy={noting.busy} onClick={() => void noting.send(true)}>
       {kind === 'arrived' ? <Trans>Arrived</Trans> : <Trans>Left</Trans>}
-      <span className="hidden-text">, {name}</span>
+      <span className="hidden-text"> {name}</span>
     </Button>
   )
 }

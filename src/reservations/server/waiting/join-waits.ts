@@ -1,6 +1,6 @@
 import { todayIn } from '../../../kernel/day.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
-import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
+import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { actorOf, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -132,7 +132,12 @@ type Swapped = { id: number; given: GivenUp } | null
  */
 async function swapOf(
   db: Database,
-  { idContract, idSwap, acceptedPenalty = 0, takes }: Body,
+  {
+    idContract,
+    idSwap,
+    acceptedPenalty = 0,
+    takes,
+  }: Pick<Body, 'idContract' | 'idSwap' | 'acceptedPenalty' | 'takes'>,
   besides: number | null,
   now: Date,
 ): Promise<Outcome<Swapped, SwapRefusal | 'NOT_FOUND'>> {
@@ -162,6 +167,20 @@ const without = (contract: WaitingContract, swapped: Swapped): WaitingContract =
         benefitYears: yearsWith(contract.benefitYears, swapped.given),
       }
     : contract
+
+/** Why a contract could not join for these nights now, by the rules that joining asks; `besides` is the wait that is changed. */
+export async function obstacleOf(
+  db: Database,
+  contract: WaitingContract,
+  body: Body,
+  { besides, now }: { besides: number | null; now: Date },
+): Promise<Refusal<WaitRefusal | SwapRefusal | 'NOT_FOUND'> | null> {
+  const swapped = await swapOf(db, body, besides, now)
+  if (!swapped.ok) return swapped
+  const waiting = contract.slots.length - (besides === null ? 0 : 1)
+  const may = ruleOf(askedOf(body, contract, now), without(contract, swapped.value), waiting, now)
+  return may.ok ? null : may
+}
 
 const readContract = (db: Database, ownerId: number, body: Body) =>
   readWaitingContract(db, {

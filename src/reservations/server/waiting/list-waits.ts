@@ -1,15 +1,20 @@
 import { addDays, type Day, todayIn } from '../../../kernel/day.ts'
-import { done, refused } from '../../../kernel/outcome.ts'
+import type { Language } from '../../../kernel/language.ts'
+import { done, type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
+import { say } from '../../../server/words.ts'
 import { balanceOn } from '../../benefit/open-nights.ts'
 import { countsAtMost } from '../../waiting/may-wait.ts'
 import { yearsWith } from '../../waiting/swap.ts'
 import { rulesOn, type WaitedNights } from '../../waiting/wait.ts'
 import { raisesChance, widerThan } from '../../waiting/wider.ts'
 import type { listWaits as listCall, lookAtWait as lookCall } from '../../waiting.endpoints.ts'
+import { withDays } from '../with-days.ts'
+import { RESERVATION_REFUSALS } from '../words.ts'
 import { readFirstYear, readFreedYears, readPlace } from './chance.store.ts'
+import { obstacleOf } from './join-waits.ts'
 import { readSwap } from './read-swap.ts'
 import { readComingStays, readWait, readWaitingContract, readWaits } from './waits.store.ts'
 
@@ -81,7 +86,7 @@ async function swapsOf(db: Database, ids: readonly number[], now: Date) {
 }
 
 /** What waiting for some nights would mean, and what would widen it. */
-export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, caller }) => {
+export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, caller, config }) => {
   const { firstDay, lastDay } = body
   const contract = await readWaitingContract(db, {
     ownerId: ownerOf(caller.session),
@@ -104,6 +109,9 @@ export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, cal
     earliest,
     windowDays: rules.windowDays,
   })
+  const asked = { ...body, takes: 'ask' as const }
+  const obstacle = await obstacleOf(db, contract, asked, { besides: stored?.id ?? null, now })
+  if (obstacle?.reason === 'NOT_FOUND') return refused('NOT_FOUND')
   const [chance, since, ...wider] = await Promise.all([
     chanceOf(db, hotelId, wanted, self),
     readFirstYear(db, hotelId),
@@ -124,7 +132,24 @@ export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, cal
       }
     }),
     countsUntil,
+    obstacle:
+      obstacle &&
+      sayRefusal(
+        obstacle as Refusal<keyof typeof RESERVATION_REFUSALS>,
+        caller.language,
+        config.conciergePhone,
+      ),
   })
+}
+
+/** A refusal as a sentence, as the call that is refused would say it. */
+function sayRefusal(
+  refusal: Refusal<keyof typeof RESERVATION_REFUSALS>,
+  language: Language,
+  phone: string,
+): string {
+  const { reason, values } = withDays(refusal, language)
+  return say(RESERVATION_REFUSALS[reason], language, { phone, ...values })
 }
 
 const countedOf = ({ place, years }: Awaited<ReturnType<typeof chanceOf>>) => ({

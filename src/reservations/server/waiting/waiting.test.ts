@@ -390,6 +390,12 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     expect(look.body.chance.place).toEqual({ before: 1, same: 1, of: 2 })
     // Nothing is counted yet, and none of the changes has a better place.
     expect(look.body.wider).toEqual([])
+    expect(look.body.obstacle).toBeNull()
+    // What joining would be refused for is said before anybody tries.
+    const long = { ...nights, lastDay: addDays(nights.firstDay, 60), nightsFrom: 45, nightsTo: 45 }
+    const refusedJoin = await owners[2]!.call(joinWaits, { body: { ...long, takes: 'ask' } })
+    expect(refusedJoin.code).toBe(409)
+    expect((await owners[2]!.call(lookAtWait, { body: long })).body.obstacle).toBe(refusedJoin.body.message)
     expect((await owners[0]!.call(lookAtWait, { body: nights })).code).toBe(404)
     const desk = await stage.signedIn('raul', { admin: true })
     const weeks = (await desk.call(readWaitingWeeks)).body.data.find(

@@ -25,7 +25,7 @@ export function BenefitEntries({ benefit }: { benefit: BenefitBalance }) {
       <summary>
         <ChevronDown className="icon-small" aria-hidden />
         <Trans>
-          Stay by stay<span className="hidden-text">: {name}</span>
+          Stay by stay <span className="hidden-text">{name}</span>
         </Trans>
       </summary>
       {opened && (

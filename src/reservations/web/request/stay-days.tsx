@@ -9,7 +9,7 @@ export function StayDaysField({ dates }: { dates: DayRange }) {
   const language = useLanguage()
   return (
     <span className="stay-days numeric">
-      {dayInWords(dates.checkIn, language)}
+      {dayInWords(dates.checkIn, language)} <span className="hidden-text">–</span>{' '}
       <ArrowRight className="icon-small faint" aria-hidden />
       {dayInWords(dates.checkOut, language)}
     </span>

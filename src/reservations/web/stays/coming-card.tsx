@@ -32,8 +32,7 @@ const HOURS: readonly Hour[] = ['dawn', 'noon', 'dusk']
 function Named({ booking, children }: { booking: Booking; children: string }) {
   return (
     <Link to="/my-reservations/$id" params={{ id: String(booking.id) }} className="coming-link">
-      {children}
-      <span className="hidden-text">, {booking.code}</span>
+      {children} <span className="hidden-text">{booking.code}</span>
     </Link>
   )
 }

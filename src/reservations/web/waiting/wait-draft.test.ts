@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUSE_RULES } from '../../waiting/wait.ts'
-import { between, draftOf, isInTime } from './wait-draft.ts'
+import { between, draftOf, isInTime, overlapping, standingFor } from './wait-draft.ts'
 
 const party = { adults: 2, children: 0, category: 3 }
 const week = draftOf({ checkIn: '2027-03-20', checkOut: '2027-03-27' }, party)
@@ -21,5 +21,19 @@ describe('a wait while it is written', () => {
     ['a day too late', '2027-03-06', false],
   ])('%s', (_, today, inTime) => {
     expect(isInTime(week, HOUSE_RULES, today)).toBe(inTime)
+  })
+
+  const stands = { id: 7, firstDay: '2027-03-20', lastDay: '2027-03-27', categories: [3, 4] }
+  test('stands already where the days and one of the kinds are the same', () => {
+    expect(standingFor(week, [stands])).toBe(stands)
+    expect(standingFor(week, [{ ...stands, categories: [4] }])).toBeUndefined()
+    expect(standingFor(week, [{ ...stands, lastDay: '2027-03-28' }])).toBeUndefined()
+  })
+  test.each([
+    ['a night in common', '2027-03-26', '2027-04-02', 1],
+    ['begins as the other ends', '2027-03-27', '2027-04-02', 0],
+  ])('overlaps: %s', (_, firstDay, lastDay, count) => {
+    expect(overlapping(week, [{ ...stands, firstDay, lastDay }], undefined)).toHaveLength(count)
+    expect(overlapping(week, [{ ...stands, firstDay, lastDay }], 7)).toEqual([])
   })
 })

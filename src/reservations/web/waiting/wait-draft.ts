@@ -48,6 +48,28 @@ export function between(draft: WaitDraft, { checkIn, checkOut }: DayRange): Wait
   return { ...draft, firstDay: checkIn, lastDay: checkOut, nightsFrom, nightsTo, countsUntil: null }
 }
 
+/** The nights of a wait that stands, as far as another one may overlap them. */
+type Stands = Pick<WaitDraft, 'firstDay' | 'lastDay' | 'categories'> & { id: number }
+
+/** The wait that stands for exactly these days and one of these kinds already. */
+export const standingFor = <W extends Stands>(
+  { firstDay, lastDay, categories }: Pick<WaitDraft, 'firstDay' | 'lastDay' | 'categories'>,
+  waits: readonly W[],
+): W | undefined =>
+  waits.find(
+    (one) =>
+      one.firstDay === firstDay &&
+      one.lastDay === lastDay &&
+      one.categories.some((kind) => categories.includes(kind)),
+  )
+
+/** The contract's other waits that have a night in common with a draft: of their stays only one can be had. */
+export const overlapping = <W extends Stands>(
+  { firstDay, lastDay }: Pick<WaitDraft, 'firstDay' | 'lastDay'>,
+  waits: readonly W[],
+  besides: number | undefined,
+): W[] => waits.filter((one) => one.id !== besides && one.firstDay < lastDay && firstDay < one.lastDay)
+
 /** Whether a resort still takes anybody onto its list for these nights. */
 export function isInTime(
   draft: Pick<WaitDraft, 'firstDay' | 'lastDay' | 'nightsFrom'>,

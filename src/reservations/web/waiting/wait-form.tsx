@@ -14,9 +14,10 @@ import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { changeWait, joinWaits, lookAtWait } from '../../waiting.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { WaitChance } from './wait-chance.tsx'
-import type { WaitDraft } from './wait-draft.ts'
+import { overlapping, type WaitDraft } from './wait-draft.ts'
 import { WaitDays, WaitUntil, WaitWhere } from './wait-fields.tsx'
 import { WaitInstead } from './wait-swap.tsx'
+import { WaitWarnings } from './wait-warnings.tsx'
 import type { Waiting } from './wait-words.tsx'
 
 interface WaitFormProps {
@@ -31,9 +32,11 @@ interface WaitFormProps {
 export function WaitForm({ onClose, idContract, waiting, draft: first, idWait }: WaitFormProps) {
   const [draft, setDraft] = useState(first)
   const change = (part: Partial<WaitDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const { takes: _, countsUntil: __, idSwap: ___, ...nights } = draft
+  const { takes: _, countsUntil: __, idSwap, ...nights } = draft
   const look = useQuery({
-    ...queryOf(lookAtWait, { body: { idContract, ...nights, ...(idWait && { idWait }) } }),
+    ...queryOf(lookAtWait, {
+      body: { idContract, ...nights, ...(idWait && { idWait }), ...(idSwap !== null && { idSwap }) },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
     retry: false,
@@ -107,6 +110,10 @@ export function WaitForm({ onClose, idContract, waiting, draft: first, idWait }:
           }
         />
       </div>
+      <WaitWarnings
+        obstacle={failure ? null : (look.data?.obstacle ?? null)}
+        others={overlapping(draft, waiting.data, idWait)}
+      />
       {failure && <FormError>{failure.message}</FormError>}
       <DialogActions>
         <Button type="button" kind="secondary" onClick={onClose}>

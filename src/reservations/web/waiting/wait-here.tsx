@@ -9,8 +9,9 @@ import { Art } from '../../../web/ui/art.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { listWaits, lookAtWait } from '../../waiting.endpoints.ts'
 import { useMayBook } from '../use-may-book.ts'
+import { StandsInLine } from './stands-in-line.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
-import { draftOf, isInTime, type WaitDraft } from './wait-draft.ts'
+import { draftOf, isInTime, standingFor, type WaitDraft } from './wait-draft.ts'
 import { FreedWords, FreedYears, PlaceInLine, type Waiting } from './wait-words.tsx'
 
 interface WaitHereProps {
@@ -27,14 +28,19 @@ interface WaitHereProps {
 /** In the place of "no residence is free": the way onto the waiting list, with the place and the chance. */
 export function WaitHere({ idContract, dates, adults, children, category, otherwise }: WaitHereProps) {
   const mayBook = useMayBook()
+  const [wasOpen, setWasOpen] = useState(false)
   const waiting = useQuery({ ...queryOf(listWaits, { query: { idContract } }), enabled: mayBook })
   const fitting = waiting.data?.categories.filter(({ sleeps }) => sleeps >= adults + children) ?? []
   const wanted = fitting.find(({ id }) => id === category) ?? fitting[0]
   if (!waiting.data || !wanted) return otherwise
   const draft = draftOf(dates, { adults, children, category: wanted.id })
   if (!isInTime(draft, waiting.data.rules, waiting.data.today)) return otherwise
+  const standing = standingFor(draft, waiting.data.data)
+  if (standing) return <StandsInLine wait={standing} just={wasOpen} />
   const isFull = waiting.data.data.length >= waiting.data.rules.mostWaits
-  return <WaitCard {...{ idContract, draft, isFull }} waiting={waiting.data} />
+  return (
+    <WaitCard {...{ idContract, draft, isFull }} waiting={waiting.data} onOpen={() => setWasOpen(true)} />
+  )
 }
 
 interface WaitCardProps {
@@ -43,11 +49,12 @@ interface WaitCardProps {
   waiting: Waiting
   /** The contract has as many waits as it may. */
   isFull: boolean
+  onOpen: () => void
 }
 
-function WaitCard({ idContract, draft, waiting, isFull }: WaitCardProps) {
+function WaitCard({ idContract, draft, waiting, isFull, onOpen }: WaitCardProps) {
   const [open, setOpen] = useState(false)
-  const { takes: _, countsUntil: __, ...nights } = draft
+  const { takes: _, countsUntil: __, idSwap: ___, ...nights } = draft
   const look = useQuery({ ...queryOf(lookAtWait, { body: { idContract, ...nights } }), retry: false })
   const chance = look.data?.chance
   const { mostWaits } = waiting.rules
@@ -90,7 +97,12 @@ function WaitCard({ idContract, draft, waiting, isFull }: WaitCardProps) {
         ) : (
           <>
             <p>
-              <Button onClick={() => setOpen(true)}>
+              <Button
+                onClick={() => {
+                  setOpen(true)
+                  onOpen()
+                }}
+              >
                 <Trans>Wait for these nights</Trans>
               </Button>
             </p>

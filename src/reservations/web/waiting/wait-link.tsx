@@ -7,8 +7,9 @@ import { queryOf } from '../../../web/calls/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { listWaits } from '../../waiting.endpoints.ts'
 import { useMayBook } from '../use-may-book.ts'
+import { StandsInLine } from './stands-in-line.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
-import { draftOf, isInTime } from './wait-draft.ts'
+import { draftOf, isInTime, standingFor } from './wait-draft.ts'
 
 interface WaitLinkProps {
   idContract: number
@@ -24,11 +25,15 @@ interface WaitLinkProps {
  */
 export function WaitLink({ idContract, dates, category, adults = 2, children = 0 }: WaitLinkProps) {
   const [open, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open && !wasOpen) setWasOpen(true)
   const mayBook = useMayBook()
   const waiting = useQuery({ ...queryOf(listWaits, { query: { idContract } }), enabled: mayBook })
   if (!waiting.data) return null
   const { rules, today, data } = waiting.data
   const draft = draftOf(dates, { adults, children, category })
+  const standing = standingFor(draft, data)
+  if (standing) return <StandsInLine wait={standing} just={wasOpen} />
   if (!isInTime(draft, rules, today) || data.length >= rules.mostWaits) return null
   return (
     <>

@@ -126,8 +126,7 @@ function Acts({ idContract, waiting, wait }: WaitRowProps) {
     <div className="row">
       {!wait.offer && (
         <Button kind="secondary" size="small" onClick={() => setChanging(true)}>
-          <Trans context="a wish">Change</Trans>
-          <span className="hidden-text">: {wait.code}</span>
+          <Trans context="a wish">Change</Trans> <span className="hidden-text">{wait.code}</span>
         </Button>
       )}
       <Button kind="ghost" size="small" onClick={() => setLeaving(true)}>
