@@ -60,7 +60,7 @@ describe('a stay that exists', () => {
     await expect.poll(() => note.inputValue()).toBe('We come by car.')
 
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByText('This field is required.').first().waitFor()
+    await page.getByText('This field is empty. Fill it in.').first().waitFor()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
       .toBe('true')
@@ -68,7 +68,7 @@ describe('a stay that exists', () => {
     await page.getByText(/return to your balance once the resort has agreed/).waitFor()
     await page.getByRole('button', { name: 'Discard changes' }).click()
     await expect.poll(() => note.inputValue()).not.toBe('We come by car.')
-    expect(await page.getByText('This field is required.').count()).toBe(0)
+    expect(await page.getByText('This field is empty. Fill it in.').count()).toBe(0)
   })
 
   test('benefits: one is authorized, one refused and returned, and the stay goes on', async () => {

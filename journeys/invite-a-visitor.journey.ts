@@ -37,7 +37,7 @@ describe('visitors', () => {
     await page.getByText('Your Time Out is same as your Time In!').waitFor()
     await page.getByLabel('Time out').fill('09:00')
     await page.getByText('Your Time Out is lower than your Time In!').waitFor()
-    await page.getByText('This field is required.').waitFor()
+    await page.getByText('This field is empty. Fill it in.').waitFor()
     await page.getByLabel('Time out').fill('22:00')
     await page.getByLabel('Reason').fill('Dinner on the terrace')
     await page.getByText('You must have 1 guest at least').waitFor()

@@ -44,7 +44,7 @@ describe('meeting the club', () => {
     await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('radio', { name: 'Thu, 11/19/2026' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Schedule the meeting' }).click()
-    expect(await page.getByText('This field is required.').count()).toBe(2)
+    expect(await page.getByText('This field is empty. Fill it in.').count()).toBe(2)
     await page.getByRole('radio', { name: '09:30 AM' }).check()
     await page.getByRole('radio', { name: /In person/ }).check()
     await page.getByLabel('What it is about').fill('The pool in spring')

@@ -34,7 +34,7 @@ describe('publishing days', () => {
     await desk.getByRole('link', { name: 'Close nights' }).click()
     const form = desk.locator('.editor-form')
     await form.getByRole('button', { name: 'Close these nights' }).click()
-    await form.getByText('This field is required.').first().waitFor()
+    await form.getByText('This field is empty. Fill it in.').first().waitFor()
     await desk.waitForFunction(() => (document.activeElement as HTMLInputElement)?.name === 'firstNight')
     await form.getByLabel('First night').fill('2027-05-10')
     await form.getByLabel('Last night').fill('2027-05-09')

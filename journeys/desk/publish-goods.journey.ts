@@ -49,7 +49,7 @@ describe('publishing products, packages and events', () => {
     await desk.goto('/desk/publish?show=products')
     await desk.getByRole('link', { name: 'New product' }).press('Enter')
     await desk.getByRole('button', { name: 'Publish' }).press('Enter')
-    await desk.getByText('This field is required.').first().waitFor()
+    await desk.getByText('This field is empty. Fill it in.').first().waitFor()
     await expect
       .poll(() => desk.evaluate(() => (document.activeElement as HTMLInputElement).name))
       .toBe('name.en')
@@ -120,7 +120,7 @@ describe('publishing products, packages and events', () => {
     held.resolve()
     await desk.locator('.told-photo img').waitFor()
     await desk.getByRole('button', { name: 'Save changes' }).click()
-    await desk.getByText('This field is required.').first().waitFor()
+    await desk.getByText('This field is empty. Fill it in.').first().waitFor()
     await expect
       .poll(() => desk.evaluate(() => (document.activeElement as HTMLInputElement).name))
       .toBe('photos.0.alt.en')

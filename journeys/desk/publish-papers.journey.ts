@@ -57,7 +57,7 @@ describe('publishing papers', () => {
     await desk.getByRole('link', { name: 'New document' }).click()
     await desk.getByRole('heading', { level: 1, name: 'New document' }).waitFor()
     await desk.getByRole('button', { name: 'Publish', exact: true }).click()
-    await desk.getByText('This field is required.').first().waitFor()
+    await desk.getByText('This field is empty. Fill it in.').first().waitFor()
     expect(await axeFaults(desk)).toEqual([])
 
     await choose('Pool rules.pdf')

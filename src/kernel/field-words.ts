@@ -3,7 +3,7 @@ import type { FieldFault } from './words.ts'
 
 /** The words for each fault of a field. */
 export const FIELD_WORDS: Record<FieldFault, Words> = {
-  required: /*i18n*/ { id: 'field.required', message: 'This field is required.' },
+  required: /*i18n*/ { id: 'field.required', message: 'This field is empty. Fill it in.' },
   email: /*i18n*/ { id: 'field.email', message: 'Enter an email address, such as name@example.com.' },
   'email-twice': /*i18n*/ {
     id: 'field.email-twice',

@@ -16,9 +16,14 @@ interface Standing {
 /**
  * A fallback for lost focus: where the focused element is removed or disabled and nothing else took the focus, it moves
  * to the next focusable element, or to the heading of what is left. Screens that know better restore it themselves.
- * What has the focus already counts as focused now. It goes on as long as the page.
+ * What has the focus already counts as focused now. It goes on as long as the page, and so does what is said of forms.
  */
 export function keepFocus(): void {
+  document.addEventListener('submit', ({ target }) => {
+    if (!(target instanceof HTMLFormElement)) return
+    // It comes with the first form that is submitted, and watches whether something is wrong in it.
+    import('./ui/fields/faults-summary.tsx').then(({ showFaults }) => showFaults(target)).catch(() => {})
+  })
   const { activeElement: first } = document
   let standing = first instanceof HTMLElement && first !== document.body ? standingOf(first) : null
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -37,7 +37,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('a co-owner who leaves in the mi
       sql`SELECT FROM executive_reports WHERE id = ${idReport} FOR UPDATE`,
       () =>
         ines.call(signReport, {
-          body: { idReport, signer: 'Inés', cashBack: 'pay-out', issuedAt: ISSUED_AT },
+          body: { idReport, signer: 'Inés Caballero', cashBack: 'pay-out', issuedAt: ISSUED_AT },
         }),
     )
     expect(code).toBe(404)

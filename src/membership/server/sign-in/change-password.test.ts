@@ -93,7 +93,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('someone signed in has to say the current password, someone signed out has to sign in', async () => {
     const elena = await club.signedIn('elena')
     const missing = await elena.call(changePassword, { body: { newPassword: NEW } })
-    expect(missing.body.fields).toEqual({ currentPassword: 'This field is required.' })
+    expect(missing.body.fields).toEqual({ currentPassword: 'This field is empty. Fill it in.' })
     const nobody = await club.visitor().call(changePassword, {
       body: { currentPassword: TEST_PASSWORD, newPassword: NEW },
     })

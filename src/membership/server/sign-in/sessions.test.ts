@@ -44,7 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(code).toBe(400)
     expect(body.fields).toEqual({
       email: 'Enter an email address, such as name@example.com.',
-      password: 'This field is required.',
+      password: 'This field is empty. Fill it in.',
     })
   })
 

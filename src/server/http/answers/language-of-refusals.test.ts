@@ -29,8 +29,8 @@ const HEADERS: Record<string, string>[] = [{}, { 'accept-language': 'es' }, { 'a
 describe('refusals and validation follow the account’s language code, whatever the header says (spec, 3 and 5)', () => {
   test.each(HEADERS)('with %j', async (headers) => {
     const wrong = async (visitor: Visitor) => (await visitor.call(requestBooking, { body: {}, headers })).body
-    expect((await wrong(elena)).fields.idContract).toBe('This field is required.')
-    expect((await wrong(ines)).fields.idContract).not.toBe('This field is required.')
+    expect((await wrong(elena)).fields.idContract).toBe('This field is empty. Fill it in.')
+    expect((await wrong(ines)).fields.idContract).not.toBe('This field is empty. Fill it in.')
     const missing = async (visitor: Visitor) =>
       (await visitor.call(readOrder, { query: { idOrder: 99_999 }, headers })).body.message
     expect(await missing(elena)).toBe('We couldn’t find that order.')

@@ -48,6 +48,17 @@ export function toast(title: string, more: { text?: string; tone?: ToastTone } =
   if (!held) goLater(one)
 }
 
+/** Says something aloud that the page shows itself. */
+export function say(title: string): void {
+  const id = ++lastId
+  setTimeout(() => {
+    heard = heard.filter((one) => one.id !== id)
+    tell()
+  }, HEARD_MS)
+  heard = [...heard, { id, title, tone: 'warn' as const }].slice(-MOST)
+  tell()
+}
+
 /** Somebody points at the toasts: none goes until they are let go. */
 export function holdToasts(): void {
   held = true
