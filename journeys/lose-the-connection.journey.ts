@@ -57,6 +57,9 @@ describe('the connection is lost', () => {
     await bar(page).getByText(SAID).waitFor()
     expect(await page.locator('.navigation').getByRole('link').count()).toBeGreaterThan(8)
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+    // The bar alone tells of it: no part of the page does once more.
+    expect(await page.locator('main').getByRole('alert').count()).toBe(0)
+    expect(await page.getByText(/couldn’t (load|reach)/).count()).toBe(0)
     await page.getByRole('button', { name: 'Try again' }).first().click()
     await bar(page).getByText(SAID).waitFor()
 

@@ -20,13 +20,16 @@ export function TideLine({ booking, today }: { booking: BookingDetails; today: s
         <li key={step.kind} className={clsx(`is-${step.state}`, between && at === last && 'to-now')}>
           <b>
             <StepName step={step} />
-          </b>
+          </b>{' '}
           <StepWords step={step} booking={booking} />
           {between && at === last && (
             <span className="tide-today">
-              <i>
+              <i aria-hidden>
                 <Trans>Today</Trans>
               </i>
+              <span className="hidden-text">
+                <Trans>Today is after this step.</Trans>
+              </span>
             </span>
           )}
         </li>

@@ -10,7 +10,7 @@ interface LoadErrorProps {
 /** A part of a page that could not be read: why, and once more. */
 export function LoadError({ query }: LoadErrorProps) {
   return (
-    <div className="stack">
+    <div className="stack load-error">
       <FormError>{query.error.message}</FormError>
       <div>
         <Button kind="secondary" size="small" busy={query.isFetching} onClick={() => void query.refetch()}>

@@ -19,7 +19,7 @@ interface AssignProps {
 }
 
 /** Says whose the chosen things are: one's own first, then a colleague's, or nobody's. */
-export function AssignDialog(props: AssignProps) {
+export default function AssignDialog(props: AssignProps) {
   return (
     <Dialog
       open={props.things.length > 0}

@@ -24,7 +24,7 @@ interface BulkProps {
 }
 
 /** Confirms what is chosen, after a summary: what can be confirmed, and what is left out and why. */
-export function BulkDialog({ rows, onClose, done }: BulkProps) {
+export default function BulkDialog({ rows, onClose, done }: BulkProps) {
   return (
     <Dialog
       open={rows.length > 0}

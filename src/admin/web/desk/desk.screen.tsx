@@ -9,6 +9,7 @@ import { Decided } from '../../../web/desk/decided.ts'
 import { NotRead } from '../../../web/desk/not-read.tsx'
 import { QueueLoading } from '../../../web/desk/queue.tsx'
 import { whenOnPage } from '../../../web/ui/dialog/back-closes.ts'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { listHeldAnswers } from '../../inbox/held.endpoints.ts'
 import { type InboxRow, listInbox, readThing } from '../../inbox/inbox.endpoints.ts'
 import type { InboxDeed } from '../../inbox/keys.ts'
@@ -18,40 +19,32 @@ import { afterAnswer, nameOf } from '../../inbox/selection.ts'
 import type { Things } from './assign-dialog.tsx'
 import { type DeskSearch, NO_FILTER } from './desk-search.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { InboxHead, InboxPane, InboxSelected } from './inbox-head.tsx'
+import { InboxHead, InboxPane } from './inbox-head.tsx'
 import { InboxEmpty, InboxList, InboxLoading } from './inbox-list.tsx'
-import { ThingSteps } from './thing-steps.tsx'
 import { useHeld } from './use-held.ts'
 import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useLive, useLooking } from './use-live.ts'
 import { useSelection } from './use-selection.ts'
 import { useSteps } from './use-steps.ts'
+import { followWide, isWide } from './wide.ts'
 
-// With what stands around it, once something is opened.
-const InboxThing = lazy(async () => ({ default: (await import('./inbox-thing.tsx')).InboxThing }))
-const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
-const SnoozeDialog = lazy(async () => ({ default: (await import('./snooze-dialog.tsx')).SnoozeDialog }))
-const UndoBar = lazy(async () => ({ default: (await import('./undo-bar.tsx')).UndoBar }))
-const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
+const InboxThing = lazy(() => import('./inbox-thing.tsx'))
+const InboxSelected = lazy(() => import('./inbox-selected.tsx'))
+const ThingSteps = lazy(() => import('./thing-steps.tsx'))
+const AssignDialog = lazy(() => import('./assign-dialog.tsx'))
+const SnoozeDialog = lazy(() => import('./snooze-dialog.tsx'))
+const UndoBar = lazy(() => import('./undo-bar.tsx'))
+const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
 const RepliesDialog = lazy(async () => ({
   default: (await import('./saved/replies-dialog.tsx')).RepliesDialog,
 }))
 const ViewsDialog = lazy(async () => ({ default: (await import('./saved/views-dialog.tsx')).ViewsDialog }))
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'))
 // For finance alone, below its payments.
 const PaymentBooks = lazy(async () => ({
   default: (await import('../../../finance/desk/waiting-payments.tsx')).PaymentBooks,
 }))
-
-/** Where the list and the thing stand side by side. */
-const WIDE = '(min-width: 60em)'
-const isWide = () => matchMedia(WIDE).matches
-const followWide = (changed: () => void) => {
-  const wide = matchMedia(WIDE)
-  wide.addEventListener('change', changed)
-  return () => wide.removeEventListener('change', changed)
-}
 
 /** The desk's inbox: what waits for the club's people, and one of it open. */
 export default function DeskScreen() {
@@ -166,13 +159,15 @@ export default function DeskScreen() {
           searchBox={searchBox}
         />
         {selection.rows.length > 0 && (
-          <InboxSelected
-            count={selection.rows.length}
-            onConfirm={selection.rows.some(({ kind }) => kind === 'bookings') ? act.yes : undefined}
-            onAssign={act.assign}
-            onSnooze={act.snooze}
-            onClear={selection.clear}
-          />
+          <Suspense fallback={null}>
+            <InboxSelected
+              count={selection.rows.length}
+              onConfirm={selection.rows.some(({ kind }) => kind === 'bookings') ? act.yes : undefined}
+              onAssign={act.assign}
+              onSnooze={act.snooze}
+              onClear={selection.clear}
+            />
+          </Suspense>
         )}
         <div className="inbox-list" aria-busy={inbox.isPlaceholderData}>
           {inbox.data ? (
@@ -200,7 +195,11 @@ export default function DeskScreen() {
         </div>
       </div>
       <InboxPane of={pane}>
-        {isAlone && <ThingSteps steps={steps} onBack={() => open(undefined)} />}
+        {isAlone && (
+          <Suspense fallback={<Skeleton height={44} />}>
+            <ThingSteps steps={steps} onBack={() => open(undefined)} />
+          </Suspense>
+        )}
         <Decided value={decided}>
           {thing && (wide || search.thing) && (
             <Suspense fallback={<QueueLoading />}>

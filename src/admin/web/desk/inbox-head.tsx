@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Keyboard from 'lucide-react/icons/keyboard'
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote'
 import type { ReactNode, Ref } from 'react'
-import { Button, IconButton } from '../../../web/ui/button.tsx'
+import { IconButton } from '../../../web/ui/button.tsx'
 
 /** The inbox’s title, with how much waits. */
 export function InboxHead({
@@ -58,44 +58,6 @@ export function InboxHead({
         <Keyboard className="icon" />
       </IconButton>
     </header>
-  )
-}
-
-/** What can be done with what is ticked. */
-export function InboxSelected({
-  count,
-  onConfirm,
-  onAssign,
-  onSnooze,
-  onClear,
-}: {
-  count: number
-  /** Left out where nothing of it is confirmed. */
-  onConfirm: (() => void) | undefined
-  onAssign: () => void
-  onSnooze: () => void
-  onClear: () => void
-}) {
-  return (
-    <div className="inbox-selected" role="status">
-      <b>
-        <Plural value={count} one="# selected" other="# selected" />
-      </b>
-      {onConfirm && (
-        <Button size="small" onClick={onConfirm}>
-          <Trans>Confirm…</Trans>
-        </Button>
-      )}
-      <Button kind="secondary" size="small" onClick={onAssign}>
-        <Trans>Assign</Trans>
-      </Button>
-      <Button kind="secondary" size="small" onClick={onSnooze}>
-        <Trans>Put off</Trans>
-      </Button>
-      <Button kind="ghost" size="small" onClick={onClear}>
-        <Trans>None</Trans>
-      </Button>
-    </div>
   )
 }
 

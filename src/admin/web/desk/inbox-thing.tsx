@@ -39,7 +39,7 @@ interface ThingProps {
 }
 
 /** The thing that is open: whose it is among colleagues, what is needed to decide it, notes, and what else its owner waits for. */
-export function InboxThing({ kind, id, readers, onOpen, onAssign, onSnooze, noteBox }: ThingProps) {
+export default function InboxThing({ kind, id, readers, onOpen, onAssign, onSnooze, noteBox }: ThingProps) {
   const thing = useQuery({ ...queryOf(readThing, { query: { kind, id } }), refetchInterval: AGAIN_MS })
   const replies = useReplies(thing.data?.data.row, thing.data?.data.facts.owner?.language)
   const isGone = thing.error instanceof CallError && thing.error.failure.status === 404

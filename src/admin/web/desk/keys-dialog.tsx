@@ -12,7 +12,7 @@ interface KeysProps {
 }
 
 /** All keys of the inbox, and the switch for those of one letter. */
-export function KeysDialog({ open, isOff, onOff, onClose }: KeysProps) {
+export default function KeysDialog({ open, isOff, onOff, onClose }: KeysProps) {
   const { t } = useLingui()
   const words: Record<InboxDeed, string> = {
     next: t`The next one`,

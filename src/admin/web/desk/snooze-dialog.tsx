@@ -20,7 +20,7 @@ interface SnoozeProps {
 }
 
 /** Puts the chosen things off. The promise goes on, and that is said. */
-export function SnoozeDialog(props: SnoozeProps) {
+export default function SnoozeDialog(props: SnoozeProps) {
   return (
     <Dialog
       open={props.things.length > 0}

@@ -6,7 +6,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import type { InboxSteps } from './use-steps.ts'
 
 /** Above a thing that takes the place of the list: back to it, where the thing stands there, and the ones beside it. */
-export function ThingSteps({ steps, onBack }: { steps: InboxSteps; onBack: () => void }) {
+export default function ThingSteps({ steps, onBack }: { steps: InboxSteps; onBack: () => void }) {
   const { t } = useLingui()
   const { place, found } = steps
   const step = (by: 1 | -1) => {

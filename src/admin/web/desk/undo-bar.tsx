@@ -7,7 +7,7 @@ import { THING_WORDS } from './kind-words.tsx'
 import type { HeldAnswers } from './use-held.ts'
 
 /** What has been answered and not sent yet, with the way back; and what could not be given in the end. */
-export function UndoBar({ held }: { held: HeldAnswers }) {
+export default function UndoBar({ held }: { held: HeldAnswers }) {
   const { last, count, others, failed, seconds, busy } = held
   return (
     <div className="inbox-undo" role="status">

@@ -46,7 +46,7 @@ export function AuthorizedRow({ done: { row, confirmed }, onUndo }: AuthorizedRo
         {row.leadsTo !== 'nothing' && (
           <Button kind="secondary" busy={busy} className="todo-verb" onClick={() => void send()}>
             <Trans>Undo</Trans>
-            <span className="hidden-text">: {what}</span>
+            <span className="hidden-text"> {what}</span>
           </Button>
         )}
       </div>

@@ -33,7 +33,7 @@ export function Root() {
 function loadLater() {
   atRest()
     .then(() =>
-      Promise.all([import('../../../web/keep-focus.ts'), import('../../../web/styles/more-letters.css')]),
+      Promise.all([import('../../../web/keep-focus.ts'), import('../../../web/styles/at-rest.css')]),
     )
     .then(([{ keepFocus }]) => keepFocus())
     .catch(() => {})
