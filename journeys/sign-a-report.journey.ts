@@ -79,7 +79,10 @@ describe('a report that waits for its owner', () => {
         json: { status: false, code: 'SOMETHING_FAILED', message: 'Something.' },
       }),
     )
+    // A letter for a name will not do, which the field says as it is left.
     await dialog.getByRole('textbox', { name: /nombre completo/ }).fill('M. Valdivia')
+    await dialog.getByText('Firme con su nombre y su apellido, ambos completos.').waitFor()
+    await dialog.getByRole('textbox', { name: /nombre completo/ }).fill('Marcos Valdivia')
     await dialog.getByText(/nombra a quien es titular de la cuenta, Marcos/).waitFor()
     await dialog.getByRole('checkbox', { name: 'Leí el reporte.' }).check()
     await sign.click()
@@ -87,7 +90,7 @@ describe('a report that waits for its owner', () => {
     await dialog.getByText('Lo sentimos, inténtelo de nuevo más tarde').waitFor()
     await page.reload()
     await signing(page).waitFor()
-    expect(await signing(page).getByRole('textbox').inputValue()).toBe('M. Valdivia')
+    expect(await signing(page).getByRole('textbox').inputValue()).toBe('Marcos Valdivia')
     await signing(page).getByRole('button', { name: 'Ahora no' }).click()
     await signing(page).waitFor({ state: 'hidden' })
     expect(page.url()).not.toContain('sign=')

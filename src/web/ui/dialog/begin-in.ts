@@ -4,7 +4,7 @@
  * the title too: a field would bring up the keys over what one has not read. An element that asks for the focus itself
  * (`autofocus`) keeps it, and so does an alert, whose first button is the safe one.
  */
-export function beginIn(dialog: HTMLDialogElement): void {
+export function beginInDialog(dialog: HTMLDialogElement): void {
   const title = dialog.querySelector<HTMLElement>('header > h2')
   const taken = document.activeElement
   // The browser’s choice is the button beside the title, or nothing at all.

@@ -1,6 +1,6 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useBackCloses } from './back-closes.ts'
-import { beginIn } from './begin-in.ts'
+import { beginInDialog } from './begin-in.ts'
 import { noteModal } from './open-modals.ts'
 
 /** How long a closing dialog stays drawn, so that it does not empty before it has faded (milliseconds). */
@@ -26,7 +26,7 @@ export function useModal(
     const dialog = ref.current
     if (!dialog || !open) return
     dialog.showModal()
-    beginIn(dialog)
+    beginInDialog(dialog)
     const closed = noteModal(dialog)
     return () => {
       closed()

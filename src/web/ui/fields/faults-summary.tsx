@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { i18n } from '../../words.ts'
 import { Note } from '../note.tsx'
-import { say } from '../toast/toast-queue.ts'
+import { sayAloud } from '../toast/toast-queue.ts'
 import { type FormFault, faultsIn } from './faults-in.ts'
 
 /** What is drawn into the form that was submitted last. */
@@ -37,7 +37,7 @@ function FaultsSummary({ form }: { form: HTMLFormElement }) {
   const [isSaid, setSaid] = useState(false)
   useEffect(() => {
     if (isSaid || count < 2) return
-    say(sentence)
+    sayAloud(sentence)
     setSaid(true)
   }, [isSaid, count, sentence])
   if (count < 2) return null

@@ -49,7 +49,7 @@ export function toast(title: string, more: { text?: string; tone?: ToastTone } =
 }
 
 /** Says something aloud that the page shows itself. */
-export function say(title: string): void {
+export function sayAloud(title: string): void {
   const id = ++lastId
   setTimeout(() => {
     heard = heard.filter((one) => one.id !== id)

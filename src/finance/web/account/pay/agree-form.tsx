@@ -21,7 +21,7 @@ import type { PaymentWay } from '../../../account/payment.ts'
 import { agreePlan, signerShape } from '../../../account/plans.endpoints.ts'
 import { FREE_DAYS } from '../../../account/plans.ts'
 import type { Plan } from '../../../account/terms.ts'
-import { isWholeNameOf } from '../../../whole-name.shape.ts'
+import { isWholeNameOf } from '../../../account/whole-name.shape.ts'
 import { SignatureFields } from '../../signature-fields.tsx'
 
 interface AgreeFormProps {
