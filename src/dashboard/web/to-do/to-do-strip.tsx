@@ -1,16 +1,18 @@
 import type { SendResult } from '../../../web/calls/send-once.ts'
 import './to-do.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { Art } from '../../../web/ui/art.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import type { ToDo } from '../../to-do.endpoints.ts'
 import { rowsShown, withDone } from '../../to-do-rows.ts'
-import { AuthorizedRow } from './authorized-row.tsx'
 import { TO_DO } from './to-do-place.ts'
 import { ToDoRow } from './to-do-row.tsx'
 import type { useAuthorize } from './use-authorize.ts'
+
+/** What was done here: few do anything at each visit, and the home’s first load stays small. */
+const AuthorizedRow = lazy(async () => ({ default: (await import('./authorized-row.tsx')).AuthorizedRow }))
 
 interface ToDoRowsProps {
   rows: readonly ToDo[]
@@ -58,10 +60,12 @@ export function ToDoRows({ rows, deeds }: ToDoRowsProps) {
           return (
             <li key={row.key} data-row={row.key} tabIndex={-1}>
               {was ? (
-                <AuthorizedRow
-                  done={was}
-                  onUndo={() => act(row.key, () => takeBack(was.row), t`Undone. It is back on your list.`)}
-                />
+                <Suspense fallback={null}>
+                  <AuthorizedRow
+                    done={was}
+                    onUndo={() => act(row.key, () => takeBack(was.row), t`Undone. It is back on your list.`)}
+                  />
+                </Suspense>
               ) : (
                 <ToDoRow
                   row={row}
