@@ -21,8 +21,9 @@ export const boot: Boot = readBoot(document.getElementById('boot')?.textContent 
 
 /** Reads the page's block; a page without it did not come from the portal's server. */
 export function readBoot(text: string): Boot {
-  const read: Partial<Boot> = JSON.parse(text)
-  if (!isBoot(read)) throw new Error('The page did not come from the portal')
+  const read: Boot = JSON.parse(text)
+  // The server writes all of it, or none.
+  if (!read.version) throw new Error('The page did not come from the portal')
   const { brand } = read
   return {
     ...read,
@@ -35,13 +36,6 @@ export function readBoot(text: string): Boot {
     // The number keeps together where a sentence breaks.
     phone: read.phone.replaceAll(' ', '\u00a0'),
   }
-}
-
-// By hand: shapes come with the first form.
-function isBoot(read: Partial<Boot>): read is Boot {
-  const { apiToken, brand, phone, version } = read
-  const said = [apiToken, phone, version, brand?.name, brand?.tagline, brand?.promotions]
-  return said.every((one) => typeof one === 'string')
 }
 
 /** The concierge's number as a link that dials it. */
