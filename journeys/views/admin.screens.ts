@@ -83,6 +83,12 @@ const change = (name: RegExp) => async (page: Page) => {
   await page.locator('dialog[open] form').waitFor()
 }
 
+/** The same of the first of several. */
+const changeFirst = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.locator('dialog[open] form').waitFor()
+}
+
 /** Types an accent that nobody could read on paper. */
 const fadeTheAccent = async (page: Page) => {
   await page.getByLabel(/^(Accent by day|Acento de día)$/).fill('#2fa39b')
@@ -134,4 +140,11 @@ export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'settings-brand', path: '/settings?show=brand', who: 'marina' },
   { name: 'settings-brand-faint', path: '/settings?show=brand', who: 'marina', act: fadeTheAccent },
   { name: 'club-reports-searches', path: '/reports?report=searches', who: 'marina' },
+  { name: 'settings-modules', path: '/settings?show=modules', who: 'marina' },
+  {
+    name: 'settings-modules-change',
+    path: '/settings?show=modules',
+    who: 'marina',
+    act: changeFirst(/^(Change the modules of contract|Cambiar los módulos del contrato) /),
+  },
 ]

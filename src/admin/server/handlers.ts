@@ -9,6 +9,7 @@ import * as saved from '../inbox/saved.endpoints.ts'
 import * as owner from '../owner/owner.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as brand from '../settings/brand.endpoints.ts'
+import * as modules from '../settings/modules.endpoints.ts'
 import * as settings from '../settings/settings.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
@@ -30,6 +31,7 @@ import {
   takeSettingBack,
   testSender,
 } from './settings/change-settings.ts'
+import { listModules, saveModules } from './settings/module-settings.ts'
 import { listSettingChanges, readPromises, readResortRules, readSender } from './settings/read-settings.ts'
 import { answerStaffRequest } from './staff/answer-request.ts'
 import {
@@ -69,6 +71,8 @@ export const adminHandlers: readonly Handler[] = [
   handle(settings.savePromise, savePromise),
   handle(brand.readBrandSetting, readBrandSetting),
   handle(brand.saveBrand, saveBrand),
+  handle(modules.listModules, listModules),
+  handle(modules.saveModules, saveModules),
   handle(settings.readSender, readSender),
   handle(settings.saveSender, saveSender),
   handle(settings.testSender, testSender),

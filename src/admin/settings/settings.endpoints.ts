@@ -5,6 +5,7 @@ import type { FieldFault } from '../../kernel/words.ts'
 import { doneShape } from '../../membership/membership.endpoints.ts'
 import { LONGEST_WINDOW, MOST_WAITS } from '../../reservations/waiting/wait.ts'
 import { brandRules } from './brand.endpoints.ts'
+import { moduleRules } from './modules.endpoints.ts'
 import { seenShape } from './seen.shape.ts'
 import { isSenderName, MOST_TIERS, PROMISES, SETTINGS } from './settings.ts'
 
@@ -59,7 +60,15 @@ export const senderRules = z.object({
 /** A rule by the day from which it holds. */
 const dated = <S extends z.ZodMiniType>(value: S) => z.object({ from: z.string(), value })
 
-const anyRules = z.union([hotelRules, cancelRules, waitingRules, promiseRules, brandRules, senderRules])
+const anyRules = z.union([
+  hotelRules,
+  cancelRules,
+  waitingRules,
+  promiseRules,
+  brandRules,
+  moduleRules,
+  senderRules,
+])
 
 /** The resorts, and the rules of one of them (the first without a name): what holds today and what begins later. */
 export const readResortRules = endpoint({
@@ -131,7 +140,10 @@ export const listSettingChanges = endpoint({
   method: 'GET',
   path: '/settings/changes/',
   access,
-  query: z.object({ hotel: z.optional(id()), of: z.optional(z.enum(['promise', 'sender', 'brand'])) }),
+  query: z.object({
+    hotel: z.optional(id()),
+    of: z.optional(z.enum(['promise', 'sender', 'brand', 'modules'])),
+  }),
   answer: z.object({
     data: z.array(
       z.object({
@@ -142,6 +154,7 @@ export const listSettingChanges = endpoint({
         by: z.nullable(z.string()),
         setting: z.enum(SETTINGS),
         hotel: z.nullable(z.string()),
+        contract: z.nullable(z.string()),
         promise: z.nullable(z.enum(PROMISES)),
         /** The first day on which it holds; null for what held at once. */
         from: z.nullable(z.string()),

@@ -78,6 +78,8 @@ saveSender nobody
 testSender nobody
 readBrandSetting nobody
 saveBrand nobody
+listModules nobody
+saveModules nobody
 readPromises nobody
 listSettingChanges nobody
 saveHotelRules nobody

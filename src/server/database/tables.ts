@@ -2069,6 +2069,7 @@ export interface SettingChangesTable {
   before: unknown
   after: unknown
   undoes_id: number | null
+  contract_id: number | null
 }
 
 export interface SignInFailuresTable {

@@ -13,6 +13,7 @@ import { isAlertWithin, tierFault } from '../../settings/settings.ts'
 import { readClubBrand } from './brand.store.ts'
 import { wearBrand } from './keep-brand.ts'
 import { SETTING_MAILS } from './mails.ts'
+import { readModules } from './modules.store.ts'
 import {
   type ClubSetting,
   countTooLate,
@@ -57,6 +58,11 @@ async function standing(
   if (one.setting === 'hotel') {
     const own = await readHotelRules(trx, one.hotelId)
     if (!own) throw new Error(`There is no hotel ${one.hotelId}`)
+    return { own, holds: () => own }
+  }
+  if (one.setting === 'modules') {
+    const own = await readModules(trx, one.contractId)
+    if (!own) throw new Error(`There is no contract ${one.contractId}`)
     return { own, holds: () => own }
   }
   if (one.setting === 'sender' || one.setting === 'brand') {

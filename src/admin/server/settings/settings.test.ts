@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { listModules, saveModules } from '../../settings/modules.endpoints.ts'
 import {
   listSettingChanges,
   readPromises,
@@ -197,5 +198,31 @@ describe.each(ENGINES)('settings of the club, on %s', (engine) => {
     await expect(sql`DELETE FROM setting_changes`.execute(db)).rejects.toThrow()
     expect((await marina.call(readResortRules, { query: { hotel: 9999 } })).code).toBe(404)
     expect((await undo(99_999)).code).toBe(404)
+  })
+  test('modules are closed to a contract and opened again by taking it back; those of another stay', async () => {
+    const list = async () => (await marina.call(listModules, { query: { q: '' } })).body.data
+    const [one, other] = await list()
+    const value = { ...one.modules, property: !one.modules.property }
+    const body = { idContract: one.id, value, seen: one.seen }
+    expect((await marina.call(saveModules, { body })).code).toBe(200)
+    const [now, same] = await list()
+    expect(now.modules).toEqual(value)
+    expect(same).toEqual(other)
+    expect((await marina.call(saveModules, { body: { ...body, value: one.modules } })).body).toMatchObject({
+      code: 'SETTING_CHANGED',
+    })
+    // Of another contract nothing was changed yet.
+    const next = { idContract: other.id, value: { ...other.modules, promotions: false }, seen: 0 }
+    expect((await marina.call(saveModules, { body: next })).code).toBe(200)
+    const trail = (await marina.call(listSettingChanges, { query: { of: 'modules' } })).body.data
+    expect(trail.map((change: { contract: string }) => change.contract)).toEqual([other.number, one.number])
+    expect(trail.every((change: { undoable: boolean }) => change.undoable)).toBe(true)
+    expect((await undo(trail[1].id)).code).toBe(200)
+    expect((await list())[0].modules).toEqual(one.modules)
+    const nobodys = { ...body, idContract: 99_999_999 }
+    expect((await marina.call(saveModules, { body: nobodys })).code).toBe(404)
+    // The beginning of a number finds it.
+    const found = (await marina.call(listModules, { query: { q: one.number } })).body.data
+    expect(found.map(({ number }: { number: string }) => number)).toContain(one.number)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { writeMailSender } from '../../../server/mail/sender.store.ts'
 import type { BrandRules } from '../../settings/brand.endpoints.ts'
+import type { ModuleRules } from '../../settings/modules.endpoints.ts'
 import type {
   CancelRules,
   HotelRules,
@@ -10,6 +11,7 @@ import type {
   WaitingRules,
 } from '../../settings/settings.endpoints.ts'
 import { writeClubBrand } from './brand.store.ts'
+import { writeModules } from './modules.store.ts'
 import type { ClubSetting, SettingValue } from './settings.store.ts'
 
 /** Writes a rule for its day, in the place of one that stands there; null takes the day's own away. */
@@ -28,6 +30,7 @@ export async function writeSetting(
     return
   }
   if (one.setting === 'sender') return writeMailSender(trx, value as SenderRules)
+  if (one.setting === 'modules') return writeModules(trx, one.contractId, value as ModuleRules)
   if (one.setting === 'brand') return writeClubBrand(trx, value as BrandRules)
   if (one.setting === 'cancelling') {
     await sql`DELETE FROM penalty_tiers WHERE hotel_id = ${one.hotelId} AND valid_from = ${one.from}::date`.execute(

@@ -19,7 +19,7 @@ import { useValueLines } from './value-lines.tsx'
 
 interface ChangesProps {
   title: ReactNode
-  of: { hotel?: number; of?: 'promise' | 'sender' | 'brand' }
+  of: { hotel?: number; of?: 'promise' | 'sender' | 'brand' | 'modules' }
 }
 
 /** What was changed, by whom, what it was before; the last change of each setting can be taken back. */
@@ -104,13 +104,14 @@ function Change({ one, namesHotel }: { one: SettingChange; namesHotel: boolean }
   )
 }
 
-function useTitle({ setting, promise }: SettingChange): string {
+function useTitle({ setting, promise, contract }: SettingChange): string {
   const { t, i18n } = useLingui()
   if (setting === 'hotel') return t`Times and lead times`
   if (setting === 'cancelling') return t`Cancelling`
   if (setting === 'waiting') return t`Waiting list`
   if (setting === 'sender') return t`Sender of emails`
   if (setting === 'brand') return t`Brand`
+  if (setting === 'modules') return t`Modules of contract ${contract ?? ''}`
   const kind = promise ? i18n._(PROMISE_WORDS[promise]) : ''
   return t`Promise: ${kind}`
 }

@@ -18,6 +18,7 @@ const Promises = lazy(async () => ({ default: (await import('./promises.tsx')).P
 const BrandSettings = lazy(async () => ({
   default: (await import('./brand/brand-settings.tsx')).BrandSettings,
 }))
+const ModuleSettings = lazy(async () => ({ default: (await import('./module-settings.tsx')).ModuleSettings }))
 const SenderSettings = lazy(async () => ({ default: (await import('./sender-settings.tsx')).SenderSettings }))
 
 /** The settings of the club, for managers: the rules of each resort, the promises of the desk, and all changes. */
@@ -39,6 +40,8 @@ export default function SettingsScreen() {
             <Suspense fallback={<SettingsLoading />}>
               {show === 'brand' ? (
                 <BrandSettings />
+              ) : show === 'modules' ? (
+                <ModuleSettings />
               ) : show === 'promises' ? (
                 <Promises />
               ) : show === 'sender' ? (
@@ -76,6 +79,9 @@ function Rail({ resort: { hotels, hotel }, show }: RailProps) {
       <ul>
         <Entry show="brand" shown={show}>
           <Trans>Brand</Trans>
+        </Entry>
+        <Entry show="modules" shown={show}>
+          <Trans>Modules</Trans>
         </Entry>
       </ul>
       <h2>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../web/calls/query.ts'
 import { readBrandSetting } from '../../settings/brand.endpoints.ts'
+import { listModules } from '../../settings/modules.endpoints.ts'
 import {
   listSettingChanges,
   readPromises,
@@ -13,8 +14,8 @@ export function useSettingChanged(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [readResortRules, readPromises, readSender, readBrandSetting, listSettingChanges].map((read) =>
-        queries.invalidateQueries({ queryKey: keyOf(read) }),
+      [readResortRules, readPromises, readSender, readBrandSetting, listModules, listSettingChanges].map(
+        (read) => queries.invalidateQueries({ queryKey: keyOf(read) }),
       ),
     )
 }

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '../../../kernel/day.ts'
 import type { BrandRules } from '../../settings/brand.endpoints.ts'
+import type { ModuleRules } from '../../settings/modules.endpoints.ts'
 import type {
   CancelRules,
   HotelRules,
@@ -70,6 +71,12 @@ export function useValueLines() {
     { name: t`Name`, value: name || t`the club’s own` },
     { name: t`Answers go to`, value: replyTo || t`the address that sends` },
   ]
+  const open = (is: boolean) => (is ? t`open` : t`closed to the contract`)
+  const modules = (value: ModuleRules): ValueLine[] => [
+    { name: t`My Property`, value: open(value.property) },
+    { name: t`Promotions`, value: open(value.promotions) },
+    { name: t`Weeks Exchange`, value: open(value.exchanges) },
+  ]
   const own = (value: string) => value || t`the house’s own`
   const brand = (value: BrandRules): ValueLine[] => [
     { name: t`Name of the club`, value: own(value.name) },
@@ -86,12 +93,14 @@ export function useValueLines() {
     hotel,
     waiting,
     promise,
+    modules,
     /** The figures of a change's value; none where there was none. */
     of: ({ setting }: SettingChange, value: SettingChange['after']): ValueLine[] => {
       if (!value) return []
       if (setting === 'hotel') return hotel(value as HotelRules)
       if (setting === 'cancelling') return cancelling(value as CancelRules)
       if (setting === 'sender') return sender(value as SenderRules)
+      if (setting === 'modules') return modules(value as ModuleRules)
       if (setting === 'brand') return brand(value as BrandRules)
       return setting === 'waiting' ? waiting(value as WaitingRules) : promise(value as PromiseRules)
     },
