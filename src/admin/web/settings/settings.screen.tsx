@@ -8,12 +8,12 @@ import { LoadError } from '../../../web/ui/load-error.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../../web/use-search-of.ts'
 import { type ResortRules, readResortRules } from '../../settings/settings.endpoints.ts'
-import { ResortSettings } from './resort-settings.tsx'
 import { SettingChanges } from './setting-changes.tsx'
 import { SettingsLoading } from './settings-loading.tsx'
 import { type SettingsSearch, settingsSearch } from './settings-search.ts'
 
-// One group is shown at a time: the resort's, unless another is asked for.
+// One group is shown at a time.
+const ResortSettings = lazy(async () => ({ default: (await import('./resort-settings.tsx')).ResortSettings }))
 const Promises = lazy(async () => ({ default: (await import('./promises.tsx')).Promises }))
 const BrandSettings = lazy(async () => ({
   default: (await import('./brand/brand-settings.tsx')).BrandSettings,
