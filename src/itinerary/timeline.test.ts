@@ -155,13 +155,13 @@ test('days of the way are the resort’s: what happens at night in Greenwich is 
   expect(timelineOf(stay({ events }), '2026-11-22')[0]?.day).toBe('2026-10-19')
 })
 
-test('an owner who decides the benefits confirms nothing: the portal does, at once', () => {
+test('an owner who decides the benefits hears that the stay was confirmed with that, not by nobody', () => {
   const events = [
     event('2026-10-20', 'request-booking', 'to-authorize'),
     event('2026-10-20', 'authorize-benefits', 'confirmed', { from: 'to-authorize' }),
   ]
   const steps = timelineOf(stay({ events }), '2026-11-22')
-  expect(steps.find(({ kind }) => kind === 'confirmed')?.by).toBe('clockwork')
+  expect(steps.find(({ kind }) => kind === 'confirmed')).toMatchObject({ by: 'owner', with: 'authorization' })
   expect(steps[0]?.by).toBe('owner')
   // The history has one entry for it, which says both.
   expect(events.map(confirmsItself)).toEqual([false, true])

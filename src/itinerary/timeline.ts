@@ -26,6 +26,8 @@ export interface Step {
   by: 'owner' | 'trusted' | 'club' | 'clockwork' | null
   /** Of somebody trusted: who, and for which co-owner; null where for the owner who looks. */
   who?: { name: string | null; forWhom: string | null }
+  /** What the portal confirmed the stay with, at once: what the owner authorized, or anything else that they asked for. */
+  with?: 'authorization' | 'request'
 }
 
 type Told = Pick<
@@ -81,7 +83,8 @@ function past(stay: Told): Step[] {
   const last = events.at(-1)
   const behind = [...step('requested', events[0])]
   // Where the hotel confirms by itself, the request and the confirmation are one step.
-  if (confirmed && confirmed !== changed) behind.push(...step('confirmed', asConfirmed(confirmed)))
+  if (confirmed && confirmed !== changed)
+    behind.push(...step('confirmed', confirmed).map((one) => ({ ...one, ...withWhat(confirmed) })))
   behind.push(...step('changed', changed))
   if (bookingStatus === 'cancelled' || bookingStatus === 'rejected') behind.push(...step(bookingStatus, last))
   return behind
@@ -105,9 +108,9 @@ export function confirmsItself({
   return isOwners && to === 'confirmed' && from !== 'confirmed' && ANSWERED_AT_ONCE.includes(deed)
 }
 
-/** Who confirmed: an owner who decides the benefits of a stay sets it free, and the portal confirms it at once. */
-const asConfirmed = (event: Event): Event =>
-  confirmsItself(event) ? { ...event, actor: 'clockwork' } : event
+/** With whose word a stay was confirmed: an owner who decides its benefits sets it free, and the portal confirms it at once. */
+const withWhat = (event: Event): Pick<Step, 'with'> =>
+  confirmsItself(event) ? { with: event.deed === 'authorize-benefits' ? 'authorization' : 'request' } : {}
 
 /** Whether the event is a change that took effect: dates or guests differ since. */
 function isTaken({ deed, before, after }: Event): boolean {

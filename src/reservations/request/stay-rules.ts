@@ -105,7 +105,8 @@ export function mayStay(facts: StayFacts): Outcome<null, StayRefusal> {
   if (facts.cost > facts.balance) return notEnough(facts)
 
   const near = facts.others.find((other) => gap(other, stay) <= NEARBY_DAYS)
-  if (near && !facts.acceptsNearby) return refused('RESERVATION_NEARBY', days(near))
+  const deed = facts.held === undefined ? 'request' : 'change'
+  if (near && !facts.acceptsNearby) return refused('RESERVATION_NEARBY', { ...days(near), deed })
   return done(null)
 }
 

@@ -63,7 +63,8 @@ export const RESERVATION_REFUSALS = {
   },
   RESERVATION_NEARBY: /*i18n*/ {
     id: 'refusal.RESERVATION_NEARBY',
-    message: 'There is a nearby reservation: {from} to {to}. You can request this stay as well.',
+    message:
+      'There is a nearby reservation: {from} to {to}. {deed, select, change {You can move your stay to these days all the same.} other {You can request this stay as well.}}',
   },
   BLACKOUT: /*i18n*/ {
     id: 'refusal.BLACKOUT',

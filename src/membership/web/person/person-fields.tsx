@@ -63,7 +63,9 @@ function Choice({ value, others = [], of = 'anybody', day, onChoose }: PersonCho
         {(control) => (
           <Select {...control} value={chosen?.id ?? ''} onChange={({ target }) => choose(target.value)}>
             <option value="">
-              {!chosen && nameKey(value) !== nameKey(NOBODY) ? t`As written here` : t`Somebody else`}
+              {!chosen && nameKey(value) !== nameKey(NOBODY)
+                ? t`None of them: the name typed below`
+                : t`Somebody else`}
             </option>
             {groups
               .filter(({ list }) => list.length > 0)

@@ -163,6 +163,24 @@ test.each<[string, DayRange, { before: number; after: number }, [number, number,
   )
 })
 
+test('a week in which every night is taken is left out in one line, one closed with others in another', () => {
+  const taken = Object.fromEntries([8, 9, 10, 11, 12].map((offset) => [offset, 'T']))
+  const closed = { 13: 'B', 14: 'B', 15: 'B' }
+  const full = nightPlanOf(
+    {
+      ...year,
+      categories: [{ ...year.categories[1]!, nights: letters({ ...taken, ...closed }) }],
+      blackouts: [{ firstNight: day(13), lastNight: day(15), reason: { en: 'Paint', es: 'Pintura' } }],
+    },
+    2,
+    null,
+  )
+  expect(leftOutNear(full, stay(7, 8), { before: 0, after: 9 })).toEqual([
+    { from: day(8), to: day(12), why: day(8) },
+    { from: day(13), to: day(15), why: day(13) },
+  ])
+})
+
 test.each([
   ['before it, until the day it begins', stay(20, 25), false],
   ['after it, from the day it ends', stay(27, 29), false],

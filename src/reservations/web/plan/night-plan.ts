@@ -160,7 +160,7 @@ export function greyNights(plan: NightPlan, { first, last }: { first: Day; last:
 export interface LeftOut {
   from: Day
   to: Day
-  /** The night that no category has, the balance, or that no one category has them all. */
+  /** The night that no category has (of the first of these arrivals), the balance, or that no one category has them all. */
   why: Day | 'balance' | 'no-one'
 }
 
@@ -176,10 +176,20 @@ export function leftOutNear(
     if (shift === 0 || stay.checkIn < plan.year.today || costAhead(plan, stay)) continue
     const why = inTheWay(plan, stay)
     const before = all.at(-1)
-    if (before?.why === why && addDays(before.to, 1) === stay.checkIn) before.to = stay.checkIn
+    const isSame = before && reasonOf(plan, before.why) === reasonOf(plan, why)
+    if (isSame && addDays(before.to, 1) === stay.checkIn) before.to = stay.checkIn
     else all.push({ from: stay.checkIn, to: stay.checkIn, why })
   }
   return all
+}
+
+/** What is the same where the same words tell it: of a night its state, of a closed one the days that were closed with it. */
+function reasonOf(plan: NightPlan, why: LeftOut['why']): string {
+  if (why === 'balance' || why === 'no-one') return why
+  const state = stateOn(plan, why)
+  if (state !== 'blackout') return state
+  const closed = plan.year.blackouts.find((one) => one.firstNight <= why && why <= one.lastNight)
+  return `${state} ${closed?.firstNight}`
 }
 
 function inTheWay(plan: NightPlan, { checkIn, checkOut }: DayRange): LeftOut['why'] {
