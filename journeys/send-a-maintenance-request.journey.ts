@@ -52,9 +52,9 @@ describe('a maintenance request', () => {
     await page.getByText('Choose when somebody may come.').waitFor()
     await ownDays(page)
     await page.getByLabel('Until').fill('2026-11-22')
-    await page.getByLabel('Somebody may come from').fill('2026-11-10')
+    await page.getByLabel('Visit possible from').fill('2026-11-10')
     await page.getByText('Choose Wed, Nov 18, 2026 or later.').waitFor()
-    await page.getByLabel('Somebody may come from').fill('2026-11-20')
+    await page.getByLabel('Visit possible from').fill('2026-11-20')
     await page.getByRole('radio', { name: /A provider of mine/ }).check()
     await page.getByLabel('Name of the provider').fill('Clima Peninsular')
     await images(page)
@@ -120,7 +120,7 @@ describe('a maintenance request', () => {
     const page = await stage.signedIn('elena')
     await openForm(page)
     await ownDays(page)
-    await page.getByLabel('Somebody may come from').fill('2026-11-20')
+    await page.getByLabel('Visit possible from').fill('2026-11-20')
     await page.getByLabel('Until').fill('2026-11-22')
     const field = images(page).locator('input[type=file]')
     await field.setInputFiles([
@@ -153,7 +153,7 @@ describe('a maintenance request', () => {
     const page = await stage.signedIn('elena')
     await openForm(page)
     await ownDays(page)
-    await page.getByLabel('Somebody may come from').fill('2026-11-20')
+    await page.getByLabel('Visit possible from').fill('2026-11-20')
     await page.getByLabel('Until').fill('2026-11-22')
     const bomb = await sharp({
       create: { width: 12_000, height: 12_000, channels: 3, background: '#000' },

@@ -229,7 +229,7 @@ const JOBS: readonly Job[] = [
     play: async (page) => {
       await press(page, 'Abrir el menú')
       await page.locator('dialog[open]').getByRole('button', { name: 'English' }).click()
-      await page.locator('dialog[open]').getByRole('button', { name: 'Use the dark skin' }).click()
+      await page.locator('dialog[open]').getByRole('button', { name: 'Use the dark theme' }).click()
       await page.locator('html[lang=en][data-theme=dark]').waitFor()
     },
   },

@@ -41,7 +41,7 @@ describe('a repair', () => {
     await elena.getByRole('link', { name: 'New request' }).click()
     await elena.getByLabel('What needs repair').fill('The terrace door catches at the bottom.')
     await elena.getByRole('radio', { name: 'Days that I choose' }).check()
-    await elena.getByLabel('Somebody may come from').fill('2026-11-20')
+    await elena.getByLabel('Visit possible from').fill('2026-11-20')
     await elena.getByLabel('Until').fill('2026-11-30')
     await elena.getByRole('radio', { name: /^The club/ }).check()
     await elena
@@ -86,7 +86,7 @@ describe('a repair', () => {
       await dialog(desk).getByLabel('Each, in USD').fill('210')
       await dialog(desk).getByRole('button', { name: 'Another line' }).click()
       const second = dialog(desk).getByRole('group', { name: 'Line 2' })
-      await second.getByLabel('What, in English').fill('Labour, hours')
+      await second.getByLabel('What, in English').fill('Labor, hours')
       await second.getByLabel('What, in Spanish').fill('Mano de obra, horas')
       await second.getByLabel('How many').fill('3')
       await second.getByLabel('Each, in USD').fill('42')
@@ -135,7 +135,7 @@ describe('a repair', () => {
     await elena.getByRole('link', { name: 'See the bill on your statement' }).click()
     await elena.getByRole('heading', { level: 1, name: /Repair: The terrace door/ }).waitFor()
     await elena.getByText('Rail, aluminium, 2.4 m').first().waitFor()
-    await elena.getByText('Labour, hours').first().waitFor()
+    await elena.getByText('Labor, hours').first().waitFor()
 
     const { rows } = await sql<{ kind: string }>`
       SELECT DISTINCT kind FROM outbox WHERE kind LIKE 'repair-%' AND recipient = 'elena@marea.example'`.execute(

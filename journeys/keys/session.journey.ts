@@ -55,7 +55,7 @@ describe('guards and sessions', () => {
     await drawer.locator('a[href="/my-benefits"]').click()
     await page.waitForURL(/my-benefits/)
     await drawer.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Use the dark skin' }).first().click()
+    await page.getByRole('button', { name: 'Use the dark theme' }).first().click()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     const bar = page.locator('nav[aria-label="Main"]')
     await page.setViewportSize({ width: 960, height: 800 })

@@ -1,6 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import { createContext, use, useSyncExternalStore } from 'react'
-import { asLanguage, type Language } from '../kernel/language.ts'
+import { asLanguage, type Language, LOCALE } from '../kernel/language.ts'
 import { onRememberedElsewhere, remember, remembered } from './remembered.ts'
 
 export { i18n }
@@ -112,7 +112,7 @@ async function show(language: Language) {
   await Promise.all([...inUse].map((slice) => load(slice, language)))
   // A later choice may have overtaken this one while its words were on the way.
   if (current !== language) return
-  i18n.activate(language)
+  i18n.activate(language, LOCALE[language])
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }

@@ -28,7 +28,7 @@ export function DrawTitle({ draw: { results, why } }: { draw: DrawOfContract }) 
         other="You received your #th wish"
       />
     )
-  return why ? <Trans>Nothing this time</Trans> : <Trans>The round is drawn</Trans>
+  return why ? <Trans>You received no week this time</Trans> : <Trans>The round is drawn</Trans>
 }
 
 /** What came of a contract's wishes, and why. */
@@ -181,13 +181,17 @@ function WhySection({ draw, why }: WhySectionProps) {
         })}
       </ol>
       <p className="small muted">
-        <SelectOrdinal
-          value={group}
-          one={`You are in the #st of ${groups} groups: who was given least in the three years before comes first.`}
-          two={`You are in the #nd of ${groups} groups: who was given least in the three years before comes first.`}
-          few={`You are in the #rd of ${groups} groups: who was given least in the three years before comes first.`}
-          other={`You are in the #th of ${groups} groups: who was given least in the three years before comes first.`}
-        />{' '}
+        {groups === 1 ? (
+          <Trans>All were given alike in the three years before, so all are in one group.</Trans>
+        ) : (
+          <SelectOrdinal
+            value={group}
+            one={`You are in the #st of ${groups} groups: who was given least in the three years before comes first.`}
+            two={`You are in the #nd of ${groups} groups: who was given least in the three years before comes first.`}
+            few={`You are in the #rd of ${groups} groups: who was given least in the three years before comes first.`}
+            other={`You are in the #th of ${groups} groups: who was given least in the three years before comes first.`}
+          />
+        )}{' '}
         <Plural
           value={equals}
           one="Nobody else is in it."
@@ -213,7 +217,7 @@ function WhySection({ draw, why }: WhySectionProps) {
         <div>
           <dd className="figure figure-small">{round.first}</dd>
           <dt>
-            <Trans>were a first wish</Trans>
+            <Plural value={round.first} one="was a first wish" other="were a first wish" />
           </dt>
         </div>
         <div>

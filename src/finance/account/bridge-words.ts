@@ -10,7 +10,7 @@ export const BRIDGE_TITLE: Words = /*i18n*/ {
 /** Which way its amounts count: one way on the screen and on paper. */
 export const BRIDGE_SIGNS: Words = /*i18n*/ {
   id: 'bridge.signs',
-  message: 'With a minus: charged to you. Without: in your favor.',
+  message: 'An amount with a minus is charged to you; one without is in your favor.',
 }
 
 /** Each step; the years before and after are told with the year. */

@@ -48,7 +48,7 @@ function StepName({ step: { kind, state } }: { step: Step }) {
   if (kind === 'authorize') return <Authorizes />
   if (kind === 'waiting') return <Trans>Waiting for the answer</Trans>
   if (kind === 'cancelled') return <Trans context="step">Cancelled</Trans>
-  if (kind === 'rejected') return <Trans>Not accepted</Trans>
+  if (kind === 'rejected') return <Trans>Rejected</Trans>
   if (kind === 'arrive') return state === 'done' ? <Trans>You arrived</Trans> : <Trans>You arrive</Trans>
   return state === 'done' ? <Trans>You left</Trans> : <Trans>You leave</Trans>
 }

@@ -67,7 +67,7 @@ export const MEMBERSHIP_MAILS = {
       /*i18n*/ {
         id: 'mail.new-device.then',
         message:
-          'The button leads to a page that asks once more. Then every session ends, and nobody gets in until you set a new password.',
+          'The page that opens asks once more. Then every session ends, and nobody gets in until you set a new password.',
       },
     ],
   },

@@ -9,7 +9,7 @@ const LINES = [
     unitCents: 9_648,
   },
   { what: { en: 'Hinges', es: 'Bisagras' }, quantity: 2, unitCents: 1_700 },
-  { what: { en: 'Labour, hours', es: 'Mano de obra, horas' }, quantity: 2, unitCents: 2_700 },
+  { what: { en: 'Labor, hours', es: 'Mano de obra, horas' }, quantity: 2, unitCents: 2_700 },
 ]
 const TAX = 1600
 const SUMS = quoteSums(LINES, TAX)

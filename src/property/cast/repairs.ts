@@ -84,7 +84,7 @@ const STORIES: readonly {
     lines: [
       { what: { en: 'Drain pan and hose', es: 'Charola y manguera de desagüe' }, quantity: 1, dollars: 64 },
       { what: { en: 'Filters', es: 'Filtros' }, quantity: 2, dollars: 18 },
-      { what: { en: 'Labour, hours', es: 'Mano de obra, horas' }, quantity: 2, dollars: 42 },
+      { what: { en: 'Labor, hours', es: 'Mano de obra, horas' }, quantity: 2, dollars: 42 },
     ],
   },
   {
@@ -92,7 +92,7 @@ const STORIES: readonly {
     tells: 'working',
     lines: [
       { what: { en: 'Door seal', es: 'Empaque de la puerta' }, quantity: 1, dollars: 38 },
-      { what: { en: 'Labour, hours', es: 'Mano de obra, horas' }, quantity: 1, dollars: 42 },
+      { what: { en: 'Labor, hours', es: 'Mano de obra, horas' }, quantity: 1, dollars: 42 },
     ],
   },
   { by: 1, tells: 'to-accept', lines: [] },

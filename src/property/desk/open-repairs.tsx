@@ -82,7 +82,7 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
       coOwners={repair.coOwners}
       since={repair.createdAt}
       facts={[
-        { label: <Trans>Somebody may come</Trans>, value: from === to ? from : t`${from} to ${to}` },
+        { label: <Trans>Visit possible</Trans>, value: from === to ? from : t`${from} to ${to}` },
         { label: <Trans>Residence</Trans>, value: repair.residence },
         { label: <Trans>Who does the work</Trans>, value: repair.provider ?? <Trans>The club</Trans> },
         ...(lastWord ? [{ label: <Trans>Last comment, by {lastName}</Trans>, value: lastWord.comment }] : []),

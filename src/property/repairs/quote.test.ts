@@ -4,7 +4,7 @@ import { billLines, quoteSums } from './quote.ts'
 const what = (text: string) => ({ en: text, es: text })
 const RAIL = { what: what('Rail, aluminium, 2.4 m'), quantity: 1, unitCents: 21_000 }
 const ROLLERS = { what: what('Roller set'), quantity: 2, unitCents: 3_800 }
-const LABOUR = { what: what('Labour, hours'), quantity: 3, unitCents: 4_200 }
+const LABOUR = { what: what('Labor, hours'), quantity: 3, unitCents: 4_200 }
 
 test('a quote is the sum of its lines and the tax of all of them together', () => {
   expect(quoteSums([RAIL, ROLLERS, LABOUR], 1600)).toEqual({

@@ -17,7 +17,7 @@ const reminder: Omit<MailTemplate, 'urgency' | 'before' | 'below'> = {
     message:
       '{what, select, feeLate {Past due: a fee of {amount}} feeDue {A fee of {amount} is due {day}} chargeLate {Past due: a charge of {amount}} chargeDue {A charge of {amount} is due {day}} nights {Nights of {year} expire {day}} benefit {A benefit of {year} expires {day}} cancel {{resort}: free cancelling ends {day}} other {A report waits for your signature}}{more, plural, =0 {} one {, and one more} other {, and # more}}',
   },
-  heading: /*i18n*/ { id: 'mail.reminder.heading', message: 'Hello, {name}' },
+  heading: /*i18n*/ { id: 'mail.reminder.heading', message: 'Hello {name},' },
   list,
   values,
   isChosen: true,
@@ -51,7 +51,7 @@ export const REMINDER_MAILS: Readonly<Record<string, MailTemplate>> = {
       /*i18n*/ {
         id: 'mail.reminder.at-once',
         message:
-          'We are writing today, outside of your weekly summary, because {count, plural, one {its day is} other {their days are}} near or past.',
+          'We are writing today, outside of your weekly summary, because {count, plural, one {this is due soon or overdue} other {these are due soon or overdue}}.',
       },
     ],
   },

@@ -10,7 +10,7 @@ export const CALENDAR_WORDS = {
     message: 'Stay at {resort} (cancellation requested)',
   },
   cancelled: /*i18n*/ { id: 'calendar.cancelled', message: 'Cancelled: stay at {resort}' },
-  rejected: /*i18n*/ { id: 'calendar.rejected', message: 'Not accepted: stay at {resort}' },
+  rejected: /*i18n*/ { id: 'calendar.rejected', message: 'Rejected: stay at {resort}' },
   location: /*i18n*/ { id: 'calendar.location', message: '{resort}, {place}' },
   reservation: /*i18n*/ { id: 'calendar.reservation', message: 'Reservation {code}' },
   room: /*i18n*/ {

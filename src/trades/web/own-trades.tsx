@@ -100,8 +100,7 @@ function TakeBack({ idContract, offered }: Omit<OfferedRowProps, 'mayAct'>) {
   return (
     <>
       <Button kind="ghost" size="small" onClick={() => setAsking(true)}>
-        <Trans>Stop offering it</Trans>
-        <span className="hidden-text">: {offered.stay.code}</span>
+        <Trans>Stop offering it</Trans> <span className="hidden-text">{offered.stay.code}</span>
       </Button>
       <Dialog
         open={asking}
@@ -162,8 +161,7 @@ export function ProposedRow({
       </div>
       {mayAct && (
         <Button kind="ghost" size="small" busy={back.busy} onClick={() => void back.send(undefined)}>
-          <Trans>Take it back</Trans>
-          <span className="hidden-text">: {proposed.gives.code}</span>
+          <Trans>Take it back</Trans> <span className="hidden-text">{proposed.gives.code}</span>
         </Button>
       )}
       {back.failure && <FormError>{back.failure.message}</FormError>}

@@ -33,8 +33,8 @@ export default function TradesScreen() {
         title={<Trans>Trades</Trans>}
         lead={
           <Trans>
-            Give another owner of the resort a stay of yours for one of theirs. Both agree first; nobody’s
-            name is told.
+            Give another owner a stay of yours for one of theirs at the same resort. Both agree first; names
+            are not shared.
           </Trans>
         }
       />

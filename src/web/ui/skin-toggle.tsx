@@ -9,7 +9,7 @@ export function SkinToggle() {
   const { t } = useLingui()
   const dark = useTheme() === 'dark'
   return (
-    <IconButton label={dark ? t`Use the light skin` : t`Use the dark skin`} onClick={toggleTheme}>
+    <IconButton label={dark ? t`Use the light theme` : t`Use the dark theme`} onClick={toggleTheme}>
       {dark ? <Sun className="icon" /> : <Moon className="icon" />}
     </IconButton>
   )

@@ -11,7 +11,7 @@ export function Tiers({ tiers }: { tiers: readonly PenaltyTier[] }) {
         const until = at === 0 ? null : (sorted[at - 1]?.fromDays ?? 1) - 1
         return (
           <li key={fromDays} className={clsx(percent === 0 ? 'free' : percent < 50 ? 'some' : 'much')}>
-            <b>{percent === 0 ? <Trans>free</Trans> : <Trans>{percent} %</Trans>}</b>
+            <b>{percent === 0 ? <Trans>free</Trans> : <Trans>{percent}%</Trans>}</b>
             <span className="small numeric">
               {until === null ? (
                 <Plural value={fromDays} _0="always" one="# day and more" other="# days and more" />

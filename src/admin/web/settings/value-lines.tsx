@@ -46,7 +46,7 @@ export function useValueLines() {
         one: 'Until # day before arrival',
         other: 'Until # days before arrival',
       }),
-      value: percent === 0 ? t`free` : t`${String(percent)} % of the nights`,
+      value: percent === 0 ? t`free` : t`${String(percent)}% of the nights`,
     }))
   const waiting = (value: WaitingRules): ValueLine[] => [
     { name: t`Wishes of a contract at a time`, value: String(value.mostWaits) },

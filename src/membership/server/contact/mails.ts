@@ -7,7 +7,7 @@ const greeting: Words = /*i18n*/ { id: 'mail.greeting', message: 'Hello {name},'
 const then: Words = /*i18n*/ {
   id: 'mail.address.then',
   message:
-    'The button leads to a page that asks once more. Then what was changed is put back, every session ends, and nobody gets in until you set a new password.',
+    'The page that opens asks once more. Then what was changed is put back, every session ends, and nobody gets in until you set a new password.',
 }
 
 /** The mails about an owner's address and telephone. What goes to an address that nobody has confirmed yet names nobody. */
@@ -19,7 +19,7 @@ export const CONTACT_MAILS = {
       /*i18n*/ {
         id: 'mail.address-confirm.what',
         message:
-          'Someone, most likely you, wants to sign in to {club} with this email address from now on. Press the button, and the club’s emails come here too.',
+          'Someone, most likely you, wants to sign in to {club} with this email address from now on. Confirm it, and the club’s emails come here too.',
       },
     ],
     button: /*i18n*/ { id: 'mail.address-confirm.button', message: 'Confirm the email' },
@@ -30,7 +30,7 @@ export const CONTACT_MAILS = {
       },
       /*i18n*/ {
         id: 'mail.address-confirm.not-you',
-        message: 'If it wasn’t you, there is nothing to do: nothing changes without the button.',
+        message: 'If it wasn’t you, there is nothing to do: nothing changes unless it is confirmed.',
       },
     ],
   },

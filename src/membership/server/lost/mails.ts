@@ -88,7 +88,7 @@ export const LOST_FACTOR_MAILS = {
       /*i18n*/ {
         id: 'mail.factor-lost-granted.then',
         message:
-          'The button leads to a page that asks once more. Where you are still signed in, you can stop it under Security in My account as well.',
+          'The page that opens asks once more. Where you are still signed in, you can stop it under Security in My account as well.',
       },
     ],
   },

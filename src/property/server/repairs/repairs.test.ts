@@ -30,7 +30,7 @@ import { listTechnicians, saveTechnician } from '../../repairs/technician.endpoi
 const LINES = [
   { what: { en: 'Rail, aluminium', es: 'Riel de aluminio' }, quantity: 1, unitCents: 21_000 },
   { what: { en: 'Roller set', es: 'Juego de rodillos' }, quantity: 2, unitCents: 3_800 },
-  { what: { en: 'Labour, hours', es: 'Mano de obra, horas' }, quantity: 3, unitCents: 4_200 },
+  { what: { en: 'Labor, hours', es: 'Mano de obra, horas' }, quantity: 3, unitCents: 4_200 },
 ]
 const TOTAL = 47_792
 const VALID_UNTIL = addDays(TEST_DAY, 10)

@@ -71,7 +71,7 @@ function OwnDays({ draft, today, firstBefore, error, onChange }: DaysFieldProps)
   return (
     <div className="repair-days">
       <Field
-        label={t`Somebody may come from`}
+        label={t`Visit possible from`}
         required
         error={error('firstDay') && (draft.firstDay ? t`Choose ${earliest} or later.` : error('firstDay'))}
       >

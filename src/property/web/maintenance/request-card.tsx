@@ -35,7 +35,7 @@ export function RequestCard({ request }: { request: MaintenanceDetails }) {
         <dl className="repair-facts numeric">
           <div>
             <dt>
-              <Trans>Somebody may come</Trans>
+              <Trans>Visit possible</Trans>
             </dt>
             <dd>
               <Days firstDay={firstDay} lastDay={lastDay} />

@@ -130,8 +130,7 @@ function Acts({ idContract, waiting, wait }: WaitRowProps) {
         </Button>
       )}
       <Button kind="ghost" size="small" onClick={() => setLeaving(true)}>
-        <Trans context="a wish">Withdraw</Trans>
-        <span className="hidden-text">: {wait.code}</span>
+        <Trans context="a wish">Withdraw</Trans> <span className="hidden-text">{wait.code}</span>
       </Button>
       <WaitDialog
         open={changing}

@@ -13,12 +13,12 @@ export const CHOICE_WORDS: Record<MailChoice, { title: MessageDescriptor; more: 
     more: msg`When the benefits of a stay, or of a change, need your authorization.`,
   },
   'stay-confirmed': {
-    title: msg`Confirmed or not accepted`,
+    title: msg`Confirmed or rejected`,
     more: msg`How a request ended, at once or by the club’s answer.`,
   },
   'stay-changed': {
     title: msg`Changes`,
-    more: msg`Before and after, when a change is requested, made, not accepted or withdrawn.`,
+    more: msg`Before and after, when a change is requested, made, rejected or withdrawn.`,
   },
   'stay-cancelled': {
     title: msg`Cancellations`,
