@@ -4,11 +4,7 @@ import { saveChange } from '../../reservations/server/changes/change-booking.sto
 import { giveBackEntries } from '../../reservations/server/lapse/close-stay.ts'
 import { tellOfStay } from '../../reservations/server/mails/tell-of-stay.store.ts'
 import type { NewBooking } from '../../reservations/server/new-booking.store.ts'
-import {
-  type BookedStay,
-  type InNameRefusal,
-  writeHeld,
-} from '../../reservations/server/waiting/book-held.ts'
+import { type BookedStay, writeHeld } from '../../reservations/server/waiting/book-held.ts'
 import { withDays } from '../../reservations/server/with-days.ts'
 import type { Database } from '../../server/database/database.ts'
 import { ownerOf } from '../../server/http/caller.ts'
@@ -16,7 +12,7 @@ import type { Deed } from '../../server/http/handle.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { agreeToTrade as agreeCall } from '../trades.endpoints.ts'
 import { tellOfTrade } from './tell-of-trade.store.ts'
-import { lookAtReceiving, readSide, type TradeSide } from './trade-sides.ts'
+import { lookAtReceiving, type ReceiveRefusal, readSide, type TradeSide } from './trade-sides.ts'
 import {
   isStillOwner,
   lockContracts,
@@ -25,7 +21,7 @@ import {
   settleTrade,
 } from './trades.store.ts'
 
-type AgreeRefusal = InNameRefusal | 'CANNOT_TRADE' | 'TRADE_OVER' | 'OTHER_CANNOT_TRADE'
+type AgreeRefusal = ReceiveRefusal | 'CANNOT_TRADE' | 'TRADE_OVER' | 'OTHER_CANNOT_TRADE'
 
 /**
  * Says yes to a proposal: both stays change hands in this transaction. Both contracts are locked, in the order of their numbers: of two

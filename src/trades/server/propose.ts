@@ -1,7 +1,6 @@
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { readBookingFacts } from '../../reservations/server/booking-facts.store.ts'
 import { lockContract } from '../../reservations/server/stay-facts.store.ts'
-import type { InNameRefusal } from '../../reservations/server/waiting/book-held.ts'
 import { withDays } from '../../reservations/server/with-days.ts'
 import type { Database } from '../../server/database/database.ts'
 import { ownerOf } from '../../server/http/caller.ts'
@@ -15,7 +14,7 @@ import type {
 } from '../trades.endpoints.ts'
 import { codeAsKept } from './offer-stays.ts'
 import { tellOfTrade } from './tell-of-trade.store.ts'
-import { lookAtReceiving, readSide, type TradeSide, termsOf } from './trade-sides.ts'
+import { lookAtReceiving, type ReceiveRefusal, readSide, type TradeSide, termsOf } from './trade-sides.ts'
 import {
   endProposal,
   insertProposal,
@@ -25,7 +24,7 @@ import {
   type StoredTrade,
 } from './trades.store.ts'
 
-type LookRefusal = InNameRefusal | 'CANNOT_TRADE' | 'NOT_FOUND' | 'TRADE_OVER' | 'TRADE_CHANGED'
+type LookRefusal = ReceiveRefusal | 'CANNOT_TRADE' | 'NOT_FOUND' | 'TRADE_OVER' | 'TRADE_CHANGED'
 
 interface Asked {
   idContract: number

@@ -1,4 +1,4 @@
-import { rangeInWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { Bilingual, Language, Words, WordValues } from '../../kernel/language.ts'
 import type { NewMail } from '../../server/jobs/outbox.store.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
@@ -68,7 +68,7 @@ export const TRADE_MAILS = {
 /** The days of both stays and the kind of residence as the reader writes them. */
 function values(content: NewMail['content'], language: Language): WordValues {
   const range = (from: unknown, to: unknown) =>
-    rangeInWords({ checkIn: String(from), checkOut: String(to) }, language)
+    `${dayInWords(String(from), language)} – ${dayInWords(String(to), language)}`
   const room = (JSON.parse(String(content.room)) as Bilingual)[language]
   return {
     gives: range(content.givesIn, content.givesOut),

@@ -1,4 +1,4 @@
-import { todayIn } from '../../kernel/day.ts'
+import { type Day, todayIn } from '../../kernel/day.ts'
 import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
 import { endOfBenefits } from '../../reservations/server/benefits/give-back.ts'
 import { type BookingFacts, readBookingFacts } from '../../reservations/server/booking-facts.store.ts'
@@ -10,7 +10,7 @@ import type { GivenUp } from '../../reservations/waiting/swap.ts'
 import type { Database } from '../../server/database/database.ts'
 import { mayTrade } from '../may-trade.ts'
 import type { TradeTerms } from '../trades.endpoints.ts'
-import { readGuestsOf, readShownStay } from './traded-stays.store.ts'
+import { readGuestsOf, readShownStay, readStayBetween } from './traded-stays.store.ts'
 
 /** One of the two who trade: the stay that they give, and who acts. */
 export interface TradeSide {
@@ -34,13 +34,16 @@ export async function readSide(
   return may.ok ? done({ ownerId, facts, given: may.value }) : may
 }
 
+/** Why one side may not receive a stay. A stay of their own that is in the way is named. */
+export type ReceiveRefusal = Exclude<InNameRefusal, 'RESERVATION_EXISTS'> | 'TRADE_CLASHES'
+
 /** What the stay of the other comes to for one side, by the rules of any booking, with their own counted as gone. Writes nothing. */
 export async function lookAtReceiving(
   db: Database,
   side: TradeSide,
   other: BookingFacts,
   now: Date,
-): Promise<Outcome<{ booking: NewBooking; balance: number }, InNameRefusal>> {
+): Promise<Outcome<{ booking: NewBooking; balance: number }, ReceiveRefusal>> {
   const { ownerId, facts, given } = side
   const { contractId, adults, children, occupant, note } = facts
   const { categoryId, checkIn, checkOut } = other
@@ -57,8 +60,13 @@ export async function lookAtReceiving(
     now,
     given,
   )
+  if (!looked.ok && looked.reason === 'RESERVATION_EXISTS') {
+    const { from, to } = looked.values as { from: Day; to: Day }
+    const code = await readStayBetween(db, contractId, { checkIn: from, checkOut: to })
+    return refused('TRADE_CLASHES', { code, from, to })
+  }
   // Benefits are not asked for: they are added to the stay later.
-  if (!looked.ok) return looked as Refusal<InNameRefusal>
+  if (!looked.ok) return looked as Refusal<ReceiveRefusal>
   // The resort has agreed to both stays; who is left without one because it says no now would have none.
   return done({ ...looked.value, booking: { ...looked.value.booking, status: 'confirmed' } })
 }

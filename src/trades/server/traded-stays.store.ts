@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { DayRange } from '../../kernel/day.ts'
 import type { NewGuest } from '../../reservations/server/new-booking.store.ts'
+import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
+import { onlyRow } from '../../server/database/only-row.ts'
 import type { TradesOfContract } from '../trades.endpoints.ts'
 
 /** A stay as its owner sees it in a trade, and whose contract's it is. */
@@ -21,4 +24,19 @@ export async function readGuestsOf(db: Database, bookingId: number): Promise<New
     SELECT position, kind, not_given, name, lastname, email, phone, age FROM booking_guests
      WHERE booking_id = ${bookingId} ORDER BY position`.execute(db)
   return rows
+}
+
+/** The code of a contract's live stay of these days, or of the one that is to move to them. */
+export async function readStayBetween(
+  db: Database,
+  contractId: number,
+  { checkIn, checkOut }: DayRange,
+): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    SELECT b.code FROM bookings b LEFT JOIN booking_wishes w ON w.booking_id = b.wish_id
+     WHERE b.contract_id = ${contractId} AND b.status = ANY (${LIVE_STATUSES as string[]})
+       AND (b.check_in = ${checkIn}::date AND b.check_out = ${checkOut}::date
+            OR w.check_in = ${checkIn}::date AND w.check_out = ${checkOut}::date)
+     LIMIT 1`.execute(db)
+  return onlyRow(rows).code
 }

@@ -150,6 +150,22 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     await isWhole()
   })
 
+  test('a stay of one’s own that is in the way is named', async () => {
+    const { proposal, trade } = await ready()
+    const clash = await book(0, 26, 2)
+    const { rows } = await sql<{ code: string }>`SELECT code FROM bookings WHERE id = ${clash}`.execute(
+      stage.database.db,
+    )
+    const look = await owners[0]!.call(lookAtTrade, {
+      body: { ...of(0), idTrade: trade, idProposal: proposal },
+    })
+    for (const { body } of [look, await agree(0, proposal)]) {
+      expect(body.code).toBe('TRADE_CLASHES')
+      expect(body.message).toContain(`Your own reservation ${rows[0]!.code}`)
+    }
+    await isWhole()
+  })
+
   test('neither who has not confirmed, nor who ordered for it, nor who comes tomorrow trades', async () => {
     await town(20, false)
     const pending = await book(0, 20, 2)

@@ -26,6 +26,11 @@ export const TRADE_REFUSALS: Readonly<Record<string, Words>> = {
     message:
       'The other owner can’t make this trade any more: their stay or their balance has changed. You keep your stay; decline the proposal, or wait.',
   },
+  TRADE_CLASHES: /*i18n*/ {
+    id: 'refusal.TRADE_CLASHES',
+    message:
+      'Your own reservation {code}, {from} to {to}, is in the way of the stay that you would receive. Nothing can be agreed until {code} is cancelled or moved; nothing was changed.',
+  },
   PROPOSED_TWICE: /*i18n*/ {
     id: 'refusal.PROPOSED_TWICE',
     message:

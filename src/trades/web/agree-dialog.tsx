@@ -5,10 +5,9 @@ import { call } from '../../web/calls/call.ts'
 import { useSend } from '../../web/calls/use-send.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
-import { FormError } from '../../web/ui/fields/field.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { agreeToTrade, declineProposal } from '../trades.endpoints.ts'
-import { TradeTermsOf } from './trade-terms.tsx'
+import { TradeRefusal, TradeTermsOf } from './trade-terms.tsx'
 import { useTradesChanged } from './use-trades-changed.ts'
 
 interface AgreeDialogProps {
@@ -62,6 +61,7 @@ function AnswerForm({ onClose, idContract, idTrade, idProposal }: Omit<AgreeDial
     },
   })
   const failure = agree.failure ?? decline.failure
+  const refusal = failure && <TradeRefusal>{failure.message}</TradeRefusal>
   const no = (
     <Button type="button" kind="secondary" busy={decline.busy} onClick={() => void decline.send(undefined)}>
       <Trans>Decline the proposal</Trans>
@@ -77,22 +77,37 @@ function AnswerForm({ onClose, idContract, idTrade, idProposal }: Omit<AgreeDial
         if (terms) void agree.send(undefined)
       }}
     >
-      <TradeTermsOf asked={{ idContract, idTrade, idProposal }}>
+      <TradeTermsOf
+        asked={{ idContract, idTrade, idProposal }}
+        otherwise={
+          <>
+            {refusal}
+            <DialogActions>
+              {no}
+              <Button type="button" kind="secondary" onClick={onClose}>
+                <Trans>Not yet</Trans>
+              </Button>
+            </DialogActions>
+          </>
+        }
+      >
         {() => (
-          <TermsField
-            accepted={terms}
-            error={isTold && !terms ? t`Please accept the terms.` : undefined}
-            onChange={setTerms}
-          />
+          <>
+            <TermsField
+              accepted={terms}
+              error={isTold && !terms ? t`Please accept the terms.` : undefined}
+              onChange={setTerms}
+            />
+            {refusal}
+            <DialogActions>
+              {no}
+              <Button type="submit" busy={agree.busy}>
+                <Trans>Agree to the trade</Trans>
+              </Button>
+            </DialogActions>
+          </>
         )}
       </TradeTermsOf>
-      {failure && <FormError>{failure.message}</FormError>}
-      <DialogActions>
-        {no}
-        <Button type="submit" busy={agree.busy}>
-          <Trans>Agree to the trade</Trans>
-        </Button>
-      </DialogActions>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../web/calls/call.ts'
 import { useSend } from '../../web/calls/use-send.ts'
 import { Button } from '../../web/ui/button.tsx'
@@ -51,6 +51,9 @@ export function FindByCode({ idContract, stays }: Pick<OtherRowProps, 'idContrac
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<OtherRowProps['other'] | null>(null)
   const [isEmpty, setEmpty] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // What is wrong is said where it is: the field describes itself by it.
+  const told = () => field.current?.focus()
   const find = useSend({
     send: (code: string) => call(findTrade, { query: { idContract, code } }),
     done: ({ data }, code) => setFound({ ...data, code }),
@@ -63,15 +66,18 @@ export function FindByCode({ idContract, stays }: Pick<OtherRowProps, 'idContrac
         className="trade-find"
         onSubmit={(event) => {
           event.preventDefault()
+          const code = typed.trim()
           setFound(null)
-          setEmpty(typed.trim() === '')
-          if (typed.trim() !== '') void find.send(typed.trim())
+          setEmpty(code === '')
+          if (code === '') told()
+          else void find.send(code).then((isFound) => isFound || told())
         }}
       >
         <Field label={<Trans>I have a code</Trans>} error={error}>
           {(control) => (
             <TextInput
               {...control}
+              ref={field}
               value={typed}
               maxLength={12}
               autoComplete="off"

@@ -5,11 +5,11 @@ import { call } from '../../web/calls/call.ts'
 import { useSend } from '../../web/calls/use-send.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
-import { Field, FormError } from '../../web/ui/fields/field.tsx'
+import { Field } from '../../web/ui/fields/field.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { proposeTrade } from '../trades.endpoints.ts'
-import { TradeTermsOf } from './trade-terms.tsx'
+import { TradeRefusal, TradeTermsOf } from './trade-terms.tsx'
 import { type OwnStay, type TradedStay, useDaysOf } from './trade-words.tsx'
 import { useTradesChanged } from './use-trades-changed.ts'
 
@@ -60,6 +60,11 @@ function ProposeForm({ onClose, idContract, stays, trade }: Omit<ProposeDialogPr
       toast(t`Proposed`, { text: t`The other owner answers when they like. You keep your stay until then.` })
     },
   })
+  const later = (
+    <Button type="button" kind="secondary" onClick={onClose}>
+      <Trans>Not yet</Trans>
+    </Button>
+  )
   return (
     <form
       noValidate
@@ -79,7 +84,10 @@ function ProposeForm({ onClose, idContract, stays, trade }: Omit<ProposeDialogPr
           </Select>
         )}
       </Field>
-      <TradeTermsOf asked={{ idContract, idTrade, idBooking, ...found }}>
+      <TradeTermsOf
+        asked={{ idContract, idTrade, idBooking, ...found }}
+        otherwise={<DialogActions>{later}</DialogActions>}
+      >
         {() => (
           <>
             <TermsField
@@ -87,11 +95,9 @@ function ProposeForm({ onClose, idContract, stays, trade }: Omit<ProposeDialogPr
               error={isTold && !terms ? t`Please accept the terms.` : undefined}
               onChange={setTerms}
             />
-            {propose.failure && <FormError>{propose.failure.message}</FormError>}
+            {propose.failure && <TradeRefusal>{propose.failure.message}</TradeRefusal>}
             <DialogActions>
-              <Button type="button" kind="secondary" onClick={onClose}>
-                <Trans>Not yet</Trans>
-              </Button>
+              {later}
               <Button type="submit" busy={propose.busy}>
                 <Trans>Propose this trade</Trans>
               </Button>

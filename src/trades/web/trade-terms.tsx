@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { keyOf, queryOf } from '../../web/calls/query.ts'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
@@ -12,17 +12,25 @@ interface TradeTermsProps {
   asked: { idContract: number; idTrade: number; idBooking?: number; code?: string; idProposal?: number }
   /** What comes below once the trade may be made: its terms and the yes. */
   children: (terms: LookedAt) => ReactNode
+  /** What stands below where the trade may not be made. */
+  otherwise: ReactNode
 }
 
 /** What a trade means for whoever looks: both stays, the nights that go and come back, and who comes along. */
-export function TradeTermsOf({ asked, children }: TradeTermsProps) {
+export function TradeTermsOf({ asked, children, otherwise }: TradeTermsProps) {
   const { t } = useLingui()
   const look = useQuery({
     ...queryOf(lookAtTrade, { body: asked }),
     queryKey: keyOf(lookAtTrade, asked),
     gcTime: 0,
   })
-  if (look.error) return <FormError>{look.error.message}</FormError>
+  if (look.error)
+    return (
+      <>
+        <TradeRefusal>{look.error.message}</TradeRefusal>
+        {otherwise}
+      </>
+    )
   if (!look.data)
     return (
       <Loading label={t`Adding up what it takes`}>
@@ -34,6 +42,17 @@ export function TradeTermsOf({ asked, children }: TradeTermsProps) {
       <Terms terms={look.data.data} />
       {children(look.data.data)}
     </>
+  )
+}
+
+/** Why a trade may not be made: said at once and in sight, wherever the dialog is scrolled to. */
+export function TradeRefusal({ children }: { children: ReactNode }) {
+  const refusal = useRef<HTMLDivElement>(null)
+  useEffect(() => refusal.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <div ref={refusal}>
+      <FormError>{children}</FormError>
+    </div>
   )
 }
 

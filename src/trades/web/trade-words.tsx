@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { rangeInWords } from '../../kernel/day-words.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { lookAtTrade, TradesOfContract } from '../trades.endpoints.ts'
@@ -8,10 +8,10 @@ export type OwnStay = TradesOfContract['stays'][number]
 export type TradedStay = Omit<OwnStay, 'id' | 'code'>
 export type LookedAt = AnswerOf<typeof lookAtTrade>['data']
 
-/** The days of a stay in words: "Dec 16 to 22, 2026". */
+/** The days of a stay in words, each with its year: "Wed, Dec 16, 2026 – Tue, Dec 22, 2026". */
 export function useDaysOf(): (stay: TradedStay) => string {
   const language = useLanguage()
-  return ({ datein, dateout }) => rangeInWords({ checkIn: datein, checkOut: dateout }, language)
+  return ({ datein, dateout }) => `${dayInWords(datein, language)} – ${dayInWords(dateout, language)}`
 }
 
 /** Days, then nights and kind of residence. */

@@ -121,7 +121,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-given.what',
         message:
-          'Your stay {code} at {hotel}, {from} to {to}, is now another owner’s, as both of you agreed. The stay that you received for it has an email of its own.',
+          'Your contract’s stay {code} at {hotel}, {from} to {to}, went to another owner in a trade. The stay received for it has an email of its own.',
       },
     ],
     tables: endTables,
@@ -136,7 +136,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-received.what',
         message:
-          'Another owner and you have agreed: the stay {code} at {hotel}, {from} to {to}, is yours and confirmed. Your guests come along; benefits may be added on its page.',
+          'In a trade with another owner your contract received the stay {code} at {hotel}, {from} to {to}. It is confirmed. The guests of the stay given come along; benefits may be added on its page.',
       },
     ],
   }),
