@@ -110,7 +110,7 @@ export const openDraw = endpoint({
   addition: true,
 })
 
-/** Takes a round back whose wishes are not sealed: its weeks go to who waits for them, then to everybody. */
+/** Takes a round back whose wishes are not sealed: its weeks go to who waits for them, then to everybody; who ranked wishes is told. */
 export const withdrawDraw = endpoint({
   name: 'withdrawDraw',
   group: 'draws',
@@ -122,6 +122,7 @@ export const withdrawDraw = endpoint({
   refusals: { DRAW_CLOSED: 409 },
   idempotent: true,
   addition: true,
+  stepUp: true,
 })
 
 /** What one of the desk's people read as the public number. It counts once another has entered the same. */

@@ -46,6 +46,28 @@ export const DRAW_MAILS = {
     button: /*i18n*/ { id: 'mail.draw.rank', message: 'Rank my wishes' },
     values,
   },
+  'draw-withdrawn': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.draw-withdrawn.subject',
+      message: '{round} is taken back: there is no draw',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.draw-withdrawn.what',
+        message:
+          'The club has taken {round} at {hotel} back before wishes closed. {wishes, plural, one {The wish that you ranked counts} other {The # wishes that you ranked count}} for nothing, and nothing was taken from your balance.',
+      },
+      /*i18n*/ {
+        id: 'mail.draw-withdrawn.next',
+        message:
+          'Its weeks go to who waits for them, then to everybody. You can wait for one of them on the waiting list, or request it while it is free.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.draw-withdrawn.button', message: 'See the waiting list' },
+    values,
+  },
   'draw-result': {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {

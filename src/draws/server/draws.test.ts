@@ -244,7 +244,14 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
     const shifted = { ...body.places[0]!, checkIn: addDays(opened, 21), checkOut: addDays(opened, 25) }
     const taken = await visitor.call(openDraw, { body: { ...body, places: [shifted] } })
     expect(taken.body.code).toBe('DRAW_NIGHTS_TAKEN')
+    await rank(hotel, 0, id, await placesOf(id))
     expect((await visitor.call(withdrawDraw, { body: { idRound: id } })).code).toBe(200)
+    // Who ranked wishes is told, once; nobody else is.
+    const { rows: told } = await sql<{ to: string; wishes: number }>`
+      SELECT o.recipient AS "to", (o.content->>'wishes')::int AS wishes FROM outbox o
+        JOIN contracts c ON c.hotel_id = ${hotel.id} AND o.content->>'link' LIKE '%contract=' || c.id
+       WHERE o.kind = 'draw-withdrawn'`.execute(stage.database.db)
+    expect(told).toMatchObject([{ to: expect.stringContaining(NAMES[0]!), wishes: 2 }])
     expect(await free(hotel, addDays(opened, 20))).toBe(2)
     expect((await visitor.call(openDraw, { body: { ...body, numberOn: body.closesOn } })).body.code).toBe(
       'DRAW_CALENDAR',

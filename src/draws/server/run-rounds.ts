@@ -30,6 +30,7 @@ import {
 } from './desk.store.ts'
 import { giveBackWeek } from './give-back.ts'
 import { lockRound, readDrawn, readDrawPlaces, readRound, readRounds } from './rounds.store.ts'
+import { tellWithdrawn } from './tell-of-draw.store.ts'
 import { toldRound } from './told-round.ts'
 
 /** All rounds with what the desk sees of them. */
@@ -109,13 +110,14 @@ export const openDraw: Deed<typeof openCall> = async ({ body }, { db, now, calle
 }
 
 /** Takes a round back before its wishes are sealed. */
-export const withdrawDraw: Deed<typeof withdrawCall> = async ({ body }, { db, now, afterCommit }) => {
+export const withdrawDraw: Deed<typeof withdrawCall> = async ({ body }, { db, now, config, afterCommit }) => {
   if (!(await lockRound(db, body.idRound))) return refused('NOT_FOUND')
   const round = await readRound(db, body.idRound)
   if (!round) return refused('NOT_FOUND')
   if (round.withdrawnAt) return done({})
   if (round.wishesSealedAt) return refused('DRAW_CLOSED')
   await noteWithdrawn(db, body.idRound, now)
+  await tellWithdrawn(db, body.idRound, config.publicUrl, now)
   for (const place of await readDrawPlaces(db, body.idRound)) await giveBackWeek(db, place, now)
   afterCommit(wakeJobs)
   return done({})

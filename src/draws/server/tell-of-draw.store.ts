@@ -86,3 +86,28 @@ export async function tellResults(
       JOIN contract_owners w ON w.contract_id = t."contractId"
       JOIN owners o ON o.id = w.owner_id AND o.active`.execute(trx)
 }
+
+/**
+ * Tells the owners of each contract that has ranked wishes that the club took the round back, and with it what they wished. They took
+ * part, so it is no choice. In the transaction that takes it back.
+ */
+export async function tellWithdrawn(
+  trx: Database,
+  roundId: number,
+  publicUrl: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
+    SELECT DISTINCT ON (o.id) 'draw-withdrawn', o.email, ${LANGUAGE},
+           jsonb_build_object('name', o.name, 'hotel', h.name, 'zone', h.zone, 'round', r.name::text, 'closesAt', r.closes_at,
+                              'wishes', (SELECT count(*) FROM draw_wishes y WHERE y.round_id = r.id AND y.contract_id = x.contract_id),
+                              'link', ${publicUrl}::text || '/my-reservations/waiting?contract=' || x.contract_id),
+           ${now}::timestamptz, ${now}::timestamptz
+      FROM draw_rounds r JOIN hotels h ON h.id = r.hotel_id
+      JOIN draw_wishes x ON x.round_id = r.id
+      JOIN contract_owners w ON w.contract_id = x.contract_id
+      JOIN owners o ON o.id = w.owner_id AND o.active
+     WHERE r.id = ${roundId}
+     ORDER BY o.id, x.contract_id`.execute(trx)
+}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -35,10 +35,15 @@ export function WithdrawRound({ round }: { round: DeskRound }) {
         alert
         title={<Trans>Take this round back?</Trans>}
         lead={
-          <Trans>
-            Its weeks go to who waits for them, then to everybody. The wishes so far count for nothing, and it
-            cannot be opened again.
-          </Trans>
+          <>
+            <Plural
+              value={round.takers}
+              _0="Nobody has ranked a wish yet."
+              one="One contract has ranked wishes. They count for nothing, and its owners are told by email."
+              other="# contracts have ranked wishes. They count for nothing, and their owners are told by email."
+            />{' '}
+            <Trans>Its weeks go to who waits for them, then to everybody. It cannot be opened again.</Trans>
+          </>
         }
       >
         {failure && <FormError>{failure.message}</FormError>}

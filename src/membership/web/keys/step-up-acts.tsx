@@ -115,6 +115,10 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to charge condo fees to the contracts of a resort.</Trans>,
     confirm: <Trans>Confirm and publish</Trans>,
   },
+  withdrawDraw: {
+    lead: <Trans>You are about to take a draw’s round back. Who ranked wishes is told.</Trans>,
+    confirm: <Trans>Confirm and take back</Trans>,
+  },
   takeChargeRunBack: {
     lead: <Trans>You are about to take back the condo fees of a resort.</Trans>,
     confirm: <Trans>Confirm and take back</Trans>,
