@@ -88,10 +88,7 @@ function RowWithDeed({ row, kind, onDo }: RowWithDeedProps) {
         <DueOf row={row} />
         <Button kind={kind} busy={busy} className="todo-verb" onClick={() => void send()}>
           <Verb kind={row.kind} />
-          <span className="hidden-text">
-            {' '}
-            <ToDoAbout row={row} />
-          </span>
+          <span className="hidden-text"> {row.resort}</span>
         </Button>
         <ChevronRight className="icon todo-go" aria-hidden />
       </div>

@@ -96,21 +96,12 @@ interface NameFieldsProps {
   required?: boolean
   /** Whoever types is named here: the browser may fill it in. */
   own?: boolean
-  /** The first field is where to begin, whatever is wrong elsewhere. */
-  beginsHere?: boolean
   errorAt: (field: 'name' | 'lastname') => string | undefined
   onChange: (typed: Partial<Typed>) => void
 }
 
 /** The name and last name of somebody, as two fields of a form. */
-export function NameFields({
-  person,
-  required = false,
-  own,
-  beginsHere,
-  errorAt,
-  onChange,
-}: NameFieldsProps) {
+export function NameFields({ person, required = false, own, errorAt, onChange }: NameFieldsProps) {
   const { t } = useLingui()
   return (
     <>
@@ -118,7 +109,6 @@ export function NameFields({
         {(control) => (
           <TextInput
             {...control}
-            {...(beginsHere && { 'aria-invalid': true })}
             autoComplete={own ? 'given-name' : 'off'}
             maxLength={80}
             value={person.name}

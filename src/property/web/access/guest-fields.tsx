@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash'
 import { useRef } from 'react'
+import { FIELD_WORDS } from '../../../kernel/field-words.ts'
 import { GROWN_UP } from '../../../membership/person.ts'
 import { NameFields, PersonChoice } from '../../../membership/web/person/person-fields.tsx'
 import { Button, IconButton } from '../../../web/ui/button.tsx'
@@ -73,7 +74,7 @@ interface GuestRowProps {
   number: number
   guest: VisitorDraft
   others: readonly VisitorDraft[]
-  /** Whether nobody is named at all: this is where to begin. */
+  /** Whether nobody is named at all: this is where to begin, and both names are missing. */
   noGuest: boolean
   errorAt: (field: string) => string | undefined
   onChange: (typed: Partial<VisitorDraft>) => void
@@ -84,7 +85,9 @@ interface GuestRowProps {
 function GuestRow({ number, guest, others, noGuest, errorAt, onChange, onRemove }: GuestRowProps) {
   const { i18n, t } = useLingui()
   const isBegun = (guest.name + guest.lastname + guest.email).trim() !== ''
-  const error = (field: string) => (isBegun ? errorAt(field) : undefined)
+  const { id, message } = FIELD_WORDS.required
+  const error = (field: string) =>
+    isBegun ? errorAt(field) : noGuest && field !== 'email' ? i18n._(id, {}, { message }) : undefined
   return (
     <fieldset className="visit-guest">
       <legend className="small muted">
@@ -102,7 +105,7 @@ function GuestRow({ number, guest, others, noGuest, errorAt, onChange, onRemove 
           })
         }
       />
-      <NameFields required person={guest} beginsHere={noGuest} errorAt={error} onChange={onChange} />
+      <NameFields required person={guest} errorAt={error} onChange={onChange} />
       <Field label={t`Email (optional)`} error={error('email')}>
         {(control) => (
           <TextInput

@@ -1,10 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { boot } from '../../../web/boot.ts'
 import { CallError } from '../../../web/calls/query.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
+import { sayAloud } from '../../../web/ui/toast/toast-queue.ts'
 import { benefitYearName } from '../../benefit/benefit-year.ts'
 import { type Room, searchRooms } from '../../reservations.endpoints.ts'
 import { RoomCard } from './room-card.tsx'
@@ -27,11 +29,13 @@ interface RoomResultsProps {
 /** What a search found, or why it found nothing; the count is said aloud when it comes. */
 export function RoomResults({ rooms, preferred, onChoose, fitting, none, closed }: RoomResultsProps) {
   const found = rooms.isFetching || rooms.error ? undefined : rooms.data
+  const said = useOpenCount(found?.rooms.length)
+  // The heading says it for good: what is said aloud does not stay beside it.
+  useEffect(() => {
+    if (said) sayAloud(said)
+  }, [said])
   return (
     <>
-      <p className="hidden-text" role="status">
-        {found && <OpenCount count={found.rooms.length} />}
-      </p>
       {found ? (
         <Found found={found} preferred={preferred} onChoose={onChoose} fitting={fitting} none={none} />
       ) : rooms.error && !rooms.isFetching ? (
@@ -43,15 +47,15 @@ export function RoomResults({ rooms, preferred, onChoose, fitting, none, closed 
   )
 }
 
-function OpenCount({ count }: { count: number }) {
-  return (
-    <Plural
-      value={count}
-      _0="No residence is free on these nights"
-      one="One kind of residence is free"
-      other="# kinds of residence are free"
-    />
-  )
+/** How many kinds of residence are free; nothing while that is not known. */
+function useOpenCount(count: number | undefined): string | undefined {
+  const { t } = useLingui()
+  if (count === undefined) return
+  return t`${plural(count, {
+    0: 'No residence is free on these nights',
+    one: 'One kind of residence is free',
+    other: '# kinds of residence are free',
+  })}`
 }
 
 function Found({
@@ -62,6 +66,7 @@ function Found({
   none,
 }: Omit<RoomResultsProps, 'rooms' | 'closed'> & { found: FoundRooms }) {
   const { accounts, balance } = found
+  const count = useOpenCount(found.rooms.length)
   // The year that pays first; without an account the number that the search was answered with.
   const benefitYear = accounts[0] ? benefitYearName(accounts[0]) : String(found.benefitYear)
   const isFirst = (room: Room) => (preferred === null ? room.own : room.idCategory === preferred)
@@ -71,7 +76,7 @@ function Found({
       <header className="section-head">
         <div>
           <h2 className="title" id="results-title" tabIndex={-1} data-found>
-            <OpenCount count={rooms.length} />
+            {count}
           </h2>
           <p className="small muted">
             <Trans>

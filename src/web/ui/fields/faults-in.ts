@@ -18,6 +18,8 @@ export function faultsIn(form: HTMLFormElement): FormFault[] {
 function controlOf(form: HTMLFormElement, id: string): HTMLElement | null {
   const described = form.querySelector<HTMLElement>(`[aria-describedby~="${CSS.escape(id)}"]`)
   if (described?.localName !== 'fieldset') return described
+  // Fields of the group that say themselves what is wrong are counted, and the group is not one more.
+  if (described.querySelectorAll('.field-error[id]').length > 1) return null
   return (
     described.querySelector('[aria-invalid=true]') ??
     described.querySelector('input, select, textarea, button')
