@@ -71,13 +71,13 @@ describe('agreeing to four installments', () => {
     await page.getByText('Installment agreement 41201-1').first().waitFor()
   })
 
-  test('what she announced waits for the club and is nothing to do; given up, the page says so at once, and the part that is due waits for her', async () => {
+  test('what she announced stays to be done and says that it is announced; given up, the page says so at once, and the row says it no more', async () => {
     const page = await stage.signedIn('elena')
     const rows = page.locator('.todo-list > li')
     await page.goto('/home')
     await rows.filter({ hasText: 'Answer the statement' }).waitFor()
     const due = rows.filter({ hasText: 'Pay $296.03 USD for installment 1 of 4.' })
-    expect(await due.count()).toBe(0)
+    await due.getByText('All announced, not received yet: pay it at the resort.').waitFor()
 
     await page.goto('/my-reports?view=statement')
     const card = page.getByRole('region', { name: 'What you owe and get (USD)' })
@@ -99,6 +99,7 @@ describe('agreeing to four installments', () => {
     expect(await axeFaults(page)).toEqual([])
     await page.goto('/home')
     await due.waitFor()
+    expect(await due.getByText('announced').count()).toBe(0)
   })
 
   test('she reads what ending them means, and ends them: the charges are open again, each with its own day', async () => {

@@ -45,7 +45,7 @@ export const toDoShape = z.discriminatedUnion('kind', [
     openCents: z.number(),
     /** What was paid of it and set off against it. */
     takenCents: z.number(),
-    /** What of it is announced at the resort, and waits for the club: not in `openCents`. */
+    /** What of `openCents` is announced at the resort, and not received yet. */
     announcedCents: z.number(),
     currency,
     late: z.boolean(),
@@ -57,8 +57,9 @@ export const toDoShape = z.discriminatedUnion('kind', [
     reference: z.string(),
     /** The document's date. */
     day: z.string(),
-    /** What of it is open and not announced at the resort. */
+    /** What of it is open. */
     cents: z.number(),
+    /** What of `cents` is announced at the resort, and not received yet. */
     announcedCents: z.number(),
     currency,
     late: z.boolean(),

@@ -163,17 +163,20 @@ describe('what waits for an owner', () => {
     ['one of the next thirty days', { charges: [{ ...part, due: '2026-12-18' }] }, [{ late: false }]],
     ['not one of the thirty-first', { charges: [{ ...part, due: '2026-12-19' }] }, []],
     [
-      'the rest of what is announced at the resort in part',
+      'all that is open, whatever of it is announced at the resort: nothing was received',
       { fees: [fee({ announcedCents: 40_000 })], charges: [{ ...charge, announcedCents: 11_400 }] },
       [
-        { kind: 'fee', openCents: 23_488, announcedCents: 40_000 },
-        { kind: 'charge', cents: 10_000, announcedCents: 11_400 },
+        { kind: 'fee', openCents: 63_488, announcedCents: 40_000 },
+        { kind: 'charge', cents: 21_400, announcedCents: 11_400 },
       ],
     ],
     [
-      'nothing of what is announced whole',
+      'also what is announced whole',
       { fees: [fee({ announcedCents: 63_488 })], charges: [{ ...charge, announcedCents: 21_400 }] },
-      [],
+      [
+        { kind: 'fee', openCents: 63_488, announcedCents: 63_488 },
+        { kind: 'charge', cents: 21_400, announcedCents: 21_400 },
+      ],
     ],
     ['not one that is settled', { fees: [fee({ openCents: 0 })] }, []],
     [

@@ -194,10 +194,9 @@ function authorizeOf(stay: StayToDoFacts): ToDo[] {
   ]
 }
 
-/** What is announced at the resort is the club's to confirm, and not the owner's to do: the rest is. */
+/** A fee stands with all that is open of it until money is received: what is announced at the resort is said, and taken off nothing. */
 function feeOf(fee: FeeFacts): ToDo[] {
-  const { year, quarter, due, takenCents, announcedCents, currency, today } = fee
-  const openCents = fee.openCents - announcedCents
+  const { year, quarter, due, openCents, takenCents, announcedCents, currency, today } = fee
   if (openCents <= 0 || due > addDays(today, FEE_DAYS)) return []
   return [
     {
@@ -227,7 +226,7 @@ function guestsOf(stay: StayToDoFacts): ToDo[] {
 
 function chargeOf(charge: ChargeFacts): ToDo[] {
   const { idTransaction, concept, reference, day, due, isLate, announcedCents, currency, today } = charge
-  const cents = -charge.cents - announcedCents
+  const cents = -charge.cents
   const late = isLate || (due !== null && due < today)
   if (cents <= 0 || !(late || (due !== null && due <= addDays(today, FEE_DAYS)))) return []
   return [

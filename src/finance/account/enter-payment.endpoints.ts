@@ -46,7 +46,8 @@ export const readOwed = endpoint({
 /**
  * Enters money that the desk was given and nobody announced: for which charges of which contract, the oldest paid first. What they do not
  * take is the contract's credit. It has a receipt as any money has. CHARGES_CHANGED: one of them is not open any more. LARGE_FIGURE
- * (decision 0243), and CONFIRM_ITS_YOU from a sum on (decision 0295).
+ * (decision 0243), and CONFIRM_ITS_YOU from a sum on (decision 0295). TWIN_PAYMENT: the same sum was taken for the contract a few minutes
+ * ago, by whomever, and nobody has said that this is another payment.
  */
 export const enterPayment = endpoint({
   name: 'enterPayment',
@@ -63,9 +64,11 @@ export const enterPayment = endpoint({
     charges: z.array(z.object({ kind: z.enum(CHARGE_KINDS), id: id() })).check(z.maxLength(500)),
     words: text(200),
     looked: z.optional(z.boolean()),
+    /** It is another payment than the one of the same sum that was entered a few minutes ago. */
+    another: z.optional(z.boolean()),
   }),
   answer: z.object({ data: z.object({ idPayment: z.number(), receipt: z.string() }) }),
-  refusals: { CHARGES_CHANGED: 409, LARGE_FIGURE: 409 },
+  refusals: { CHARGES_CHANGED: 409, LARGE_FIGURE: 409, TWIN_PAYMENT: 409 },
   idempotent: true,
   mayStepUp: true,
 })

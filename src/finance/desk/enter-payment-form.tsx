@@ -43,6 +43,14 @@ export function EnterPaymentForm({ owed, onClose }: { owed: Owed; onClose: () =>
   const cents = centsTyped(typed) ?? 0
   const { parts, leftCents } = spread(cents, chosen)
   const pays = new Map(parts.map((part) => [chargeKey(part), part.cents]))
+  // The word that it is another payment holds for the sum that it was said of.
+  const sum = `${currency} ${cents}`
+  const [twin, setTwin] = useState('')
+  const [another, setAnother] = useState('')
+  const hear = <R extends { ok: boolean; code?: string }>(result: R): R => {
+    if (!result.ok && result.code === 'TWIN_PAYMENT') setTwin(sum)
+    return result
+  }
   const tick = (name: string, ticked: boolean) =>
     setLeft((now) => new Set(ticked ? [...now].filter((one) => one !== name) : [...now, name]))
   const form = useForm({
@@ -51,17 +59,20 @@ export function EnterPaymentForm({ owed, onClose }: { owed: Owed; onClose: () =>
     wishOf: (typed) => ({ ...typed, currency, charges: chosen.map(chargeKey) }),
     send: async ({ words }, idempotencyKey) =>
       second.heard(
-        await call(enterPayment, {
-          body: {
-            idContract: owed.idContract,
-            currency,
-            cents,
-            charges: chosen.map(({ kind, id }) => ({ kind, id })),
-            words,
-            ...(second.looked && { looked: true }),
-          },
-          idempotencyKey,
-        }),
+        hear(
+          await call(enterPayment, {
+            body: {
+              idContract: owed.idContract,
+              currency,
+              cents,
+              charges: chosen.map(({ kind, id }) => ({ kind, id })),
+              words,
+              ...(second.looked && { looked: true }),
+              ...(another === sum && { another: true }),
+            },
+            idempotencyKey,
+          }),
+        ),
       ),
     done: ({ data: { receipt } }) => {
       onClose()
@@ -141,6 +152,11 @@ export function EnterPaymentForm({ owed, onClose }: { owed: Owed; onClose: () =>
         {(control) => <TextInput {...control} name="words" maxLength={200} />}
       </Field>
       {form.failure && <FormError>{form.failure.message}</FormError>}
+      {twin === sum && (
+        <Checkbox checked={another === sum} onChange={(event) => setAnother(event.target.checked ? sum : '')}>
+          <Trans>This is another payment: the same sum came twice.</Trans>
+        </Checkbox>
+      )}
       {second.box}
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>

@@ -204,6 +204,11 @@ export const FINANCE_REFUSALS = {
     id: 'refusal.OUTCOME_NOT_POSSIBLE',
     message: 'This cannot be decided that way any more. Nothing was done; reload to see how it stands.',
   },
+  TWIN_PAYMENT: /*i18n*/ {
+    id: 'refusal.TWIN_PAYMENT',
+    message:
+      '{amount} was entered for this contract {minutes, plural, =0 {just now} one {a minute ago} other {# minutes ago}}{by, select, none {} other { by {by}}}: receipt {receipt}. Nothing was entered; if this is another payment, tick that it is, and send it again.',
+  },
   LARGE_FIGURE: /*i18n*/ {
     id: 'refusal.LARGE_FIGURE',
     message:

@@ -25,12 +25,9 @@ export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
       return <DrawDeed row={row} />
     case 'authorize':
       return <AuthorizeDeed row={row} />
-    case 'fee': {
-      const amount = namedMoney({ cents: row.openCents, currency: row.currency })
-      return <Trans>Pay {amount}</Trans>
-    }
+    case 'fee':
     case 'charge': {
-      const amount = namedMoney({ cents: row.cents, currency: row.currency })
+      const amount = namedMoney({ cents: openOf(row), currency: row.currency })
       return <Trans>Pay {amount}</Trans>
     }
     case 'guests':
@@ -176,11 +173,22 @@ function AboutCharge({ row }: { row: Of<'charge'> }) {
   return <Trans>for {what}.</Trans>
 }
 
-/** What of it is announced at the resort, where something is: the row is of the rest. */
-function Announced({ row: { announcedCents, currency } }: { row: Of<'fee'> | Of<'charge'> }) {
+const openOf = (row: Of<'fee'> | Of<'charge'>) => (row.kind === 'fee' ? row.openCents : row.cents)
+
+/** What of it is announced at the resort, where something is, and what remains. */
+function Announced({ row }: { row: Of<'fee'> | Of<'charge'> }) {
+  const { announcedCents, currency } = row
   if (announcedCents === 0) return null
   const announced = namedMoney({ cents: announcedCents, currency })
-  return <Trans>{announced} is announced; the club confirms it.</Trans>
+  const restCents = openOf(row) - announcedCents
+  const rest = namedMoney({ cents: restCents, currency })
+  return restCents > 0 ? (
+    <Trans>
+      Announced: {announced}, not received yet; {rest} remains.
+    </Trans>
+  ) : (
+    <Trans>All announced, not received yet: pay it at the resort.</Trans>
+  )
 }
 
 function AboutStatement({ row: { because } }: { row: Of<'statement'> }) {

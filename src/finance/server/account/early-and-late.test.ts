@@ -90,7 +90,7 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     const fee = await aFee(addDays(today, 40), 100_000)
     const piece = async () => {
       const charges = [{ kind: 'fee', id: fee }]
-      const body = { idContract, currency: 'USD', cents: 25, charges, words: 'Cash' }
+      const body = { idContract, currency: 'USD', cents: 25, charges, words: 'Cash', another: true }
       return (await fabian.call(enterPayment, { body })).body.data.idPayment as number
     }
     const first = await piece()

@@ -5,8 +5,7 @@ import { CURRENCIES, type Currency, namedMoney } from '../../../kernel/money.ts'
 import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { FreshContent, MailHouse, MailList, MailTable } from '../../../server/mail/template.ts'
 import { say } from '../../../server/words.ts'
-import { toAnnounce } from '../../account/announced.ts'
-import { accountOfCurrency } from '../../account/whole-account.ts'
+import { accountOfCurrency, toPay } from '../../account/whole-account.ts'
 import { readContractNames } from '../contract-names.store.ts'
 import { readBooks } from './account.store.ts'
 
@@ -16,6 +15,14 @@ const LISTED = 8
 const WORDS = {
   title: /*i18n*/ { id: 'mail.still-open.title', message: 'Still open on contract {contract}' },
   due: /*i18n*/ { id: 'mail.still-open.due', message: '{amount}, due {day}' },
+  announced: /*i18n*/ {
+    id: 'mail.still-open.announced',
+    message: '{words}; {announced} of it announced at the resort, not received yet',
+  },
+  allAnnounced: /*i18n*/ {
+    id: 'mail.still-open.all-announced',
+    message: '{words}; all of it announced at the resort, not received yet',
+  },
   late: /*i18n*/ { id: 'mail.still-open.late', message: '{amount}, past due since {day}' },
   undated: /*i18n*/ { id: 'mail.still-open.undated', message: '{amount}' },
   others: /*i18n*/ {
@@ -37,12 +44,13 @@ const WORDS = {
 interface StillOpen {
   /** How the contract is named. */
   contract: Bilingual
-  charges: { concept: Bilingual; due: Day | null; pastDue: boolean; cents: number }[]
+  charges: { concept: Bilingual; due: Day | null; pastDue: boolean; cents: number; announcedCents?: number }[]
   creditCents: number
 }
 
 /**
- * Reads what is open once a mail about a payment goes out: what is owed now, but for what is on its way or announced. A mail of an older
+ * Reads what is open once a mail about a payment goes out: what is owed now, but for what is on its way, and
+ * what of it is announced. A mail of an older
  * version names no contract, and goes out as it was written.
  */
 export const readStillOpen: FreshContent = async (db, content, now) => {
@@ -54,9 +62,15 @@ export const readStillOpen: FreshContent = async (db, content, now) => {
   const contractOf = await readContractNames(db, [idContract])
   const open: StillOpen = {
     contract: contractOf(idContract),
-    charges: toAnnounce(charges)
+    charges: toPay(charges)
       .filter(({ openCents, coming, inQuestion }) => openCents > 0 && !coming && !inQuestion)
-      .map(({ concept, due, pastDue, openCents }) => ({ concept, due, pastDue, cents: openCents })),
+      .map(({ concept, due, pastDue, openCents: cents, announcedCents }) => ({
+        concept,
+        due,
+        pastDue,
+        cents,
+        announcedCents: Math.min(cents, announcedCents),
+      })),
     creditCents,
   }
   return { ...content, stillOpen: JSON.stringify(open) }
@@ -85,7 +99,14 @@ export function stillOpenTable(content: Content, language: Language): MailTable[
     if (due === null) return say(WORDS.undated, language, { amount })
     return say(pastDue ? WORDS.late : WORDS.due, language, { day: dayInWords(due, language), amount })
   }
-  const rows = open.charges.slice(0, LISTED).map((one) => [one.concept[language], words(one)])
+  const withAnnounced = (one: StillOpen['charges'][number]) => {
+    const { cents, announcedCents = 0 } = one
+    if (announcedCents === 0) return words(one)
+    const announced = moneyIn(content, announcedCents)
+    const said = announcedCents < cents ? WORDS.announced : WORDS.allAnnounced
+    return say(said, language, { words: words(one), announced })
+  }
+  const rows = open.charges.slice(0, LISTED).map((one) => [one.concept[language], withAnnounced(one)])
   const others = open.charges.slice(LISTED)
   if (others.length > 0) {
     const cents = others.reduce((sum, one) => sum + one.cents, 0)
@@ -101,7 +122,8 @@ export function stillOpenPress(
   { publicUrl }: MailHouse,
 ): MailList | null {
   const open = openIn(content)
-  if (!open) return null
+  // What is announced whole has nothing to press: it is paid at the resort.
+  if (!open?.charges.some(({ cents, announcedCents = 0 }) => announcedCents < cents)) return null
   const sumOf = (charges: StillOpen['charges']) => charges.reduce((sum, { cents }) => sum + cents, 0)
   const total = moneyIn(content, sumOf(open.charges))
   const late = open.charges.filter(({ pastDue }) => pastDue)

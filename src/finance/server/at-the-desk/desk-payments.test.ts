@@ -102,7 +102,7 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
       return renderMail(MAILS['payment-received']!, mail!, stage.config)
     }
     const { text } = await written()
-    for (const said of ['$34.88 USD', '$214.00 USD', '$360.00 USD', '$608.88 USD', '15/10/2026'])
+    for (const said of ['$34.88 USD', '$214.00 USD', '$360.00 USD', '$608.88 USD', '15 de octubre de 2026'])
       expect(text).toContain(said)
     expect(text).toContain(`/my-reports?contract=${idContract}&pay=USD`)
     const named = await sql<{ name: string }>`
@@ -113,6 +113,11 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     // What is paid until it goes out is not asked for.
     expect((await enter({ charges: [{ kind: 'document', id: owed.boat }], cents: 36_000 })).code).toBe(200)
     expect((await written()).text).not.toContain('$360.00')
+    // What is announced until then stands with its whole figure, and nothing is pressed for it.
+    await announce()
+    const announced = (await written()).text
+    expect(announced).toContain('$34.88 USD, vencido desde el jue 15 de octubre de 2026; todo anunciado')
+    expect(announced).not.toContain('pay=USD')
   })
 
   test('money that no charge takes is credit, and waits for nobody', async () => {
@@ -128,11 +133,31 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
   test('a charge that is open no more, another contract’s, a large sum, and nobody’s contract are refused', async () => {
     const door = [{ kind: 'document', id: owed.door }]
     expect((await enter({ charges: door, cents: 21_400 })).code).toBe(200)
-    expect((await enter({ charges: door })).body.code).toBe('CHARGES_CHANGED')
+    expect((await enter({ charges: door, cents: 21_401 })).body.code).toBe('CHARGES_CHANGED')
     expect((await enter({ charges: [{ kind: 'fee', id: 1 }] })).body.code).toBe('CHARGES_CHANGED')
     expect((await enter({ cents: 5_000_000 })).body.code).toBe('LARGE_FIGURE')
     expect((await enter({ idContract: 999_999 })).code).toBe(404)
     expect((await fabian.call(readOwed, { query: { contract: 'nobody’s' } })).body.data).toBeNull()
+  })
+
+  test('the same sum for a contract within minutes is asked about, by whomever, unless it is said to be another', async () => {
+    stage.clock.pass(11 * 60_000)
+    fabian = await stage.signedIn('fabian', { admin: true })
+    const at = () => Promise.all(Array.from({ length: 5 }, () => enter({ cents: 4321 })))
+    const answers = await at()
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409, 409, 409])
+    const { receipt } = answers.find(({ code }) => code === 200)!.body.data
+    const again = await enter({ cents: 4321 })
+    expect(again.body.code).toBe('TWIN_PAYMENT')
+    expect(again.body.message).toContain(receipt)
+    expect(again.body.message).toContain('$43.21 USD')
+    expect((await enter({ cents: 4322 })).code).toBe(200)
+    expect((await enter({ cents: 4321, another: true })).code).toBe(200)
+    stage.clock.pass(11 * 60_000)
+    fabian = await stage.signedIn('fabian', { admin: true })
+    expect((await enter({ cents: 4321 })).code).toBe(200)
+    ines = await stage.signedIn('ines')
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('from 1,000.00 on taking and entering money ask who is there; less does not', async () => {
@@ -145,7 +170,9 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     expect((await enter({ cents: 99_999 })).code).toBe(200)
     expect((await fabian.call(proveItsYou, { body: { password: 'veranda-demo' } })).code).toBe(200)
     expect((await take(100_000)).code).toBe(200)
-    expect((await enter({ cents: 100_000 })).code).toBe(200)
+    // The announced money that was taken just now is of the same sum.
+    expect((await enter({ cents: 100_000 })).body.code).toBe('TWIN_PAYMENT')
+    expect((await enter({ cents: 100_000, another: true })).code).toBe(200)
     ines = await stage.signedIn('ines')
   })
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { noteForHolders } from '../../../membership/server/desk-deeds.store.ts'
 import { isProvenSince } from '../../../membership/server/proof/is-proven-since.ts'
@@ -17,6 +18,7 @@ import { enterMoney } from '../account/enter-money.ts'
 import { insertPayment, lockPayment } from '../account/payments.store.ts'
 import { largeFigure } from '../reports/large-figures.ts'
 import { findContractByNumber, findContractOfDesk } from './owed.store.ts'
+import { findTwin } from './twin.store.ts'
 
 /** What a contract has open, found by its number. */
 export const readOwed: Deed<typeof owedCall> = async ({ query }, { db, now }) => {
@@ -50,6 +52,12 @@ export const enterPayment: Deed<typeof enterCall> = async (
   const large = await largeFigure(db, [{ cents, currency }], body.looked)
   if (large) return large
   await lockContractAccount(db, idContract)
+  const twin = body.another ? null : await findTwin(db, { contractId: idContract, currency, cents }, now)
+  if (twin) {
+    const { receipt, minutes, by } = twin
+    const amount = `${formatMoney({ cents, currency })} ${currency}`
+    return refused('TWIN_PAYMENT', { amount, receipt, minutes, by: by ?? 'none' })
+  }
   const account = accountOfCurrency(await readBooks(db, idContract, now), currency, now)
   const wanted = new Set(body.charges.map(chargeKey))
   const charges = payable(toPay(account.charges)).filter((charge) => wanted.has(chargeKey(charge)))

@@ -53,6 +53,7 @@ function Next({
   const [payout] = payouts
   const concept = charge?.concept[language]
   const open = formatMoney({ cents: charge?.openCents ?? 0, currency })
+  const announced = formatMoney({ cents: charge?.announcedCents ?? 0, currency })
   const due = charge?.due ? dayInWords(charge.due, language) : null
   const month = payout && monthName(payout.month, language)
   const amount = formatMoney({ cents: payout?.cents ?? 0, currency })
@@ -83,6 +84,7 @@ function Next({
               {concept}: {open} is open.
             </Trans>
           )}{' '}
+          {charge.announcedCents > 0 && <Trans>{announced} of it is announced, not received yet.</Trans>}{' '}
           {savedCard && due && (charge.dueIn ?? 0) > 7 && (
             <Trans>
               {brand} ending {last4} pays it on that day.

@@ -79,7 +79,7 @@ function ChargeChoice({ row, account, today, currency, choice }: ChargeChoicePro
   const inWords = useDayInWords()
   const { charge, mostCents, ticked, text, cents, fault } = row
   const concept = charge.concept[language]
-  const day = charge.due && inWords(charge.due)
+  const due = charge.due && inWords(charge.due)
   const most = formatMoney({ cents: mostCents, currency })
   const stays = formatMoney({ cents: mostCents - (cents ?? 0), currency })
   const announced = formatMoney({ cents: charge.announcedCents, currency })
@@ -90,8 +90,8 @@ function ChargeChoice({ row, account, today, currency, choice }: ChargeChoicePro
         <b>{concept}</b>
         <span className="small faint">
           {charge.reference}
-          {charge.reference && day && ', '}
-          {day && <Trans>due {day}</Trans>}
+          {charge.reference && due && ', '}
+          {due && (charge.pastDue ? <Trans>past due since {due}</Trans> : <Trans>due {due}</Trans>)}
         </span>
         {charge.announcedCents > 0 && (
           <span className="small faint">
