@@ -86,11 +86,11 @@ export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
     case 'guests':
       return <ForStay row={row} />
     case 'fee':
-      return <AboutFee row={row} />
     case 'charge':
       return (
         <>
-          <AboutCharge row={row} /> <Announced row={row} /> <Where row={row} />
+          {row.kind === 'fee' ? <AboutFee row={row} /> : <AboutCharge row={row} />} <Announced row={row} />{' '}
+          <Where row={row} />
         </>
       )
     case 'statement':
@@ -152,19 +152,14 @@ function LeadsTo({ row }: { row: Of<'authorize'> }) {
 function AboutFee({ row }: { row: Of<'fee'> }) {
   const { quarter, year, takenCents, currency } = row
   const taken = namedMoney({ cents: takenCents, currency })
-  return (
-    <>
-      {takenCents > 0 ? (
-        <Trans>
-          for the rest of the condo fee, Q{quarter} {year}. {taken} is already covered.
-        </Trans>
-      ) : (
-        <Trans>
-          for the condo fee, Q{quarter} {year}.
-        </Trans>
-      )}{' '}
-      <Announced row={row} /> <Where row={row} />
-    </>
+  return takenCents > 0 ? (
+    <Trans>
+      for the rest of the condo fee, Q{quarter} {year}. {taken} is already covered.
+    </Trans>
+  ) : (
+    <Trans>
+      for the condo fee, Q{quarter} {year}.
+    </Trans>
   )
 }
 

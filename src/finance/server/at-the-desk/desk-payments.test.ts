@@ -114,10 +114,11 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     expect((await enter({ charges: [{ kind: 'document', id: owed.boat }], cents: 36_000 })).code).toBe(200)
     expect((await written()).text).not.toContain('$360.00')
     // What is announced until then stands with its whole figure, and nothing is pressed for it.
-    await announce()
+    const id = await announce()
     const announced = (await written()).text
     expect(announced).toContain('$34.88 USD, vencido desde el jue 15 de octubre de 2026; todo anunciado')
     expect(announced).not.toContain('pay=USD')
+    expect((await ines.call(giveUpPayment, { body: { idContract, id } })).code).toBe(200)
   })
 
   test('money that no charge takes is credit, and waits for nobody', async () => {
