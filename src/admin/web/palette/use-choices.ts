@@ -65,7 +65,7 @@ export function useChoices({ typed, found, screens, roles }: Asked): ChoiceGroup
     product: t`Add a product`,
     event: t`Add an event`,
     'close-days': t`Close days of a resort`,
-    skin: t`Change between the light and the dark skin`,
+    skin: t`Change between the light and the dark theme`,
   }
   const openOwner = (idOwner: number, hash?: string) => () =>
     void navigate({ to: '/desk/owners/$id', params: { id: String(idOwner) }, ...(hash && { hash }) })
