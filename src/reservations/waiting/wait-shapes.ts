@@ -79,6 +79,8 @@ export const waitShape = z.object({
   behind: z.nullable(z.number()),
   /** The stay in whose place it stands. */
   swap: z.nullable(swapShape),
+  /** The code of the stay in whose place it stood, once that is gone: it asks then, and books nothing at once. */
+  swapGone: z.nullable(z.string()),
   /** What is free and held for it. */
   offer: z.nullable(
     z.object({

@@ -37,8 +37,9 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
   const today = todayIn(contract.zone, now)
   const swaps = await swapsOf(db, await readComingStays(db, query.idContract, today), now)
   const data = await Promise.all(
-    waits.map(async ({ offer, placedAt, hotelId, swapId, swapPenalty: _, ...wait }) => {
+    waits.map(async ({ offer, placedAt, hotelId, swapId, swapPenalty: _, swapCode, ...wait }) => {
       const [swap = null] = swaps.filter(({ id }) => id === swapId)
+      const swapGone = swap ? null : swapCode
       const [place, years] = await Promise.all([
         readPlace(db, wait, { id: wait.id, placedAt }),
         readFreedYears(db, hotelId, wait),
@@ -47,6 +48,8 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
       const balance = offer ? balanceOn(own, offer.datein) : 0
       return {
         ...wait,
+        takes: swapGone === null ? wait.takes : ('ask' as const),
+        swapGone,
         categories: [...wait.categories],
         chance: { place, years, since },
         swap: swap?.wire ?? null,

@@ -14,7 +14,7 @@ export interface Swap {
 
 /**
  * Reads the stay in whose place a wait stands; null where there is none, or none any more: it was cancelled, or is over. The
- * wait then goes on by itself.
+ * wait then goes on by itself, and asks (decision 0491).
  */
 export async function readSwap(db: Database, bookingId: number | null, now: Date): Promise<Swap | null> {
   if (bookingId === null) return null

@@ -148,6 +148,25 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
     await isWhole()
   })
 
+  test('a wish whose stay has gone books nothing at once: it says so, and asks', async () => {
+    await town()
+    const wanted = await book(0, 40, 2)
+    const old = await book(1, 44, 2)
+    await join(1, 40, 2, { idSwap: old, takes: 'at-once' })
+    await cancel(1, old)
+    expect((await waits(1)).data).toMatchObject([
+      { swap: null, swapGone: expect.stringMatching(/^BK-/), takes: 'ask' },
+    ])
+    await cancel(0, wanted)
+    await stage.work()
+    expect((await waits(1)).data).toMatchObject([{ offer: expect.any(Object) }])
+    const { rows } = await sql<{ kind: string }>`
+      SELECT DISTINCT kind FROM outbox WHERE recipient = 'dos.swap@marea.example' AND content->>'link' LIKE '%contract=' || ${of(1).idContract}::text
+         AND kind LIKE 'wait-%' ORDER BY kind`.execute(stage.database.db)
+    expect(rows.map(({ kind }) => kind)).toEqual(['wait-joined', 'wait-offered'])
+    await isWhole()
+  })
+
   test('booked at once, the old one goes with it; a stay stands in one wish, and is of the same contract', async () => {
     await town()
     const wanted = await book(0, 36, 3)

@@ -34,6 +34,7 @@ export async function tellOfWait(trx: Database, news: WaitNews): Promise<void> {
              'nights', coalesce(f.check_out - f.check_in, 0), 'until', coalesce(f.expires_at::text, ''),
              'room', coalesce(r.name::text, '{}'), 'nightPercent', r.night_percent, 'adults', w.adults, 'children', w.children,
              'nightsFrom', w.nights_from, 'nightsTo', w.nights_to, 'countsUntil', w.counts_until, 'takes', w.takes,
+             'swapCode', s.code, 'swapIn', s.check_in, 'swapOut', s.check_out, 'swapPenalty', w.swap_penalty,
              'place', coalesce(w.placed_behind, 0) + 1,
              'rooms', (SELECT json_agg(k.name ORDER BY k.night_percent, k.id)::text FROM wait_categories a
                          JOIN room_categories k ON k.id = a.category_id WHERE a.wait_id = w.id),
@@ -43,6 +44,7 @@ export async function tellOfWait(trx: Database, news: WaitNews): Promise<void> {
       JOIN hotels h ON h.id = w.hotel_id
       JOIN contract_owners c ON c.contract_id = w.contract_id
       JOIN owners o ON o.id = c.owner_id AND o.active
+      LEFT JOIN bookings s ON s.id = w.swap_booking_id
       LEFT JOIN wait_offers f ON f.id = ${offerId}::int
       LEFT JOIN room_categories r ON r.id = f.category_id
      WHERE w.id = ${waitId} AND NOT (${isChosen}::boolean AND ${CHOICE}::text = ANY (o.mails_off))`.execute(

@@ -13,7 +13,7 @@ import { costWords } from '../mails/stay-rows.ts'
 const HOW: Words = /*i18n*/ {
   id: 'mail.wait.how',
   message:
-    '{takes, select, ask {When such nights come free we hold them for you and write to you: you say yes or no.} other {When such nights come free we book them for you at once, by the rules of any booking.}}',
+    '{takes, select, ask {When such nights come free we hold them for you and write to you: you say yes or no.} other {When such nights come free we book them for you at once, by the rules of any booking.}}{swap, select, yes { Your stay {swapCode}, {swapFrom} to {swapTo}, is given up for them; its penalty as you asked: {swapPenalty, plural, =0 {none} one {# night} other {# nights}}.} other {}}',
 }
 
 /**
@@ -174,5 +174,10 @@ function values(content: NewMail['content'], language: Language): WordValues {
     room: room[language] ?? '',
     rooms,
     last,
+    swap: content.swapCode ? 'yes' : 'no',
+    swapCode: String(content.swapCode ?? ''),
+    swapFrom: day(content.swapIn),
+    swapTo: day(content.swapOut),
+    swapPenalty: Number(content.swapPenalty ?? 0),
   }
 }

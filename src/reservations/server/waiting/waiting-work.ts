@@ -16,6 +16,7 @@ import {
   readOpenOffer,
 } from './offers.store.ts'
 import { passOn } from './pass-on.ts'
+import { readSwap } from './read-swap.ts'
 import { tellOfWait } from './tell-of-wait.store.ts'
 import { endWait, readWait } from './waits.store.ts'
 
@@ -95,6 +96,9 @@ async function tellOffered(trx: Database, { id, waitId }: OpenOffer, place: Plac
 /** Books in the owner's name, as they asked for; what the rules refuse goes to the next, and they are told. */
 async function bookAtOnce(trx: Database, offer: OpenOffer, place: Place): Promise<boolean> {
   const { now, publicUrl } = place
+  // The stay in whose place it stands has gone: its owner wanted one of both, and is asked (decision 0491).
+  if (offer.swapId !== null && !(await readSwap(trx, offer.swapId, now)))
+    return tellOffered(trx, offer, place)
   const actor = { ownerId: offer.ownerId, adminId: null, trustId: null }
   const booked = await bookOffer(trx, offer, { actor }, now, { acceptedPenalty: offer.swapPenalty })
   if (booked.ok) {

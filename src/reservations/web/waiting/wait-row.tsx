@@ -68,6 +68,14 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
             <SwapWords swap={wait.swap} />
           </p>
         )}
+        {wait.swapGone && (
+          <p className="small muted">
+            <Trans>
+              Your stay {wait.swapGone}, in whose place it stood, is gone. It asks you now and books nothing
+              at once; withdraw it if you want these nights no more.
+            </Trans>
+          </p>
+        )}
         <Until wait={wait} zone={waiting.zone} />
       </div>
       <div className="wait-chance">
