@@ -40,6 +40,12 @@ const termsShape = z.object({
   children: z.number(),
   /** Benefits of the stay given that come back and may be added to the one received anew. */
   benefits: z.number(),
+  /** The guests of the stay given who are named; they come along. */
+  guests: z.array(z.string()),
+  /** How many owners of the contract are told by email, whoever agrees among them. */
+  owners: z.number(),
+  /** The wish on the waiting list that stands in the place of the stay given: it asks from then on. */
+  wish: z.nullable(z.string()),
 })
 
 /** The trades of a contract: what it offers, what is proposed for it, what it has proposed, and what others offer at its resort. */

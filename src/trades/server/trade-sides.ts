@@ -10,7 +10,7 @@ import type { GivenUp } from '../../reservations/waiting/swap.ts'
 import type { Database } from '../../server/database/database.ts'
 import { mayTrade } from '../may-trade.ts'
 import type { TradeTerms } from '../trades.endpoints.ts'
-import { readGuestsOf, readShownStay, readStayBetween } from './traded-stays.store.ts'
+import { readGuestsOf, readShownStay, readStayBetween, readWhatGoes } from './traded-stays.store.ts'
 
 /** One of the two who trade: the stay that they give, and who acts. */
 export interface TradeSide {
@@ -83,6 +83,7 @@ export async function termsOf(
   const { contractId: _, ...own } = gives
   const { contractId: __, id: ___, code: ____, ...theirs } = receives
   const { adults, children } = side.facts
+  const [named, goes] = await Promise.all([readGuestsOf(db, side.facts.id), readWhatGoes(db, side.facts.id)])
   return {
     gives: own,
     receives: theirs,
@@ -92,5 +93,7 @@ export async function termsOf(
     adults,
     children,
     benefits: endOfBenefits(side.facts).length,
+    guests: named.flatMap(({ name, lastname }) => (name ? [`${name} ${lastname ?? ''}`.trim()] : [])),
+    ...goes,
   }
 }

@@ -40,3 +40,16 @@ export async function readStayBetween(
      LIMIT 1`.execute(db)
   return onlyRow(rows).code
 }
+
+/** Whom giving a stay away concerns beside who does it: the owners of its contract, and the wish that stands in its place. */
+export async function readWhatGoes(
+  db: Database,
+  bookingId: number,
+): Promise<{ owners: number; wish: string | null }> {
+  const { rows } = await sql<{ owners: number; wish: string | null }>`
+    SELECT (SELECT count(*)::int FROM contract_owners c JOIN owners o ON o.id = c.owner_id AND o.active
+             WHERE c.contract_id = b.contract_id) AS owners,
+           (SELECT w.code FROM waits w WHERE w.swap_booking_id = b.id AND w.state = 'waiting') AS wish
+      FROM bookings b WHERE b.id = ${bookingId}`.execute(db)
+  return onlyRow(rows)
+}

@@ -100,7 +100,10 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     const look = await owners[0]!.call(lookAtTrade, {
       body: { ...of(0), idTrade: trade, idProposal: proposal },
     })
-    expect(look.body.data).toMatchObject({ nightsCost: 3, back: 2, left: 0, adults: 1 })
+    expect(look.body.data).toMatchObject({
+      ...{ nightsCost: 3, back: 2, left: 0, adults: 1 },
+      ...{ guests: ['una Solís'], owners: 1, wish: null },
+    })
     const { body } = await agree(0, proposal)
     expect(body.data).toMatchObject({ nightsCost: 3 })
     expect(await stays(0)).toMatchObject([{ from: at(24), status: 'confirmed', cost: 3, guest: 'una' }])

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { keyOf, queryOf } from '../../web/calls/query.ts'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import { useLanguage } from '../../web/words.ts'
 import { lookAtTrade } from '../trades.endpoints.ts'
 import { type LookedAt, StayLines } from './trade-words.tsx'
 
@@ -57,7 +58,8 @@ export function TradeRefusal({ children }: { children: ReactNode }) {
 }
 
 function Terms({ terms }: { terms: LookedAt }) {
-  const { gives, receives, nightsCost, back, left, adults, children, benefits } = terms
+  const { gives, receives, nightsCost, back, left, adults, children, benefits, owners, wish } = terms
+  const guests = new Intl.ListFormat(useLanguage()).format(terms.guests)
   return (
     <>
       <div className="trade-both">
@@ -111,13 +113,32 @@ function Terms({ terms }: { terms: LookedAt }) {
       </dl>
       <p className="small muted">
         <Plural value={adults + children} one="Your guest comes along." other="Your # guests come along." />{' '}
+        {guests && (
+          <>
+            <Trans>Named on it: {guests}.</Trans>{' '}
+          </>
+        )}
         {benefits > 0 && (
           <>
             <Trans>The benefits of your stay come back; add them to the new one on its page.</Trans>{' '}
           </>
         )}
         <Trans>The new stay is confirmed at once; which residence it is in is said later.</Trans>
+        {owners > 1 && (
+          <>
+            {' '}
+            <Trans>The other owners of your contract are told by email.</Trans>
+          </>
+        )}
       </p>
+      {wish && (
+        <p className="small">
+          <Trans>
+            Your wish {wish} stands in the place of this stay. It stays on the waiting list, and asks you
+            instead of booking at once.
+          </Trans>
+        </p>
+      )}
     </>
   )
 }
