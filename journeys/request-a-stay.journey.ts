@@ -275,7 +275,7 @@ describe('requesting a stay', () => {
     for (const key of times('ArrowRight', 3)) await page.keyboard.press(key)
     await page
       .locator('.calendar-said')
-      .getByText(/12\/24\/2026, closed: Christmas/)
+      .getByText(/Dec 24, 2026, closed: Christmas/)
       .waitFor()
     // Its spoken name says it as well, and what it says is not said a second time.
     await page.getByRole('button', { name: /December 24, 2026.*, closed: Christmas/ }).waitFor()

@@ -151,7 +151,7 @@ function StayKey() {
   )
 }
 
-/** The strip's shape until the stay is known. */
+/** The strip's shape until the stay is known; what the marks mean is known before, and takes as many lines. */
 export function StayStripSkeleton() {
   return (
     <>
@@ -165,9 +165,7 @@ export function StayStripSkeleton() {
           </div>
         ))}
       </div>
-      <p className="stay-key" aria-hidden>
-        {'\u00a0'}
-      </p>
+      <StayKey />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type Day, type DayRange, formatDay } from '../../../kernel/day.ts'
+import type { Day, DayRange } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { NightState } from '../../year/year.ts'
@@ -78,7 +78,7 @@ export function useDayWords(
   const whyNot = useWhyNot()
   return (day, arrival) => {
     if (!plan) return ''
-    const date = formatDay(day, language)
+    const date = dayInWords(day, language)
     if (arrival !== undefined && arrival !== day) {
       const stay = arrival < day ? { checkIn: arrival, checkOut: day } : { checkIn: day, checkOut: arrival }
       const cost = costAhead(plan, stay)
