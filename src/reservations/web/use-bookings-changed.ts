@@ -6,7 +6,6 @@ export const TOUCHED = [
   'searchBookings',
   'readBooking',
   'listBookingBenefits',
-  'readPenalty',
   'listComingStays',
   'listPastStays',
   'listPastYears',

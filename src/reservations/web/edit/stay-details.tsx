@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
@@ -27,6 +28,7 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
   const [act, setAct] = useState<BookingAct | null>(null)
   const head = useRef<HTMLDivElement>(null)
   useKeptFocus(act, booking, () => head.current)
+  useGoneWhenCancelled(booking)
   const today = todayIn(booking.zone, new Date())
   const over = booking.dateout <= today
   const acts = actsOf(booking, today, booking.checkInClosed)
@@ -109,6 +111,16 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
       <BookingDialogs act={act} onClose={() => setAct(null)} />
     </>
   )
+}
+
+/** Once it is cancelled here there is nothing left to change: its own page says so, and what came back. */
+function useGoneWhenCancelled({ id, bookingStatus: status }: BookingDetails) {
+  const navigate = useNavigate()
+  const [began] = useState(status)
+  const isGone = status !== began && (status === 'cancelled' || status === 'pending-cancel')
+  useEffect(() => {
+    if (isGone) void navigate({ to: '/my-reservations/$id', params: { id: String(id) }, replace: true })
+  }, [isGone, id, navigate])
 }
 
 function FormTitle({ mayEdit, waits }: { mayEdit: boolean; waits: boolean }) {

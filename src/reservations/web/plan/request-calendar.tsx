@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Day, DayRange } from '../../../kernel/day.ts'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { isClosed, lastDay } from '../request/closed-nights.ts'
 import { calendarMarksOf } from './calendar-marks.ts'
 import { CalendarNotes } from './calendar-notes.tsx'
-import { isOutOfReach, type NightPlan, reachesOf } from './night-plan.ts'
+import { isOutOfReach, type NightPlan, reachesOf, stateOn } from './night-plan.ts'
 import { useDayReason, useDaySeason, useDayWords, useReachWords } from './use-day-words.tsx'
 
 // The page stands before the calendar's code is there; its place has the calendar's size.
@@ -23,6 +23,8 @@ interface RequestCalendarProps {
   dates: DayRange | null
   /** The arrival that was picked already, while the departure is still to come. */
   arrival: Day | null
+  /** What stands below the days where a full one has the focus, or was pressed: the way on. */
+  onFull: (day: Day, plan: NightPlan) => ReactNode
   /** Hears the arrival that is picked, and null when it no longer is. */
   onArrival: (arrival: Day | null) => void
   onChange: (dates: DayRange) => void
@@ -38,6 +40,7 @@ export function RequestCalendar({
   resort,
   calendar,
   dates,
+  onFull,
   onChange,
   ...first
 }: RequestCalendarProps) {
@@ -48,6 +51,7 @@ export function RequestCalendar({
   const reasonOf = useDayReason(plan)
   const [sight, setSight] = useState<{ first: Day; last: Day } | null>(null)
   const [arrival, setArrival] = useState<Day | null>(first.arrival)
+  const [day, setDay] = useState<Day | null>(null)
   const isWhole = useRef(false)
   const marks = plan && calendarMarksOf(plan, dates)
   const outOf = (day: Day, arrival?: Day) =>
@@ -73,6 +77,7 @@ export function RequestCalendar({
           say={words}
           alsoOf={seasonOf}
           whyOf={(day, arrival) => (outOf(day, arrival) ? reasonOf(day) : undefined)}
+          onDay={setDay}
           onSight={(first, last) => setSight({ first, last })}
           arrival={first.arrival}
           onArrival={(day) => {
@@ -89,6 +94,7 @@ export function RequestCalendar({
           }}
         />
       </Suspense>
+      {plan && day !== null && stateOn(plan, day) === 'taken' && onFull(day, plan)}
       {plan && <Reaches plan={plan} arrival={arrival} dates={dates} />}
       {plan && sight && <CalendarNotes plan={plan} sight={sight} resort={resort} dates={dates} />}
     </div>

@@ -14,6 +14,7 @@ import { PageHead } from '../../../web/ui/page-head.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { listBlackouts } from '../../calendar.endpoints.ts'
 import { readYear } from '../../year.endpoints.ts'
+import { FullDay } from '../plan/full-day.tsx'
 import { costAhead, nightPlanOf, ownStayOn } from '../plan/night-plan.ts'
 import { OwnStayNote } from '../plan/own-stay-note.tsx'
 import { PlacesCard } from '../plan/places-card.tsx'
@@ -77,6 +78,7 @@ export default function RequestScreen() {
               if (arrival !== stay.arrival && !stay.dates) void change({ arrival })
             }}
             onChange={(dates) => void change({ dates, arrival: null })}
+            onFull={(day, plan) => <FullDay {...{ plan, day, stay }} idContract={contract.id} />}
           />
           {own && <OwnStayNote stay={own} />}
         </div>

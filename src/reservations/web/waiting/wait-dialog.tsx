@@ -15,6 +15,8 @@ interface WaitDialogProps {
   draft: WaitDraft
   /** The wait that is changed; without it a new one is made. */
   idWait?: number
+  /** Nothing was looked for: the days are open to be chosen. */
+  choosesDays?: boolean
 }
 
 /** Joins the waiting list, or changes a wait: what for, what it means, and what would widen it. */
@@ -29,6 +31,8 @@ export function WaitDialog({ open, onClose, waiting, ...form }: WaitDialogProps)
       lead={
         form.idWait ? (
           <Trans>A change that asks for less keeps its place; any other goes to the end of the line.</Trans>
+        ) : form.choosesDays ? (
+          <Trans>Choose between which days your nights may lie, and how many they are.</Trans>
         ) : (
           <Trans>Filled in from what you looked for. Join as it is, or widen it.</Trans>
         )

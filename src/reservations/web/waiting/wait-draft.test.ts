@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUSE_RULES } from '../../waiting/wait.ts'
-import { between, draftOf, isInTime, overlapping, standingFor } from './wait-draft.ts'
+import { between, draftOf, firstDraft, isInTime, overlapping, standingFor } from './wait-draft.ts'
 
 const party = { adults: 2, children: 0, category: 3 }
 const week = draftOf({ checkIn: '2027-03-20', checkOut: '2027-03-27' }, party)
@@ -8,6 +8,16 @@ const week = draftOf({ checkIn: '2027-03-20', checkOut: '2027-03-27' }, party)
 describe('a wait while it is written', () => {
   test('begins as exactly the stay that is not free', () => {
     expect(week).toMatchObject({ nightsFrom: 7, nightsTo: 7, categories: [3], countsUntil: null })
+  })
+  test('from no search it is a week of the first category, in time to be waited for', () => {
+    const categories = [
+      { id: 4, sleeps: 1 },
+      { id: 3, sleeps: 6 },
+    ]
+    const draft = firstDraft({ categories, rules: HOUSE_RULES, today: '2027-03-01' })
+    expect(draft).toMatchObject({ nightsFrom: 7, nightsTo: 7, categories: [4], adults: 1 })
+    expect(draft && isInTime(draft, HOUSE_RULES, '2027-03-01')).toBe(true)
+    expect(firstDraft({ categories: [], rules: HOUSE_RULES, today: '2027-03-01' })).toBeNull()
   })
   test.each([
     ['more days keep its nights', '2027-03-18', '2027-03-30', [7, 7]],

@@ -1,6 +1,9 @@
-import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
+import { addDays, type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
 import { countsAtMost } from '../../waiting/may-wait.ts'
 import { LONGEST_WINDOW, type WaitRules, type WaitTakes } from '../../waiting/wait.ts'
+
+/** A wish from no search is one for as many nights. */
+const A_WEEK = 7
 
 /** A wait while its owner writes it. */
 export interface WaitDraft {
@@ -36,6 +39,26 @@ export function draftOf(
     countsUntil: null,
     idSwap: null,
   }
+}
+
+/**
+ * The wait to begin with where nothing was looked for: a week in the contract's first category for two, from the first day that
+ * can still be waited for. Null where the contract has no category to wait for.
+ */
+export function firstDraft({
+  categories,
+  rules,
+  today,
+}: {
+  categories: readonly { id: number; sleeps: number }[]
+  rules: Pick<WaitRules, 'closesDays'>
+  today: Day
+}): WaitDraft | null {
+  const [first] = categories
+  if (!first) return null
+  const checkIn = addDays(today, rules.closesDays + 1)
+  const party = { adults: Math.min(2, first.sleeps), children: 0, category: first.id }
+  return draftOf({ checkIn, checkOut: addDays(checkIn, A_WEEK) }, party)
 }
 
 /** The draft between other days: the nights are kept where they fit, and what was exactly all of its days stays so. */

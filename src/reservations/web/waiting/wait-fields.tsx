@@ -23,12 +23,14 @@ interface PartProps {
   note: ReactNode
   /** What the button changes, for screen readers. */
   label: string
+  /** What changes it stands there from the first. */
+  startsOpen?: boolean
   children: ReactNode
 }
 
 /** One part of a wait: what is so, and what changes it once its button is pressed. */
-function Part({ title, value, note, label, children }: PartProps) {
-  const [open, setOpen] = useState(false)
+function Part({ title, value, note, label, startsOpen = false, children }: PartProps) {
+  const [open, setOpen] = useState(startsOpen)
   const id = useId()
   return (
     <div className="wait-part">
@@ -78,11 +80,12 @@ interface WaitDaysProps {
   /** The first arrival that may still be waited for. */
   zoneDay: Day
   windowDays: number
+  startsOpen: boolean
   onChange: (draft: WaitDraft) => void
 }
 
 /** Between which days, and how many nights of these. */
-export function WaitDays({ draft, zoneDay, windowDays, onChange }: WaitDaysProps) {
+export function WaitDays({ draft, zoneDay, windowDays, startsOpen, onChange }: WaitDaysProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { firstDay, lastDay, nightsFrom, nightsTo } = draft
@@ -93,6 +96,7 @@ export function WaitDays({ draft, zoneDay, windowDays, onChange }: WaitDaysProps
       value={`${formatDay(firstDay, language)} – ${formatDay(lastDay, language)}`}
       note={<NightsWords wait={draft} />}
       label={t`Change the nights`}
+      startsOpen={startsOpen}
     >
       <Calendar>
         <RangeCalendar

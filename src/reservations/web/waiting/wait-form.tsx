@@ -26,10 +26,18 @@ interface WaitFormProps {
   waiting: Waiting
   draft: WaitDraft
   idWait?: number
+  choosesDays?: boolean
 }
 
 /** A wait as a form, beside its place and its chance, which follow every change. */
-export function WaitForm({ onClose, idContract, waiting, draft: first, idWait }: WaitFormProps) {
+export function WaitForm({
+  onClose,
+  idContract,
+  waiting,
+  draft: first,
+  idWait,
+  choosesDays = false,
+}: WaitFormProps) {
   const [draft, setDraft] = useState(first)
   const change = (part: Partial<WaitDraft>) => setDraft((before) => ({ ...before, ...part }))
   const { takes: _, countsUntil: __, idSwap, ...nights } = draft
@@ -61,6 +69,7 @@ export function WaitForm({ onClose, idContract, waiting, draft: first, idWait }:
             draft={draft}
             zoneDay={addDays(waiting.today, waiting.rules.closesDays)}
             windowDays={waiting.rules.windowDays}
+            startsOpen={choosesDays}
             onChange={setDraft}
           />
           <WaitWhere draft={draft} waiting={waiting} onChange={change} />

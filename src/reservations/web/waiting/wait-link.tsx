@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { DayRange } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/calls/query.ts'
@@ -17,13 +17,25 @@ interface WaitLinkProps {
   category: number
   adults?: number
   children?: number
+  /** What the button says, where not that these nights are waited for. */
+  words?: ReactNode
+  /** What stands before the button. */
+  lead?: ReactNode
 }
 
 /**
  * The way onto the waiting list as a button alone, where nights of a category turn out to be taken. Its dialog lies outside of
  * whatever form it stands in.
  */
-export function WaitLink({ idContract, dates, category, adults = 2, children = 0 }: WaitLinkProps) {
+export function WaitLink({
+  idContract,
+  dates,
+  category,
+  adults = 2,
+  children = 0,
+  words,
+  lead,
+}: WaitLinkProps) {
   const [open, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (open && !wasOpen) setWasOpen(true)
@@ -37,8 +49,9 @@ export function WaitLink({ idContract, dates, category, adults = 2, children = 0
   if (!isInTime(draft, rules, today) || data.length >= rules.mostWaits) return null
   return (
     <>
+      {lead}
       <Button type="button" onClick={() => setOpen(true)}>
-        <Trans>Wait for these nights</Trans>
+        {words ?? <Trans>Wait for these nights</Trans>}
       </Button>
       {createPortal(
         <WaitDialog

@@ -12,6 +12,7 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { listWaits } from '../../waiting.endpoints.ts'
 import { HeldOffer } from './held-offer.tsx'
+import { NewWish } from './new-wish.tsx'
 import { WaitRow } from './wait-row.tsx'
 import type { Waiting } from './wait-words.tsx'
 
@@ -73,7 +74,7 @@ function Lead({ waiting: { data } }: { waiting: Waiting }) {
 function Waits({ idContract, waiting }: { idContract: number; waiting: Waiting }) {
   const { data, rules } = waiting
   const { mostWaits, closesDays } = rules
-  if (data.length === 0) return <NoWaits />
+  if (data.length === 0) return <NoWaits idContract={idContract} waiting={waiting} />
   return (
     <>
       {data.map((wait) =>
@@ -92,10 +93,12 @@ function Waits({ idContract, waiting }: { idContract: number; waiting: Waiting }
           <h2 className="title" id="waits-title">
             <Trans>Your wishes</Trans>
           </h2>
-          {data.length >= mostWaits && (
+          {data.length >= mostWaits ? (
             <p className="small faint">
               <Trans>{mostWaits} is the most: withdraw one to add another.</Trans>
             </p>
+          ) : (
+            <NewWish idContract={idContract} waiting={waiting} />
           )}
         </div>
         <ul className="waits">
@@ -113,20 +116,23 @@ function Waits({ idContract, waiting }: { idContract: number; waiting: Waiting }
   )
 }
 
-function NoWaits() {
+function NoWaits(of: { idContract: number; waiting: Waiting }) {
   return (
     <div className="card">
       <StateBox
         art="hammock"
         title={<Trans>Nothing to wait for. That’s the best list.</Trans>}
         actions={
-          <Link to="/my-reservations/request" className={buttonClass('secondary')}>
-            <Trans>Request a stay</Trans>
-          </Link>
+          <>
+            <NewWish {...of} />
+            <Link to="/my-reservations/request" className={buttonClass('secondary')}>
+              <Trans>Request a stay</Trans>
+            </Link>
+          </>
         }
       >
         <Trans>
-          Where nothing is free for your nights, you can wait for them from the search or the months.
+          Where nothing is free for your nights, you can wait for them from here, the calendar or the months.
         </Trans>
       </StateBox>
     </div>

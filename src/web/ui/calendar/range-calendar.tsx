@@ -46,6 +46,8 @@ export interface RangeCalendarProps {
   alsoOf?: ((day: Day) => string | undefined) | undefined
   /** Why a day cannot be chosen, once an arrival is picked from it: a part of its spoken name. */
   whyOf?: (day: Day, arrival?: Day) => string | undefined
+  /** Called with each day that has the focus, by arrow keys or a press; also with one that cannot be chosen. */
+  onDay?: (day: Day) => void
   /** Called with the first and last day in sight, at first and when somebody turns the page. */
   onSight?: (first: Day, last: Day) => void
   /** What the button says that gives a picked arrival up again: behind it days are grey that could be one themselves. */
@@ -70,6 +72,7 @@ export function RangeCalendar({
   say,
   alsoOf,
   whyOf,
+  onDay,
   onSight,
   onArrival,
   ...props
@@ -108,6 +111,7 @@ export function RangeCalendar({
           say={say}
           alsoOf={alsoOf}
           whyOf={whyOf}
+          onDay={onDay}
           onSight={onSight}
           onArrival={onArrival}
           anew={props.anew}
@@ -128,7 +132,7 @@ export function RangeCalendar({
 interface MonthsProps
   extends Pick<
     RangeCalendarProps,
-    'language' | 'zone' | 'markOf' | 'say' | 'alsoOf' | 'whyOf' | 'onSight' | 'onArrival' | 'anew'
+    'language' | 'zone' | 'markOf' | 'say' | 'alsoOf' | 'whyOf' | 'onDay' | 'onSight' | 'onArrival' | 'anew'
   > {
   months: 1 | 2
   /** The arrival that is picked as the months appear. */
@@ -143,6 +147,7 @@ function Months({
   say,
   alsoOf,
   whyOf,
+  onDay,
   onSight,
   onArrival,
   anew,
@@ -154,10 +159,14 @@ function Months({
   const arrival = state?.anchorDate?.toString()
   const focused = state?.focusedDate.toString() ?? ''
   const pick = (day: Day) => state?.setAnchorDate(parseDate(day))
-  const tell = useRef({ onSight, onArrival, pick })
+  const tell = useRef({ onDay, onSight, onArrival, pick })
   useEffect(() => {
-    tell.current = { onSight, onArrival, pick }
+    tell.current = { onDay, onSight, onArrival, pick }
   })
+  const isFocused = state?.isFocused
+  useEffect(() => {
+    if (isFocused) tell.current.onDay?.(focused)
+  }, [isFocused, focused])
   useEffect(() => {
     if (first && last) tell.current.onSight?.(first, last)
   }, [first, last])

@@ -18,12 +18,31 @@ const HIGHEST = 0.5
  * every other control, also while the page scrolls beneath them; answers how to stop.
  */
 export function keepClear(box: HTMLElement): () => void {
+  const modal = box.closest('dialog')
+  if (modal) return keepOffModal(box, modal)
   return keepPlaced(box, () => {
     const deeds = [...deedsIn(box), ...barsAtFoot(box)]
     const own = box.getBoundingClientRect()
     const all = liftOf(own, placesOf([...deeds, ...controlsIn(box)]))
     return isWithinReach(all) ? (all ?? 0) : (liftOf(own, placesOf(deeds)) ?? 0)
   })
+}
+
+/**
+ * In a modal dialog the toasts cover none of its controls, also of those that are drawn once they are read. Where they have no
+ * room left they are only heard.
+ */
+function keepOffModal(box: HTMLElement, modal: HTMLElement): () => void {
+  const lifted = () => {
+    const lift = liftOf(box.getBoundingClientRect(), placesOf(controlsIn(box)))
+    box.toggleAttribute('data-crowded', lift === null)
+    return lift ?? 0
+  }
+  const stop = keepPlaced(box, lifted, [modal, ...modal.children])
+  return () => {
+    stop()
+    box.removeAttribute('data-crowded')
+  }
 }
 
 /** Keeps something that lies over the page off its controls, as far as the window has room; answers how to stop. */
@@ -34,8 +53,8 @@ export function keepOffControls(box: HTMLElement): () => void {
   })
 }
 
-/** Raises a box by `--lift` as often as the page moves. */
-function keepPlaced(box: HTMLElement, lifted: () => number): () => void {
+/** Raises a box by `--lift` as often as the page moves, or one of the parts around it grows. */
+function keepPlaced(box: HTMLElement, lifted: () => number, parts: readonly Element[] = []): () => void {
   let frame = 0
   const place = () => {
     box.style.removeProperty('--lift')
@@ -49,8 +68,11 @@ function keepPlaced(box: HTMLElement, lifted: () => number): () => void {
   place()
   addEventListener('scroll', soon, { capture: true, passive: true })
   addEventListener('resize', soon)
+  const grows = new ResizeObserver(soon)
+  for (const part of parts) if (part !== box) grows.observe(part)
   return () => {
     cancelAnimationFrame(frame)
+    grows.disconnect()
     removeEventListener('scroll', soon, { capture: true })
     removeEventListener('resize', soon)
   }
