@@ -129,7 +129,7 @@ describe('the club’s rules, changed by a manager', () => {
     await changes().getByText('(was the house’s own)').first().waitFor()
 
     const elena = await stage.signedIn('elena')
-    await expect.poll(() => elena.title()).toContain('Coralina')
+    await elena.waitForFunction(() => document.title.includes('Coralina'))
     const accent = () =>
       elena.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
     expect(await accent()).toBe(tone)

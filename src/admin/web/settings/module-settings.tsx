@@ -63,7 +63,8 @@ export function ModuleSettings() {
           ))}
         </ul>
       )}
-      <SettingChanges title={<Trans>Changed here</Trans>} of={{ of: 'modules' }} />
+      {/* Below a list of unknown length: drawn once it is there, so that nothing jumps. */}
+      {read.data && <SettingChanges title={<Trans>Changed here</Trans>} of={{ of: 'modules' }} />}
       <ModulesDialog contract={asked} onClose={() => setAsked(null)} />
     </>
   )
