@@ -129,6 +129,7 @@ describe('the club’s rules, changed by a manager', () => {
     await changes().getByText('(was the house’s own)').first().waitFor()
 
     const elena = await stage.signedIn('elena')
+    await elena.goto('/home')
     await elena.waitForFunction(() => document.title.includes('Coralina'))
     const accent = () =>
       elena.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
