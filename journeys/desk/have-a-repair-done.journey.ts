@@ -104,7 +104,9 @@ describe('a repair', () => {
     )
     await vi.waitFor(
       async () => {
-        await elena.getByRole('button', { name: 'Approve $389.76' }).click()
+        const asked = dialog(elena)
+        if (!(await asked.isVisible())) await elena.getByRole('button', { name: 'Approve $389.76' }).click()
+        await asked.getByRole('button', { name: 'Approve the quote' }).click()
         await elena.getByText(/^The quote of \$389\.76 USD is approved\./).waitFor({ timeout: 3000 })
       },
       { timeout: 20_000 },

@@ -24,7 +24,8 @@ export function WhyPage({ id }: { id: number }) {
       <WhyPaperHead />
       <PageHead
         title={figure ? figure.concept[language] : <Trans>Why this figure?</Trans>}
-        lead={figure && <Trans>Why this figure?</Trans>}
+        // The line is kept while it loads: nothing below it moves.
+        lead={figure ? <Trans>Why this figure?</Trans> : '\u00a0'}
         back={
           <Link
             to="/my-reports"
@@ -41,11 +42,14 @@ export function WhyPage({ id }: { id: number }) {
         <WhyLevel value="h2">
           <WhyBody why={why} />
         </WhyLevel>
-        <WhyActions
-          id={id}
-          isCharge={figure !== undefined && isCharge(figure)}
-          questions={figure?.questions}
-        />
+        {/* They come with the reasons, which would push them down. */}
+        {!why.isPending && (
+          <WhyActions
+            id={id}
+            isCharge={figure !== undefined && isCharge(figure)}
+            questions={figure?.questions}
+          />
+        )}
       </div>
     </div>
   )

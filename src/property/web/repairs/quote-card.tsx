@@ -73,7 +73,7 @@ function QuoteAnswer({ request, job, quote, onAnswered }: QuoteCardProps) {
   const { user, trusted } = useSession()
   const changed = useRequestChanged()
   const anew = useRequestAnew(request.id)
-  const [refuses, setRefuses] = useState(false)
+  const [asks, setAsks] = useState<'approve' | 'refuse' | null>(null)
   const { totalCents, currency } = quote
   const total = formatMoney({ cents: totalCents, currency })
   const limit = formatMoney({ cents: job.confirmAboveCents, currency: job.currency })
@@ -81,6 +81,7 @@ function QuoteAnswer({ request, job, quote, onAnswered }: QuoteCardProps) {
   const sending = useSend({
     send: (_, idempotencyKey) => call(answerQuote, { body: { ...body, approves: true }, idempotencyKey }),
     done: ({ data }) => {
+      setAsks(null)
       onAnswered()
       changed(data)
       toast(t`Quote approved`, { text: t`Nothing is charged before the work is done.` })
@@ -95,14 +96,12 @@ function QuoteAnswer({ request, job, quote, onAnswered }: QuoteCardProps) {
     )
   return (
     <div className="stack">
-      <Button block busy={sending.busy} onClick={() => void sending.send()}>
+      <Button block aria-haspopup="dialog" onClick={() => setAsks('approve')}>
         <Trans>Approve {total}</Trans>
       </Button>
-      <Button kind="danger" block aria-haspopup="dialog" onClick={() => setRefuses(true)}>
+      <Button kind="danger" block aria-haspopup="dialog" onClick={() => setAsks('refuse')}>
         <Trans>Refuse</Trans>
       </Button>
-      {/* Below the buttons: one that moves in the middle of a double press is another one. */}
-      {sending.failure && !sending.failure.givenUp && <FormError>{sending.failure.message}</FormError>}
       <p className="small muted">
         {totalCents > job.confirmAboveCents ? (
           <Trans>
@@ -114,12 +113,33 @@ function QuoteAnswer({ request, job, quote, onAnswered }: QuoteCardProps) {
         )}
       </p>
       <Dialog
-        open={refuses}
-        onClose={() => setRefuses(false)}
+        open={asks === 'approve'}
+        onClose={() => setAsks(null)}
+        title={<Trans>Approve {total}?</Trans>}
+        lead={
+          <Trans>
+            The club then has the work done. Once it is done, its bill of at most this amount comes to your
+            statement. An approval can’t be taken back here.
+          </Trans>
+        }
+      >
+        {sending.failure && !sending.failure.givenUp && <FormError>{sending.failure.message}</FormError>}
+        <DialogActions>
+          <Button kind="secondary" onClick={() => setAsks(null)}>
+            <Trans>Go back</Trans>
+          </Button>
+          <Button busy={sending.busy} onClick={() => void sending.send()}>
+            <Trans>Approve the quote</Trans>
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <Dialog
+        open={asks === 'refuse'}
+        onClose={() => setAsks(null)}
         title={<Trans>Refuse this quote?</Trans>}
         lead={<Trans>Nothing is done and nothing is charged. The club may send another one.</Trans>}
       >
-        <RefuseForm body={body} onAnswered={onAnswered} onClose={() => setRefuses(false)} />
+        <RefuseForm body={body} onAnswered={onAnswered} onClose={() => setAsks(null)} />
       </Dialog>
     </div>
   )

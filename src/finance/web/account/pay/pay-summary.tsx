@@ -22,12 +22,15 @@ interface PaySummaryProps {
 export function PaySummary({ account, choice, way }: PaySummaryProps) {
   const language = useLanguage()
   const { currency } = account
-  const { bill, parts, isFaulty } = choice
+  const { bill, parts, isFaulty, said } = choice
   const money = (cents: number) => formatMoney({ cents, currency })
   const moneyCents = bill?.moneyCents ?? 0
   const payout = account.payouts.find(({ idReport }) => way === `profit-${idReport}`)
   const { send, busy, failure } = usePay({ account, parts, moneyCents, payout })
-  const total = money(moneyCents)
+  // With an amount that is not possible the sum says what is typed; nothing is sent.
+  const shown = isFaulty ? said : { count: parts.length, totalCents: bill?.totalCents ?? 0, moneyCents }
+  const creditCents = shown.totalCents - shown.moneyCents
+  const total = money(shown.moneyCents)
   const until = payout && dayInWords(payout.until, language)
   const waits = !bill || isFaulty
   const isShort = payout !== undefined && moneyCents > payout.cents
@@ -41,16 +44,16 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
       <dl className="pay-sums">
         <div>
           <dt>
-            <Plural value={parts.length} one="# charge" other="# charges" />
+            <Plural value={shown.count} one="# charge" other="# charges" />
           </dt>
-          <dd className="numeric">{money(bill?.totalCents ?? 0)}</dd>
+          <dd className="numeric">{money(shown.totalCents)}</dd>
         </div>
-        {bill && bill.creditCents > 0 && (
+        {creditCents > 0 && (
           <div>
             <dt>
               <Trans>Your credit</Trans>
             </dt>
-            <dd className="numeric">−{money(bill.creditCents)}</dd>
+            <dd className="numeric">−{money(creditCents)}</dd>
           </div>
         )}
         <div className="pay-total">
@@ -61,30 +64,32 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
         </div>
       </dl>
       {failure && <FormError>{failure.message}</FormError>}
-      {waits && (
-        <p className="small muted" id="pay-why-not">
-          {isFaulty ? (
-            <Trans>Correct the amount that is marked, and this can go on.</Trans>
-          ) : (
-            <Trans>Choose at least one charge.</Trans>
-          )}
-        </p>
-      )}
-      {!waits && leastCents !== null && (
-        <p className="small muted" id="pay-why-not">
-          <Trans>
-            Online the smallest payment of these is {least}. Pay more of what is open, or choose “At the
-            resort”.
-          </Trans>
-        </p>
-      )}
+      {/* Always mounted: a live region that is inserted with its text is not said. */}
+      <p
+        className={waits || leastCents !== null ? 'small muted' : 'hidden-text'}
+        id="pay-why-not"
+        role="status"
+      >
+        {isFaulty ? (
+          <Trans>Correct the amount that is marked, and this can go on.</Trans>
+        ) : !bill ? (
+          <Trans>Choose at least one charge.</Trans>
+        ) : (
+          leastCents !== null && (
+            <Trans>
+              Online the smallest payment of these is {least}. Pay more of what is open, or choose “At the
+              resort”.
+            </Trans>
+          )
+        )}
+      </p>
       <KeptHere />
       <Button
         block
         busy={busy}
-        disabled={waits || isShort || leastCents !== null}
+        disabled={!waits && isShort}
         aria-describedby={waits || leastCents !== null ? 'pay-why-not' : undefined}
-        onClick={() => void send(way)}
+        onClick={() => (waits || leastCents !== null ? focusWhat() : void send(way))}
       >
         {bill && moneyCents === 0 ? (
           <Trans>Pay with my credit</Trans>
@@ -124,4 +129,12 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
       )}
     </section>
   )
+}
+
+/** Goes to the amount that is wrong, else to the first that can be chosen. */
+function focusWhat() {
+  const what = document.querySelector('.pay-what')
+  const wrong =
+    what?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? what?.querySelector<HTMLElement>('input')
+  wrong?.focus()
 }

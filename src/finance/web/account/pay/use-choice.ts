@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { amountText, centsTyped } from '../../../../kernel/money.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
-import { billOf, chargeKey, type Part, paysWhole, spread } from '../../../account/account.ts'
+import { billOf, chargeKey, type Part, paysWhole, spread, takeCredits } from '../../../account/account.ts'
 import { ofOnePayment, toChoose, withoutAnnounced } from '../../../account/announced.ts'
 
 /** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
@@ -48,6 +48,8 @@ export function useChoice(
   const parts = rows.flatMap(({ charge, ticked, cents, fault }): Part[] =>
     ticked && cents && !fault ? [{ kind: charge.kind, id: charge.id, cents }] : [],
   )
+  const ticked = rows.filter((row) => row.ticked)
+  const tickedCents = sumOf(ticked.map(({ cents }) => ({ openCents: cents ?? 0 })))
   const type = (charge: AccountCharge, text: string) =>
     setTyped((now) => new Map(now).set(chargeKey(charge), text))
   const names = new Set(choosable.map(chargeKey))
@@ -61,6 +63,12 @@ export function useChoice(
     ),
     parts,
     isFaulty: rows.some(({ fault }) => fault !== null),
+    /** What is ticked as it is typed, also where an amount is not possible; amounts in cents. */
+    said: {
+      count: ticked.length,
+      totalCents: tickedCents,
+      moneyCents: takeCredits(tickedCents, account.credits).leftCents,
+    },
     bill: billOf(parts, charges, account.credits),
     isWhole: paysWhole(parts, charges),
     type,
