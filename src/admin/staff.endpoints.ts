@@ -88,7 +88,7 @@ export const inviteStaff = endpoint({
     roles: roles(),
   }),
   answer: rolesAnswer,
-  refusals: { STAFF_EXISTS: 409, OWNERS_ADDRESS: 409 },
+  refusals: { STAFF_EXISTS: 409, OWNERS_ADDRESS: 409, TWO_MANAGERS_NEEDED: 409 },
   addition: true,
   idempotent: true,
 })
@@ -118,7 +118,7 @@ export const changeStaffRoles = endpoint({
   stepUp: true,
   body: z.object({ idStaff: id(), roles: roles() }),
   answer: rolesAnswer,
-  refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409 },
+  refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409, TWO_MANAGERS_NEEDED: 409 },
   transaction: 'own',
   addition: true,
 })

@@ -42,6 +42,24 @@ export async function countOtherManagers(db: Database, but: readonly number[]): 
   return rows.length
 }
 
+/**
+ * When the last manager but those was made none by a colleague since then: the role taken away or the account closed, and not given
+ * back. Null where none was.
+ */
+export async function readManagerTakenAway(
+  db: Database,
+  but: readonly number[],
+  since: Date,
+): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    SELECT max(c.at) AS at FROM account_changes c JOIN admins s ON s.id = c.staff_id
+     WHERE c.at > ${since} AND c.by_admin_id IS NOT NULL AND c.staff_id <> ALL (${but}::int[])
+       AND ((c.kind = 'roles' AND 'manager' = ANY (c.before) AND NOT 'manager' = ANY (c.after))
+         OR (c.kind = 'disabled' AND 'manager' = ANY (s.roles)))
+       AND NOT ('manager' = ANY (s.roles) AND s.active)`.execute(db)
+  return rows[0]?.at ?? null
+}
+
 /** Notes what is asked for. What was asked for the same person before, and waits, is asked for no more. */
 export async function insertStaffRequest(
   trx: Database,

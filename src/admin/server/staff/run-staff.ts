@@ -1,3 +1,5 @@
+import { dayInWords } from '../../../kernel/day-words.ts'
+import type { StaffRole } from '../../../kernel/endpoint.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import {
@@ -15,7 +17,7 @@ import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
-import { waitsForAnother } from '../../roles-of-two.ts'
+import { COUNTS_ON_DAYS, waitsForAnother } from '../../roles-of-two.ts'
 import type * as calls from '../../staff.endpoints.ts'
 import {
   askAnother,
@@ -25,7 +27,7 @@ import {
   staffAccount,
   unlessLastManager,
 } from './give-roles.ts'
-import { countOtherManagers, readWaitingRequests } from './requests.store.ts'
+import { countOtherManagers, readManagerTakenAway, readWaitingRequests } from './requests.store.ts'
 import { isOwnersAddress, isStaffsAddress, readRoles, readStaff, readStaffChanges } from './staff.store.ts'
 
 const CHANGES_SHOWN = 50
@@ -56,8 +58,27 @@ export const inviteStaff: Deed<typeof calls.inviteStaff> = async ({ body }, cont
     await askAnother(db, { staffId: null, person: invited, roles }, context)
     return WAITS
   }
+  const alone = await mayBeGivenAlone(context, { before: [], after: roles, but: [by] })
+  if (!alone.ok) return alone
   const outcome = await invitePerson(db, { invited, roles, by }, context)
   return outcome.ok ? HOLDS : outcome
+}
+
+/** Whether the only manager may give roles of two: not while a colleague who could have agreed was made none of late. */
+async function mayBeGivenAlone(
+  { db, now, caller }: SignedContext,
+  {
+    before,
+    after,
+    but,
+  }: { before: readonly StaffRole[]; after: readonly StaffRole[]; but: readonly number[] },
+): Promise<Outcome<null, 'TWO_MANAGERS_NEEDED'>> {
+  if (!waitsForAnother(before, after, 1)) return done(null)
+  const counts = COUNTS_ON_DAYS * 86_400_000
+  const taken = await readManagerTakenAway(db, but, new Date(now.getTime() - counts))
+  if (!taken) return done(null)
+  const until = new Date(taken.getTime() + counts).toISOString().slice(0, 10)
+  return refused('TWO_MANAGERS_NEEDED', { until: dayInWords(until, caller.language) })
 }
 
 /** A new link for somebody whose first ran out, or who forgot the password. One's own goes by another manager. */
@@ -88,6 +109,8 @@ export const changeStaffRoles: Deed<typeof calls.changeStaffRoles> = async ({ bo
     })
     return WAITS
   }
+  const alone = await mayBeGivenAlone(context, { before: now, after: roles, but: [by, idStaff] })
+  if (!alone.ok) return alone
   const outcome = await unlessLastManager(context, (trx) => giveRoles(trx, { idStaff, roles, by }, context))
   return outcome.ok ? HOLDS : outcome
 }

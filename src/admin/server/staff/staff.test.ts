@@ -17,6 +17,7 @@ import {
   setOwnerActive,
   setStaffActive,
 } from '../../staff.endpoints.ts'
+import { readManagerTakenAway } from './requests.store.ts'
 
 const MARINA = 6
 const FABIAN = 7
@@ -188,6 +189,27 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
       expect(await change(FABIAN, ['desk'])).toBe(false)
       // Nobody agrees to what is about them, whoever asked; with two managers the third is missing.
       expect(await change(JOEL, ['admin', 'desk', 'finance', 'manager'])).toBe(false)
+    })
+
+    test.each([
+      ['the role', () => marina.call(changeStaffRoles, { body: { idStaff: JOEL, roles: ['desk'] } })],
+      [
+        'the account',
+        () => marina.call(setStaffActive, { body: { idStaff: JOEL, active: false, reason: 'Gone.' } }),
+      ],
+    ])('who takes %s of the other manager is asked for a second yes all the same', async (_, lose) => {
+      expect((await lose()).code).toBe(200)
+      const given = await marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['finance'] } })
+      expect([given.code, given.body.code]).toEqual([409, 'TWO_MANAGERS_NEEDED'])
+      const invited = await marina.call(inviteStaff, { body: { ...INVITED, roles: ['manager'] } })
+      expect(invited.body.code).toBe('TWO_MANAGERS_NEEDED')
+      expect((await marina.call(inviteStaff, { body: { ...INVITED, roles: ['desk'] } })).code).toBe(200)
+      // It counts from that moment on, and once the colleague has it again no more.
+      const { db } = club.database
+      const counted = () => readManagerTakenAway(db, [MARINA], new Date(0))
+      expect(await readManagerTakenAway(db, [MARINA], (await counted())!)).toBeNull()
+      await sql`UPDATE admins SET roles = ARRAY['manager'], active = true WHERE id = ${JOEL}`.execute(db)
+      expect(await counted()).toBeNull()
     })
 
     test('the database takes no yes from who asked', async () => {
