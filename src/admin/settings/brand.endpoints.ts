@@ -32,7 +32,10 @@ export const brandRules = z.object({
   promotions: line(),
   promotionsEs: line(),
   /** The call center's, as it is shown. */
-  phone: z.string().check(z.trim(), z.regex(/^([+(\d][\d ().-]{2,30})?$/, 'phone' satisfies FieldFault)),
+  /** Empty, or a number of five digits at least. */
+  phone: z
+    .string()
+    .check(z.trim(), z.regex(/^$|^(?=(?:\D*\d){5})[+(\d][\d ().-]{2,30}$/, 'phone' satisfies FieldFault)),
   /** `#rrggbb`: buttons and links by day, the same by night, and the panel under light letters. */
   accent: colour(),
   night: colour(),
@@ -66,6 +69,7 @@ export const saveBrand = endpoint({
   method: 'PUT',
   path: '/settings/brand/',
   access,
+  stepUp: true,
   body: z.object({ value: brandRules, seen: seenShape() }),
   answer: doneShape,
   refusals: { SETTING_CHANGED: 409, COLOUR_TOO_FAINT: 409 },

@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = [
   'acting-ended',
   'staff-invited',
   'role-set',
+  'setting-changed',
   'account-disabled',
   'account-enabled',
   'refused',

@@ -80,7 +80,7 @@ type Changed = { data: { done: boolean } }
 
 /** Changes a setting that was read with `seen` as its last change, and notes it. What is so already is not written. */
 export async function changeSetting(
-  { db, now, caller }: SignedContext,
+  { db, now, caller, afterCommit, tellSecurity }: SignedContext,
   one: ClubSetting,
   value: SettingValue,
   seen: number,
@@ -98,6 +98,7 @@ export async function changeSetting(
     { before: own, after: value },
     { adminId: caller.session.adminId ?? 0, now },
   )
+  afterCommit(() => tellSecurity('setting-changed', { of: one.setting }))
   return DONE
 }
 
@@ -181,7 +182,7 @@ export const testSender: Deed<typeof calls.testSender> = async (
 
 /** Takes the last change of a setting back: as if it had never been while it has not begun, else from tomorrow on. */
 export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body }, context) => {
-  const { db, now, caller, config, afterCommit } = context
+  const { db, now, caller, config, afterCommit, tellSecurity } = context
   await lockSettings(db)
   const found = await readSettingChange(db, body.idChange)
   if (!found) return refused('NOT_FOUND')
@@ -201,6 +202,7 @@ export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body
     await writeSetting(db, one, before)
     await noteSettingChange(db, one, { before: after, after: before, undoes: body.idChange }, by)
     if (one.setting === 'brand') afterCommit(() => wearBrand(config, before as BrandRules))
+    afterCommit(() => tellSecurity('setting-changed', { of: one.setting }))
     return DONE
   }
   const again: ClubSetting = { ...one, from: addDays(today, 1) }
@@ -208,5 +210,6 @@ export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body
   const { own: coming } = await standing(db, again)
   await writeSetting(db, again, value)
   await noteSettingChange(db, again, { before: coming, after: value, undoes: body.idChange }, by)
+  afterCommit(() => tellSecurity('setting-changed', { of: one.setting }))
   return DONE
 }

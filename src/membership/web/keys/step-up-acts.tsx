@@ -13,6 +13,28 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to answer which roles somebody of the club gets.</Trans>,
     confirm: <Trans>Confirm and answer</Trans>,
   },
+  saveBrand: {
+    lead: <Trans>You are about to change the club’s name and colors. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and save</Trans>,
+  },
+  saveSender: {
+    lead: (
+      <Trans>You are about to change who the club’s emails come from. What you entered stays as it is.</Trans>
+    ),
+    confirm: <Trans>Confirm and save</Trans>,
+  },
+  saveCancelling: {
+    lead: <Trans>You are about to change what cancelling costs. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and save</Trans>,
+  },
+  saveHotelRules: {
+    lead: <Trans>You are about to change a resort’s times. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and save</Trans>,
+  },
+  takeSettingBack: {
+    lead: <Trans>You are about to take back a change of the club’s settings.</Trans>,
+    confirm: <Trans>Confirm and take back</Trans>,
+  },
   beginFactor: {
     lead: <Trans>You are about to set up the second factor.</Trans>,
     confirm: <Trans>Confirm and go on</Trans>,
