@@ -10,6 +10,8 @@ interface Payer {
   languageName: string
   /** The contract's number. */
   contract: string
+  /** The name of the contract's resort. */
+  hotel: string
 }
 
 /** The payer, as a receipt and a mail name them: who began the payment, else the contract's first owner. */
@@ -19,7 +21,8 @@ export async function readPayer(
 ): Promise<Payer> {
   const { rows } = await sql<Payer>`
     SELECT o.name, o.lastname, o.email, o.language_name AS "languageName",
-           (SELECT number FROM contracts WHERE id = ${payment.contractId}) AS contract
+           (SELECT number FROM contracts WHERE id = ${payment.contractId}) AS contract,
+           (SELECT h.name FROM contracts c JOIN hotels h ON h.id = c.hotel_id WHERE c.id = ${payment.contractId}) AS hotel
       FROM owners o
      WHERE o.id = coalesce(${payment.ownerId}::int, (SELECT owner_id FROM contracts WHERE id = ${payment.contractId}))`.execute(
     trx,

@@ -4,6 +4,35 @@ import { readStillOpen, stillOpenPress, stillOpenTable } from './still-open.ts'
 
 /** The mails about money that goes back, and about installments that their owner ends, by the outbox row's kind. */
 export const PAYMENT_MAILS = {
+  'announcement-noted': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.announcement-noted.subject',
+      message: 'You announced {amount}, to be paid at the resort',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.announcement-noted.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.announcement-noted.what',
+        message:
+          'You announced a payment of {amount} for contract {contract}. Please pay it at the front desk of {hotel}; nothing has been received yet, and you have the receipt by email once it is.',
+      },
+      /*i18n*/ {
+        id: 'mail.announcement-noted.until',
+        message:
+          'It stands until you pay it, pay its charges another way, or give it up in the portal. Until then the charges stay open, each with its own due day.',
+      },
+    ],
+    tables: stillOpenTable,
+    fresh: readStillOpen,
+    button: /*i18n*/ { id: 'mail.announcement-noted.button', message: 'See what you announced' },
+    after: [
+      /*i18n*/ {
+        id: 'mail.announcement-noted.then',
+        message: 'If it was not you who announced it, call {phone}.',
+      },
+    ],
+  },
   'payment-given-back': {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {

@@ -51,7 +51,9 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     const account = await dollarsOf(ines, idContract)
     const body = { idContract, currency: 'USD', way: 'resort', moneyCents: account.dueCents }
     const parts = allParts(account)
-    return (await ines.call(payCharges, { body: { ...body, parts } })).body.data.id as number
+    const said = await ines.call(payCharges, { body: { ...body, parts } })
+    expect(said.code, JSON.stringify(said.body)).toBe(200)
+    return said.body.data.id as number
   }
   const mails = async () => {
     const { rows } = await sql<{ kind: string; content: Record<string, string> }>`
@@ -118,6 +120,21 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     const announced = (await written()).text
     expect(announced).toContain('$34.88 USD, vencido desde el jue 15 de octubre de 2026; todo anunciado')
     expect(announced).not.toContain('pay=USD')
+    expect((await ines.call(giveUpPayment, { body: { idContract, id } })).code).toBe(200)
+  })
+
+  test('who announces money at the resort has one mail: how much, where, and until when it stands', async () => {
+    const id = await announce()
+    const { rows } = await sql<WaitingMail>`
+      SELECT id, kind, recipient, language, content, attempts, created_at AS "createdAt", code
+        FROM outbox WHERE kind = 'announcement-noted'`.execute(db())
+    expect(rows).toHaveLength(1)
+    const mail = await freshenBy(MAILS)(db(), rows[0]!, stage.clock.now())
+    const { subject, text } = renderMail(MAILS['announcement-noted']!, mail!, stage.config)
+    expect(subject).toMatch(/^Usted anunció \$[\d,.]+ USD/)
+    expect(text).toContain('Páguelo en la recepción de ')
+    expect(text).toContain('Queda vigente hasta que lo pague')
+    expect(text).toContain('todo anunciado para pagar en el resort')
     expect((await ines.call(giveUpPayment, { body: { idContract, id } })).code).toBe(200)
   })
 
