@@ -5,7 +5,7 @@ import type { SendResult } from '../../../web/calls/send-once.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
-import { useBenefitsOf } from './to-do-words.tsx'
+import { useBenefitsOf } from './benefits-of.ts'
 import type { Authorized } from './use-authorize.ts'
 
 interface AuthorizedRowProps {

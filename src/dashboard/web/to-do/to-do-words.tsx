@@ -2,13 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatTime, timeIn, todayIn } from '../../../kernel/day.ts'
 import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
-import { LOCALE } from '../../../kernel/language.ts'
 import { namedMoney } from '../../../kernel/money.ts'
 import { useContracts } from '../../../membership/web/session/use-session.ts'
-import { namedBenefitAmount } from '../../../reservations/web/benefits/benefit-amount.ts'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ToDo } from '../../to-do.endpoints.ts'
+import { inSentence, useBenefitsOf } from './benefits-of.ts'
 import { AboutDraw, DrawDeed } from './draw-to-do-words.tsx'
 
 /** So many letters of an owner's own words stand in a line. */
@@ -52,21 +51,6 @@ export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
 function AuthorizeDeed({ row }: { row: Of<'authorize'> }) {
   const what = useBenefitsOf(row)
   return <Trans>Authorize {what}</Trans>
-}
-
-/** "golf rounds (2) and airport transfers (1)" */
-export function useBenefitsOf({ benefits }: Of<'authorize'>): string {
-  const language = useLanguage()
-  const parts = benefits.map(
-    (benefit) => `${inSentence(benefit.name[language])} (${namedBenefitAmount(benefit, benefit.quantity)})`,
-  )
-  return new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(parts)
-}
-
-/** A name inside of a sentence begins small, unless it begins with an abbreviation. */
-function inSentence(name: string): string {
-  const [first = '', second = ''] = name
-  return second === second.toLowerCase() ? first.toLowerCase() + name.slice(1) : name
 }
 
 /** The half sentence after the deed: what it is about, and what comes of it. */

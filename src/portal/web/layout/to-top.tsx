@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useRef, useState } from 'react'
-import { keepOffControls } from '../../../web/ui/toast/keep-clear.ts'
+import { keepLater } from '../../../web/ui/toast/keep-later.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 /** The scroll position from which the button to the top shows (spec, section 9), in pixels. */
@@ -18,7 +18,10 @@ export function ToTop() {
   const isBack = useScrolledBack()
   const shown = past && isBack
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => (shown && button.current ? keepOffControls(button.current) : undefined), [shown])
+  useEffect(
+    () => (shown && button.current ? keepLater(button.current, 'keepOffControls') : undefined),
+    [shown],
+  )
   return (
     <button
       ref={button}

@@ -3,12 +3,16 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { queryOf } from '../../../web/calls/query.ts'
 import { readBooking } from '../../changes.endpoints.ts'
-import { BookingFailed } from '../request/booking-failed.tsx'
 import { EditSkeleton } from './edit-skeleton.tsx'
 import { StayDetails } from './stay-details.tsx'
+
+/** Few stays cannot be read: it comes with the first that cannot. */
+const BookingFailed = lazy(async () => ({
+  default: (await import('../request/booking-failed.tsx')).BookingFailed,
+}))
 
 /** Edit My Reservation: all about one stay, and what the owner may do with it. */
 export default function EditScreen() {
@@ -28,7 +32,9 @@ export default function EditScreen() {
         <Back idBooking={idBooking} />
       </p>
       {booking.isError ? (
-        <BookingFailed query={booking} />
+        <Suspense fallback={null}>
+          <BookingFailed query={booking} />
+        </Suspense>
       ) : (
         <>
           <h1 className="hidden-text">

@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopModal } from '../dialog/open-modals.ts'
-import { keepClear } from './keep-clear.ts'
+import { keepLater } from './keep-later.ts'
 import { heardToasts, holdToasts, listenToToasts, releaseToasts, type Toast, toasts } from './toast-queue.ts'
 
 /** The delay of the live region (milliseconds): the page is inert until the dialog has closed. */
@@ -32,7 +32,7 @@ function ToastBox() {
     if (current.matches(':popover-open')) current.hidePopover()
     if (newest === undefined) return
     current.showPopover()
-    return keepClear(current)
+    return keepLater(current, 'keepClear')
   }, [newest])
 
   return (
