@@ -33,5 +33,3 @@ export const OWN_MONEY_WORDS = {
 } as const satisfies Readonly<Record<string, Words>>
 
 export type OwnMoneyDeed = keyof typeof OWN_MONEY_WORDS
-
-export const OWN_MONEY_DEEDS = Object.keys(OWN_MONEY_WORDS) as readonly OwnMoneyDeed[]
