@@ -28,7 +28,7 @@ describe('a stay’s own page', () => {
     await page.getByText('Everything is set. There is nothing for you to do.').waitFor()
     const steps = page.locator('.tide li')
     expect(await steps.first().innerText()).toMatch(/Requested[\s\S]*by you/)
-    expect(await steps.last().innerText()).toMatch(/You leave[\s\S]*before/)
+    expect(await steps.last().innerText()).toMatch(/You leave[\s\S]*by 11:00 AM/)
     await page.locator('.day-rows').getByText('Check-in').waitFor()
     await page.locator('.day-rows').getByText('Check-out').waitFor()
     const map = page.getByRole('link', { name: 'Map' })

@@ -29,12 +29,15 @@ export function keepClear(box: HTMLElement): () => void {
 }
 
 /**
- * In a modal dialog the toasts cover none of its controls, also of those that are drawn once they are read. Where they have no
- * room left they are only heard.
+ * In a modal dialog the toasts cover none of its controls, also of those that are drawn once they are read; where these leave no
+ * room, as in a menu, at least none of its buttons. Where even those leave none they are only heard.
  */
 function keepOffModal(box: HTMLElement, modal: HTMLElement): () => void {
   const lifted = () => {
-    const lift = liftOf(box.getBoundingClientRect(), placesOf(controlsIn(box)))
+    const own = box.getBoundingClientRect()
+    const controls = controlsIn(box)
+    const buttons = controls.filter((one) => one.matches('.button'))
+    const lift = liftOf(own, placesOf(controls)) ?? liftOf(own, placesOf(buttons))
     box.toggleAttribute('data-crowded', lift === null)
     return lift ?? 0
   }
