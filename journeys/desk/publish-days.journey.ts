@@ -161,7 +161,7 @@ describe('publishing days', () => {
     await desk.waitForFunction(() => (document.activeElement as HTMLInputElement)?.name === 'first')
     await form.getByLabel('First day').fill('2026-12-09')
     await form.getByLabel('Last day').fill('2026-12-10')
-    await form.locator('.note').waitFor()
+    await form.locator('.note:not(.note-bad)').waitFor()
     await form.getByLabel('In English').fill('The boat is painted')
     await form.getByLabel('In Spanish').fill('Se pinta el barco')
     await dayOf(desk, /December 10, 2026/).waitFor()
