@@ -26,7 +26,7 @@ import { addFee } from '../reports/testing.settlements.store.ts'
 import { allParts, clearAccount, dollarsOf, owedAsDrawn } from './testing.account.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
-/** A month of 2033 for each settlement, which the demo has no report of. */
+/** A month from 2035 on for each settlement, which the demo has no report of. */
 let months = 0
 
 describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
@@ -52,7 +52,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
   /** A report that ines has signed with a payout of 2,668.61. */
   const aPayout = async (incomeCents = 402_600, feesCents = 135_739, cashBack = 'pay-out') => {
     months += 1
-    const month = `2033-${String(months).padStart(2, '0')}-01`
+    const month = new Date(Date.UTC(2035, months - 1)).toISOString().slice(0, 10)
     const idReport = await issueReport(stage.database.db, {
       contractId: idContract,
       month,
