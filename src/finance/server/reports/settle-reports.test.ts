@@ -54,7 +54,9 @@ describe.each(ENGINES)('what a signature decides stands in the statement, on %s'
   const sign = async (who: Visitor, idReport: number, more: object = { cashBack: 'pay-out' }) => {
     const { body } = await who.call(readSession)
     const issuedAt = await issuedAtOf(db(), idReport)
-    return who.call(signReport, { body: { idReport, signer: `${body.data.user.name} ${body.data.user.lastname}`, issuedAt, ...more } })
+    return who.call(signReport, {
+      body: { idReport, signer: `${body.data.user.name} ${body.data.user.lastname}`, issuedAt, ...more },
+    })
   }
   const statementOf = async (who: Visitor, id: number, query: object = {}) =>
     (await who.call(readStatement, { query: { id, year: YEAR, ...query } })).body.data as StatementRow[]
