@@ -8,7 +8,7 @@ export const countVainSearch = endpoint({
   group: 'marketplace',
   method: 'POST',
   path: '/products/vain/',
-  access: { who: 'signed-in', trusted: { scope: 'any' } },
+  access: { who: 'member', trusted: { scope: 'any' } },
   body: z.object({ q: z.string().check(z.maxLength(200)) }),
   answer: doneShape,
   refusals: {},

@@ -28,6 +28,8 @@ interface LogAsked {
 /** How much a deed was about, and the number of the contract, where the trail has them. */
 const MONEY = sql`
   (e.detail ->> 'cents')::bigint, e.detail ->> 'currency', (SELECT c.number FROM contracts c WHERE c.id = (e.detail ->> 'idContract')::int)`
+/** The deeds that name a contract, whoever holds it. */
+const DEEDS_WITH_MONEY = sql`deeds e JOIN contracts c ON c.id = (e.detail ->> 'idContract')::int`
 const NO_MONEY = sql`NULL::bigint, NULL, NULL`
 
 /**
@@ -44,7 +46,7 @@ export async function listOwnerLog(
     SELECT * FROM (
       SELECT 'money' AS kind, e.id::int, e.at, ${BY}, e.deed, NULL AS from, NULL AS to, '' AS what,
              (e.detail ->> 'cents')::bigint AS cents, e.detail ->> 'currency' AS currency, c.number AS contract
-        FROM deeds e JOIN contracts c ON c.id = (e.detail ->> 'idContract')::int ${ACTORS}
+        FROM ${DEEDS_WITH_MONEY} ${ACTORS}
        WHERE e.actor_owner_id IS NOT NULL AND ${heldBy('c.id', ownerId)} AND ${parts.money}::boolean
       UNION ALL
       SELECT 'stay', e.id::int, e.at, ${BY}, e.deed, e.from_status, e.to_status, b.code, ${NO_MONEY}
