@@ -91,12 +91,27 @@ describe('the home says what waits, and it is done from there', () => {
     await other.clock.setFixedTime(stage.clock.now())
     await other.goto('/home')
     await row(other, /Authorize golf rounds \(2\)/).waitFor()
+    // A third one has the page, and has asked what waits; its programs come only after the deed.
+    const loading = await page.context().newPage()
+    await loading.clock.setFixedTime(stage.clock.now())
+    let come = () => {}
+    const programs = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await loading.route('**/assets/*.js', (route) => programs.then(() => route.continue()))
+    const asked = loading.waitForResponse('**/api/v1/dashboard/todo/')
+    await loading.goto('/home', { waitUntil: 'commit' })
+    await asked
     await page.bringToFront()
     await authorize.getByRole('button', { name: /^Authorize/ }).click()
     await row(page, /Authorized\. Golf rounds \(2\)/).waitFor()
     // Another tab that shows the same is told, and does not offer it again.
     await row(other, /Authorize golf rounds \(2\)/).waitFor({ state: 'detached' })
     await other.close()
+    come()
+    await row(loading, /Answer the statement/).waitFor()
+    await row(loading, /Authorize golf rounds \(2\)/).waitFor({ state: 'detached' })
+    await loading.close()
     await toDo(page).getByRole('status').getByText('Authorized.').waitFor()
     await expect.poll(() => focused(page)).toMatch(/^Authorized\. Golf rounds/)
     expect(await axeFaults(page)).toEqual([])

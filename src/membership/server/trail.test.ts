@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actForOwner, stopActing } from '../../admin/acting.endpoints.ts'
+import { countVainSearch } from '../../marketplace/search/vain.endpoints.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { stayActive } from '../membership.endpoints.ts'
 import { updateOwnerStatus } from '../owner.endpoints.ts'
@@ -42,8 +43,9 @@ describe.each(ENGINES)('what is done in an owner’s name, %s', (engine) => {
     expect((await ruth.call(readTrail)).body.total).toBe(1)
   })
 
-  test('an admin choosing another owner, a heartbeat and the end of acting write nothing to the trail', async () => {
+  test('an admin choosing another owner, a heartbeat, a search in vain and the end of acting write nothing to the trail', async () => {
     await ruth.call(stayActive)
+    expect((await ruth.call(countVainSearch, { body: { q: 'zip line' } })).code).toBe(200)
     await ruth.call(actForOwner, { body: { idOwner: CLUB_CAST.marcos.id } })
     await ruth.call(stopActing)
     const { rows } = await sql<{ deed: string }>`SELECT deed FROM deeds`.execute(club.database.db)

@@ -55,11 +55,11 @@ export async function runDeed(
     acted = used || (await act(trx))
     // A write that an admin makes for an owner is recorded in the owner's audit trail, in the same transaction.
     // Writes about the admin's own session (another choice of owner, keep-alive, the gate) are not.
-    // What a trusted person does for the owner is recorded there as theirs.
+    // What a trusted person does for the owner is recorded there as theirs. What changes nothing of the owner's is no deed.
     const isForOwner = session?.trust
       ? endpoint.access.trusted?.scope !== 'any'
       : endpoint.access.who === 'member' && session?.adminId && session.actingOwnerId
-    if (isForOwner && session)
+    if (isForOwner && session && !endpoint.changesNothing)
       last.push((trx) => noteDeed(trx, deedOf(endpoint.name, input, session), circumstances.now))
     return acted
   }

@@ -22,6 +22,7 @@ const call = (more: Partial<Endpoint>) =>
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
+  vi.restoreAllMocks()
 })
 
 /** A tab whose screen shows one answer; `reads` counts how often it was asked for. */
@@ -57,6 +58,31 @@ test('another tab reads anew what it shows', async () => {
   new BroadcastChannel('veranda.deeds').postMessage('signReport')
   await vi.waitFor(() => expect(there.shown.reads).toBe(2))
   expect(here.shown.reads).toBe(1)
+})
+
+test('a deed that another tab has done while this page was loading makes what is shown be read anew', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  stops.push(() => vi.unstubAllGlobals())
+  const there = await tab()
+  stops.push(followDeeds(there.queries))
+  tellCallDone(call({}))
+  const slow = await tab()
+  const watching = new QueryObserver(slow.queries, slow.options)
+  stops.push(
+    watching.subscribe(() => {}),
+    followDeeds(slow.queries),
+  )
+  await vi.waitFor(() => expect(slow.shown.reads).toBe(2))
+
+  // A page that was opened after the deed has read what came of it.
+  vi.spyOn(performance, 'now').mockReturnValue(-1)
+  const late = await tab()
+  stops.push(followDeeds(late.queries))
+  expect(late.queries.getQueryState(['readToDo'])?.isInvalidated).toBe(false)
 })
 
 test('who has stopped hears nothing more', async () => {
