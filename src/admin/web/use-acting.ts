@@ -1,4 +1,4 @@
-import { store } from '../../membership/web/session/store.ts'
+import { startAnew } from '../../membership/web/session/end-session.ts'
 import { call } from '../../web/calls/call.ts'
 import { useSend } from '../../web/calls/use-send.ts'
 import { actForOwner, stopActing } from '../acting.endpoints.ts'
@@ -16,10 +16,7 @@ interface Chosen {
 export function useActFor() {
   return useSend({
     send: ({ idOwner }: Chosen) => call(actForOwner, { body: { idOwner } }),
-    done: ({ data }, { idContract }) => {
-      store(() => ({ session: data, contractId: idContract }))
-      location.assign('/home')
-    },
+    done: ({ data }, { idContract }) => startAnew(data, idContract, '/home'),
   })
 }
 
@@ -27,9 +24,6 @@ export function useActFor() {
 export function useActForNobody() {
   return useSend({
     send: () => call(stopActing),
-    done: ({ data }) => {
-      store(() => ({ session: data, contractId: null }))
-      location.assign('/admin-users')
-    },
+    done: ({ data }) => startAnew(data, null, '/admin-users'),
   })
 }

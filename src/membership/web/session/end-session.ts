@@ -1,6 +1,6 @@
 import { boot } from '../../../web/boot.ts'
 import { call } from '../../../web/calls/call.ts'
-import { signOut } from '../../membership.endpoints.ts'
+import { signOut, type WireSession } from '../../membership.endpoints.ts'
 import { emptyState, store, stored } from './store.ts'
 
 /** Why a session ended without its person asking for it; the login screen says so. */
@@ -11,7 +11,7 @@ const FAREWELL_MS = 2000
 
 let leaving = false
 
-/** Whether this tab is on its way to the login screen already. */
+/** Whether this tab is on its way to another page already, and follows no other tab. */
 export function isLeaving(): boolean {
   return leaving
 }
@@ -27,6 +27,13 @@ export async function logOut(): Promise<void> {
   store(() => emptyState(boot.version))
   await sayGoodbye()
   location.assign(doorOf(wasAdmin))
+}
+
+/** Goes on as somebody else, or for another owner, from an address: the portal starts anew, once, and nothing of before stays on screen. */
+export function startAnew(session: WireSession, contractId: number | null, address: string): void {
+  leaving = true
+  store(() => ({ session, contractId }))
+  location.assign(address)
 }
 
 /**

@@ -15,7 +15,6 @@ import { visitorOf } from '../visitor.ts'
 import { isLocked } from '../where-to.ts'
 import { Acting } from './acting.tsx'
 import { Header } from './header.tsx'
-import { RestrictedAccess } from './restricted-access.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useRouteRow } from './use-route-row.ts'
@@ -84,13 +83,22 @@ function Led() {
   )
 }
 
+/** Loaded for those alone who are locked out of what they have opened. */
+const RestrictedAccess = lazy(() => import('./restricted-access.tsx'))
+
 /** The screen, or Restricted Access where an unsigned report locks it. */
 function Page() {
   const row = useRouteRow()
   useNoteView(row?.path)
   // The session is what locks; reading it here draws again when it changes.
   useStored((state) => state.session)
-  return row && isLocked(row, visitorOf(stored())) ? <RestrictedAccess /> : <Outlet />
+  return row && isLocked(row, visitorOf(stored())) ? (
+    <Suspense fallback={null}>
+      <RestrictedAccess />
+    </Suspense>
+  ) : (
+    <Outlet />
+  )
 }
 
 /** Tells the count of use which screen is on show; it loads by itself and nothing waits for it. */

@@ -11,7 +11,7 @@ const Restricted = lazy(() =>
 )
 
 /** In place of a page while an executive report waits for the owner's signature (spec, sections 2 and 6). */
-export function RestrictedAccess() {
+export default function RestrictedAccess() {
   return (
     <Suspense fallback={<div className="page" aria-busy="true" />}>
       <Restricted />
