@@ -147,4 +147,11 @@ export const SETTINGS_VIEWS: readonly View[] = [
     who: 'marina',
     act: changeFirst(/^(Change the modules of contract|Cambiar los módulos del contrato) /),
   },
+  { name: 'settings-payments', path: '/settings?show=payments', who: 'marina' },
+  {
+    name: 'settings-payments-change',
+    path: '/settings?show=payments',
+    who: 'marina',
+    act: change(/^(Change the ways of paying|Cambiar las formas de pago)$/),
+  },
 ]

@@ -10,6 +10,7 @@ import * as owner from '../owner/owner.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as brand from '../settings/brand.endpoints.ts'
 import * as modules from '../settings/modules.endpoints.ts'
+import * as payments from '../settings/payments.endpoints.ts'
 import * as settings from '../settings/settings.endpoints.ts'
 import * as staff from '../staff.endpoints.ts'
 import { actForOwner, stopActing } from './act-for-owner.ts'
@@ -32,6 +33,7 @@ import {
   testSender,
 } from './settings/change-settings.ts'
 import { listModules, saveModules } from './settings/module-settings.ts'
+import { readPaymentSetting, savePayments } from './settings/payment-settings.ts'
 import { listSettingChanges, readPromises, readResortRules, readSender } from './settings/read-settings.ts'
 import { answerStaffRequest } from './staff/answer-request.ts'
 import {
@@ -73,6 +75,8 @@ export const adminHandlers: readonly Handler[] = [
   handle(brand.saveBrand, saveBrand),
   handle(modules.listModules, listModules),
   handle(modules.saveModules, saveModules),
+  handle(payments.readPaymentSetting, readPaymentSetting),
+  handle(payments.savePayments, savePayments),
   handle(settings.readSender, readSender),
   handle(settings.saveSender, saveSender),
   handle(settings.testSender, testSender),

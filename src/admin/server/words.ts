@@ -44,6 +44,11 @@ export const ADMIN_REFUSALS = {
     id: 'refusal.COLOUR_TOO_FAINT',
     message: 'Letters in one of these colours could not be read. Nothing was saved; choose a stronger tone.',
   },
+  NO_WAY_TO_PAY: /*i18n*/ {
+    id: 'refusal.NO_WAY_TO_PAY',
+    message:
+      'Owners could pay by no way that works. Nothing was saved; choose at least one that is set up, for charges and for orders.',
+  },
   ALERT_TOO_EARLY: /*i18n*/ {
     id: 'refusal.ALERT_TOO_EARLY',
     message:

@@ -6,6 +6,7 @@ import { doneShape } from '../../membership/membership.endpoints.ts'
 import { LONGEST_WINDOW, MOST_WAITS } from '../../reservations/waiting/wait.ts'
 import { brandRules } from './brand.endpoints.ts'
 import { moduleRules } from './modules.endpoints.ts'
+import { paymentRules } from './payments.endpoints.ts'
 import { seenShape } from './seen.shape.ts'
 import { isSenderName, MOST_TIERS, PROMISES, SETTINGS } from './settings.ts'
 
@@ -67,6 +68,7 @@ const anyRules = z.union([
   promiseRules,
   brandRules,
   moduleRules,
+  paymentRules,
   senderRules,
 ])
 
@@ -142,7 +144,7 @@ export const listSettingChanges = endpoint({
   access,
   query: z.object({
     hotel: z.optional(id()),
-    of: z.optional(z.enum(['promise', 'sender', 'brand', 'modules'])),
+    of: z.optional(z.enum(['promise', 'sender', 'brand', 'modules', 'payments'])),
   }),
   answer: z.object({
     data: z.array(

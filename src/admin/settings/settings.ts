@@ -1,8 +1,17 @@
 import { addDays } from '../../kernel/day.ts'
 import { cancelTerms, type PenaltyTier } from '../../reservations/cancel/penalty.ts'
 
-/** What a manager changes: a resort's times and lead times, what cancelling costs, its waiting list, a promise of the desk, who mails come from, the club's brand, the modules of a contract. */
-export const SETTINGS = ['hotel', 'cancelling', 'waiting', 'promise', 'sender', 'brand', 'modules'] as const
+/** What a manager changes: a resort's times and lead times, what cancelling costs, its waiting list, a promise of the desk, who mails come from, the club's brand, the modules of a contract, the ways of paying. */
+export const SETTINGS = [
+  'hotel',
+  'cancelling',
+  'waiting',
+  'promise',
+  'sender',
+  'brand',
+  'modules',
+  'payments',
+] as const
 export type SettingKind = (typeof SETTINGS)[number]
 
 /** The promises of the desk, as `desk_promises` names them. */

@@ -1,3 +1,5 @@
+import type { OwnWay } from '../../finance/account/ways.ts'
+
 /**
  * The ways of paying, as data. `on-account`: settled at the resort, nothing is paid here. `link`: the provider's own
  * page, reached by a link that stands on the order; offered where one is configured. `card`: Stripe's page, opened for what is due;
@@ -22,7 +24,7 @@ export function paymentOf(code: number): PaymentMethod | undefined {
   return PAYMENT_METHODS.find((one) => one.code === code)
 }
 
-/** What may be chosen here. */
-export function offeredPayments(has: { link: boolean; card: boolean }): PaymentMethod[] {
-  return PAYMENT_METHODS.filter(({ kind }) => kind === 'on-account' || has[kind])
+/** What may be chosen here: the methods of the ways that the club offers for orders. */
+export function offeredPayments(ways: readonly OwnWay[]): PaymentMethod[] {
+  return PAYMENT_METHODS.filter(({ kind }) => ways.includes(kind === 'on-account' ? 'resort' : kind))
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { keepBrand } from '../../admin/server/settings/keep-brand.ts'
+import { keepOfferedPayments } from '../../admin/server/settings/payment-settings.ts'
 import { noteFile } from '../../membership/server/access/note-file.ts'
 import { rememberSessions } from '../../membership/server/sign-in/remembered-sessions.ts'
 import { keepCalendarDomain } from '../../server/boot/calendar-domain.store.ts'
@@ -52,6 +53,9 @@ export async function putTogether({ checks = [], ...parts }: PortalParts): Promi
   })
   await keepBrand(config, database, (error) =>
     app.log.error({ err: error }, 'the club’s brand could not be read anew'),
+  )
+  await keepOfferedPayments(config, database, (error) =>
+    app.log.error({ err: error }, 'the ways of paying could not be read anew'),
   )
   const works = [...WORKS, heldAnswersWork(app.building, HANDLERS)]
   const around = { files, config, clock, log: app.log, ...(spans && { spans }) }

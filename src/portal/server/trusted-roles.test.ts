@@ -78,6 +78,8 @@ saveSender nobody
 testSender nobody
 readBrandSetting nobody
 saveBrand nobody
+readPaymentSetting nobody
+savePayments nobody
 listModules nobody
 saveModules nobody
 readPromises nobody

@@ -53,6 +53,8 @@ export interface Config {
   paymentWebhookSecret: string | null
   /** Stripe's secret key and what its webhooks are signed with; none means that nobody pays by card. */
   stripe: { secretKey: string; webhookSecret: string; api: string | null } | null
+  /** The ways of paying that the club's managers offer, of charges and of orders; none means all that are set up. */
+  offers?: Record<'charges' | 'orders', readonly ('card' | 'link' | 'resort')[]>
   conciergePhone: string
   /** For how many seconds an answer of the desk can be taken back before it is given; 0 gives it at once. */
   undoSeconds: number

@@ -1231,6 +1231,12 @@ export interface NewslettersTable {
   photo: Generated<string | null>
 }
 
+export interface OfferedPaymentsTable {
+  id: Generated<number>
+  charges: string[]
+  orders: string[]
+}
+
 export interface OrderBenefitsTable {
   order_detail_id: number
   benefit_year_id: number
@@ -2517,6 +2523,7 @@ export interface Tables {
   newsletter_plans: NewsletterPlansTable
   newsletter_tests: NewsletterTestsTable
   newsletters: NewslettersTable
+  offered_payments: OfferedPaymentsTable
   order_benefits: OrderBenefitsTable
   order_bookings: OrderBookingsTable
   order_changes: OrderChangesTable

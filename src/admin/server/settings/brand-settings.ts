@@ -4,7 +4,6 @@ import type * as calls from '../../settings/brand.endpoints.ts'
 import { contrastChecks } from '../../settings/colours.ts'
 import { readClubBrand } from './brand.store.ts'
 import { changeSetting } from './change-settings.ts'
-import { wearBrand } from './keep-brand.ts'
 import { readLastChange } from './settings.store.ts'
 
 /** The brand as managers see it. */
@@ -28,8 +27,5 @@ export const saveBrand: Deed<typeof calls.saveBrand> = async ({ body: { value, s
     ...(keep('promotions') && { promotions: before.promotions, promotionsEs: before.promotionsEs }),
     ...(keep('phone') && { phone: before.phone }),
   }
-  const saved = await changeSetting(context, { setting: 'brand', from: null }, brand, seen)
-  // Other processes hear of it; this one's next page has it already.
-  if (saved.ok) context.afterCommit(() => wearBrand(context.config, brand))
-  return saved
+  return changeSetting(context, { setting: 'brand', from: null }, brand, seen)
 }

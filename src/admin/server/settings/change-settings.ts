@@ -7,11 +7,9 @@ import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { readMailSender } from '../../../server/mail/sender.store.ts'
-import type { BrandRules } from '../../settings/brand.endpoints.ts'
 import type * as calls from '../../settings/settings.endpoints.ts'
 import { isAlertWithin, tierFault } from '../../settings/settings.ts'
-import { readClubBrand } from './brand.store.ts'
-import { wearBrand } from './keep-brand.ts'
+import { type ClubWideValue, clubWide, isClubWide } from './club-wide.ts'
 import { SETTING_MAILS } from './mails.ts'
 import { readModules } from './modules.store.ts'
 import {
@@ -65,8 +63,8 @@ async function standing(
     if (!own) throw new Error(`There is no contract ${one.contractId}`)
     return { own, holds: () => own }
   }
-  if (one.setting === 'sender' || one.setting === 'brand') {
-    const own = await (one.setting === 'sender' ? readMailSender(trx) : readClubBrand(trx))
+  if (isClubWide(one)) {
+    const own = await clubWide(one.setting).read(trx)
     return { own, holds: () => own }
   }
   const dated = await readDated(trx, one)
@@ -76,15 +74,23 @@ async function standing(
   }
 }
 
+/** What of the whole club holds at once is in the configuration, too. */
+function wear(one: ClubSetting, value: SettingValue | null, { config, afterCommit }: SignedContext): void {
+  if (!isClubWide(one) || !value) return
+  const { wear: put } = clubWide(one.setting)
+  if (put) afterCommit(() => put(config, value as ClubWideValue))
+}
+
 type Changed = { data: { done: boolean } }
 
 /** Changes a setting that was read with `seen` as its last change, and notes it. What is so already is not written. */
 export async function changeSetting(
-  { db, now, caller, afterCommit, tellSecurity }: SignedContext,
+  context: SignedContext,
   one: ClubSetting,
   value: SettingValue,
   seen: number,
 ): Promise<Outcome<Changed, 'NOT_FOUND' | 'SETTING_CHANGED'>> {
+  const { db, now, caller, afterCommit, tellSecurity } = context
   await lockSettings(db)
   const today = await todayOf(db, one, now)
   if (!today) return refused('NOT_FOUND')
@@ -98,6 +104,7 @@ export async function changeSetting(
     { before: own, after: value },
     { adminId: caller.session.adminId ?? 0, now },
   )
+  wear(one, value, context)
   afterCommit(() => tellSecurity('setting-changed', { of: one.setting }))
   return DONE
 }
@@ -182,7 +189,7 @@ export const testSender: Deed<typeof calls.testSender> = async (
 
 /** Takes the last change of a setting back: as if it had never been while it has not begun, else from tomorrow on. */
 export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body }, context) => {
-  const { db, now, caller, config, afterCommit, tellSecurity } = context
+  const { db, now, caller, afterCommit, tellSecurity } = context
   await lockSettings(db)
   const found = await readSettingChange(db, body.idChange)
   if (!found) return refused('NOT_FOUND')
@@ -201,7 +208,7 @@ export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body
     }
     await writeSetting(db, one, before)
     await noteSettingChange(db, one, { before: after, after: before, undoes: body.idChange }, by)
-    if (one.setting === 'brand') afterCommit(() => wearBrand(config, before as BrandRules))
+    wear(one, before, context)
     afterCommit(() => tellSecurity('setting-changed', { of: one.setting }))
     return DONE
   }

@@ -4,6 +4,7 @@ import { HOUSE_RULES } from '../../../reservations/waiting/wait.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { BrandRules } from '../../settings/brand.endpoints.ts'
 import type { ModuleRules } from '../../settings/modules.endpoints.ts'
+import type { PaymentRules } from '../../settings/payments.endpoints.ts'
 import type {
   CancelRules,
   HotelRules,
@@ -22,6 +23,7 @@ export type ClubSetting =
   | { setting: 'promise'; promise: PromiseKind; from: Day }
   | { setting: 'sender'; from: null }
   | { setting: 'brand'; from: null }
+  | { setting: 'payments'; from: null }
   | { setting: 'modules'; contractId: number; from: null }
 
 /** A rule that holds from a day on; the others hold from the change on. */
@@ -35,6 +37,7 @@ export type SettingValue =
   | SenderRules
   | BrandRules
   | ModuleRules
+  | PaymentRules
 
 /** What holds where nothing was ever said. */
 export const UNSAID = {
@@ -167,7 +170,7 @@ export async function readSettingChange(
   const one: ClubSetting =
     setting === 'promise'
       ? { setting, promise, from }
-      : setting === 'sender' || setting === 'brand'
+      : setting === 'sender' || setting === 'brand' || setting === 'payments'
         ? { setting, from: null }
         : setting === 'modules'
           ? { setting, contractId, from: null }

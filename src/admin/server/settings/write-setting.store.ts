@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
-import { writeMailSender } from '../../../server/mail/sender.store.ts'
-import type { BrandRules } from '../../settings/brand.endpoints.ts'
 import type { ModuleRules } from '../../settings/modules.endpoints.ts'
 import type {
   CancelRules,
   HotelRules,
   PromiseRules,
-  SenderRules,
   WaitingRules,
 } from '../../settings/settings.endpoints.ts'
-import { writeClubBrand } from './brand.store.ts'
+import { type ClubWideValue, clubWide, isClubWide } from './club-wide.ts'
 import { writeModules } from './modules.store.ts'
 import type { ClubSetting, SettingValue } from './settings.store.ts'
 
@@ -29,9 +26,8 @@ export async function writeSetting(
        WHERE id = ${one.hotelId}`.execute(trx)
     return
   }
-  if (one.setting === 'sender') return writeMailSender(trx, value as SenderRules)
   if (one.setting === 'modules') return writeModules(trx, one.contractId, value as ModuleRules)
-  if (one.setting === 'brand') return writeClubBrand(trx, value as BrandRules)
+  if (isClubWide(one)) return clubWide(one.setting).write(trx, value as ClubWideValue)
   if (one.setting === 'cancelling') {
     await sql`DELETE FROM penalty_tiers WHERE hotel_id = ${one.hotelId} AND valid_from = ${one.from}::date`.execute(
       trx,

@@ -4,7 +4,10 @@ import { id } from '../../../kernel/check.ts'
 /** Which resort, or what of the whole club. */
 export const settingsSearch = z.object({
   hotel: z.catch(z.optional(id()), undefined),
-  show: z.catch(z.optional(z.enum(['brand', 'modules', 'promises', 'sender', 'changes'])), undefined),
+  show: z.catch(
+    z.optional(z.enum(['brand', 'modules', 'promises', 'sender', 'payments', 'changes'])),
+    undefined,
+  ),
 })
 
 export type SettingsSearch = z.output<typeof settingsSearch>

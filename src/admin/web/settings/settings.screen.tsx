@@ -19,6 +19,9 @@ const BrandSettings = lazy(async () => ({
   default: (await import('./brand/brand-settings.tsx')).BrandSettings,
 }))
 const ModuleSettings = lazy(async () => ({ default: (await import('./module-settings.tsx')).ModuleSettings }))
+const PaymentSettings = lazy(async () => ({
+  default: (await import('./payment-settings.tsx')).PaymentSettings,
+}))
 const SenderSettings = lazy(async () => ({ default: (await import('./sender-settings.tsx')).SenderSettings }))
 
 /** The settings of the club, for managers: the rules of each resort, the promises of the desk, and all changes. */
@@ -44,6 +47,8 @@ export default function SettingsScreen() {
                 <ModuleSettings />
               ) : show === 'promises' ? (
                 <Promises />
+              ) : show === 'payments' ? (
+                <PaymentSettings />
               ) : show === 'sender' ? (
                 <SenderSettings />
               ) : show === 'changes' ? (
@@ -82,6 +87,9 @@ function Rail({ resort: { hotels, hotel }, show }: RailProps) {
         </Entry>
         <Entry show="modules" shown={show}>
           <Trans>Modules</Trans>
+        </Entry>
+        <Entry show="payments" shown={show}>
+          <Trans>Ways of paying</Trans>
         </Entry>
       </ul>
       <h2>

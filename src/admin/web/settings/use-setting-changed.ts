@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../web/calls/query.ts'
 import { readBrandSetting } from '../../settings/brand.endpoints.ts'
 import { listModules } from '../../settings/modules.endpoints.ts'
+import { readPaymentSetting } from '../../settings/payments.endpoints.ts'
 import {
   listSettingChanges,
   readPromises,
@@ -14,8 +15,14 @@ export function useSettingChanged(): () => Promise<unknown> {
   const queries = useQueryClient()
   return () =>
     Promise.all(
-      [readResortRules, readPromises, readSender, readBrandSetting, listModules, listSettingChanges].map(
-        (read) => queries.invalidateQueries({ queryKey: keyOf(read) }),
-      ),
+      [
+        readResortRules,
+        readPromises,
+        readSender,
+        readBrandSetting,
+        listModules,
+        readPaymentSetting,
+        listSettingChanges,
+      ].map((read) => queries.invalidateQueries({ queryKey: keyOf(read) })),
     )
 }

@@ -1,8 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { OwnWay } from '../../../finance/account/ways.ts'
 import { formatTime } from '../../../kernel/day.ts'
 import type { BrandRules } from '../../settings/brand.endpoints.ts'
 import type { ModuleRules } from '../../settings/modules.endpoints.ts'
+import type { PaymentRules } from '../../settings/payments.endpoints.ts'
 import type {
   CancelRules,
   HotelRules,
@@ -77,6 +79,15 @@ export function useValueLines() {
     { name: t`Promotions`, value: open(value.promotions) },
     { name: t`Weeks Exchange`, value: open(value.exchanges) },
   ]
+  const ways: Record<OwnWay, string> = {
+    card: t`by card`,
+    link: t`on the payment page`,
+    resort: t`at the resort`,
+  }
+  const payments = ({ charges, orders }: PaymentRules): ValueLine[] => [
+    { name: t`Charges of contracts`, value: charges.map((way) => ways[way]).join(', ') },
+    { name: t`Orders`, value: orders.map((way) => ways[way]).join(', ') },
+  ]
   const own = (value: string) => value || t`the house’s own`
   const brand = (value: BrandRules): ValueLine[] => [
     { name: t`Name of the club`, value: own(value.name) },
@@ -94,12 +105,14 @@ export function useValueLines() {
     waiting,
     promise,
     modules,
+    payments,
     /** The figures of a change's value; none where there was none. */
     of: ({ setting }: SettingChange, value: SettingChange['after']): ValueLine[] => {
       if (!value) return []
       if (setting === 'hotel') return hotel(value as HotelRules)
       if (setting === 'cancelling') return cancelling(value as CancelRules)
       if (setting === 'sender') return sender(value as SenderRules)
+      if (setting === 'payments') return payments(value as PaymentRules)
       if (setting === 'modules') return modules(value as ModuleRules)
       if (setting === 'brand') return brand(value as BrandRules)
       return setting === 'waiting' ? waiting(value as WaitingRules) : promise(value as PromiseRules)

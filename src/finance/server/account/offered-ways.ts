@@ -1,10 +1,7 @@
 import type { Config } from '../../../server/boot/config.ts'
-import type { PaymentWay } from '../../account/payment.ts'
+import { OWN_WAYS, type OwnWay, waysOffered } from '../../account/ways.ts'
 
-/** The ways of paying that a club offers: by card where it has Stripe, on a hosted page where it has one, and at the resort. */
-export function offeredWays({
-  stripe,
-  paymentLinkUrl,
-}: Pick<Config, 'stripe' | 'paymentLinkUrl'>): PaymentWay[] {
-  return [...(stripe ? (['card'] as const) : []), ...(paymentLinkUrl ? (['link'] as const) : []), 'resort']
+/** The ways of paying a contract's charges that the club offers, of those that the server is set up for. */
+export function offeredWays(config: Pick<Config, 'stripe' | 'paymentLinkUrl' | 'offers'>): OwnWay[] {
+  return waysOffered(config.offers?.charges ?? OWN_WAYS, config)
 }

@@ -19,6 +19,7 @@ import type {
 import { mayStop, stillToPay } from '../../account/mandate.ts'
 import { accountOfCurrency, toPay } from '../../account/whole-account.ts'
 import { lockContractAccount, readBooks } from '../account/account.store.ts'
+import { offeredWays } from '../account/offered-ways.ts'
 import { openCardSaving, readCardSaving } from '../stripe/cards.ts'
 import {
   findAskedCard,
@@ -48,7 +49,8 @@ async function cardOf(
   const payments = await asTheyStand(db, idContract, listed, now)
   return {
     data: {
-      offered: config.stripe !== null,
+      // A card that is there goes on, and is taken away here.
+      offered: config.stripe !== null && (card !== null || offeredWays(config).includes('card')),
       card:
         card && config.stripe
           ? {
@@ -99,7 +101,7 @@ export const saveCard: Deed<typeof saveCall> = async ({ body }, { db, now, calle
   const { idContract } = body
   const found = await findCard(db, ownerId, idContract, now)
   if (!found) return refused('NOT_FOUND')
-  if (!config.stripe) return refused('WAY_NOT_OFFERED')
+  if (!config.stripe || !offeredWays(config).includes('card')) return refused('WAY_NOT_OFFERED')
   if (found.card) return refused('CARD_SAVED')
   const after = new Date(now.getTime() - PAGE_LASTS_MS)
   // Two presses at once ask for one page: the contract is locked while its row is looked for.

@@ -1,3 +1,4 @@
+import { OWN_WAYS, waysOffered } from '../../../finance/account/ways.ts'
 import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
 import type { Session } from '../../../server/http/caller.ts'
 import type { Context } from '../../../server/http/handle.ts'
@@ -41,10 +42,7 @@ export async function readCheckout(
       datein,
       dateout,
     })),
-    payments: offeredPayments({
-      link: context.config.paymentLinkUrl !== null,
-      card: context.config.stripe !== null,
-    }),
+    payments: offeredPayments(waysOffered(context.config.offers?.orders ?? OWN_WAYS, context.config)),
   }
   return { buyer, goods, priced }
 }

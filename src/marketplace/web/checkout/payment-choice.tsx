@@ -34,7 +34,7 @@ export function PaymentChoice({ offered, value, onChange }: PaymentChoiceProps) 
           {only.kind === 'on-account' ? (
             <Trans>You pay at the resort, when you have what you order. Nothing is charged now.</Trans>
           ) : (
-            <Trans>After you confirm, we take you to the payment page.</Trans>
+            words[only.kind]
           )}
         </p>
       </section>

@@ -6,7 +6,7 @@ import { useChecked } from '../../../web/forms/use-checked.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { type Cart, cartTotals } from '../../cart.ts'
-import { placeOrder } from '../../checkout.endpoints.ts'
+import { type PricedCart, placeOrder } from '../../checkout.endpoints.ts'
 import { linesAskedAbout } from '../../elsewhere.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { usePricedCart } from '../cart/use-priced-cart.ts'
@@ -24,10 +24,11 @@ export function useCheckoutForm(initial: CheckoutDraft) {
   const cart = useCart()
   const contract = useContract()
   const { trusted } = useSession()
-  const [draft, setDraft, clearDraft] = useDraft<CheckoutDraft>('checkout', initial)
+  const [typed, setDraft, clearDraft] = useDraft<CheckoutDraft>('checkout', initial)
   const { all: stays } = useStays()
-  const pricing = usePricedCart(cart, { idBooking: draft.idBooking })
+  const pricing = usePricedCart(cart, { idBooking: typed.idBooking })
   const { priced, servedAt } = pricing
+  const draft = { ...typed, paymentmethod: offeredOf(priced, typed.paymentmethod) }
   useStayThatIsThere(pricing.error, () => setDraft({ ...draft, idBooking: null }))
   const { send, busy, failure, forget } = usePlaceOrder(clearDraft)
   const [incomplete, setIncomplete] = useState(false)
@@ -45,9 +46,9 @@ export function useCheckoutForm(initial: CheckoutDraft) {
   })
   /** It is known where each line is served, and so what is taxed and how. */
   const isServed = priced !== null && cart.every((line) => servedAt(line) !== null)
-  const change = (typed: Partial<CheckoutDraft>) => {
+  const change = (changed: Partial<CheckoutDraft>) => {
     forget()
-    setDraft({ ...draft, ...typed })
+    setDraft({ ...draft, ...changed })
   }
   const place = () => {
     if (!isServed) return
@@ -77,6 +78,12 @@ export function useCheckoutForm(initial: CheckoutDraft) {
     asksFirst: wasAsked && asked.length > 0,
     submit: (event: FormEvent<HTMLFormElement>) => submit(event, draft, place),
   }
+}
+
+/** The method that was chosen, or the first that the club offers where it does not offer that one. */
+function offeredOf(priced: PricedCart | null, chosen: number): number {
+  const offered = priced?.payments ?? []
+  return offered.some(({ code }) => code === chosen) ? chosen : (offered[0]?.code ?? chosen)
 }
 
 /** The order as it is sent, or what keeps it from being one. */

@@ -40,8 +40,9 @@ export function usePlaceOrder(clearDraft: () => void) {
   return useSend({
     keptAs: 'checkout',
     send: place,
-    refused: ({ priced }) => {
-      if (priced) void queries.invalidateQueries({ queryKey: [priceCart.name] })
+    refused: ({ priced, code }) => {
+      if (priced || code === 'PAYMENT_NOT_OFFERED')
+        void queries.invalidateQueries({ queryKey: [priceCart.name] })
     },
     done: async ({ data }, { order }) => {
       // The button stays busy until the next page is shown, so that an empty cart is never seen.

@@ -13,7 +13,7 @@ export function SavedCardLine({
   savedCard: { brand: string; last4: string } | null
 }) {
   const { trusted, user } = useSession()
-  if (!ways.includes('card') || trusted || user.isAdmin) return null
+  if ((!ways.includes('card') && !savedCard) || trusted || user.isAdmin) return null
   const { brand, last4 } = savedCard ?? {}
   return (
     <p className="saved-card">
