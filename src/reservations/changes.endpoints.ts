@@ -17,7 +17,12 @@ const books = {
 
 const status = z.enum(BOOKING_STATUSES)
 
-const freeShape = z.object({ kind: z.literal('free'), until: z.string() })
+const freeShape = z.object({
+  kind: z.literal('free'),
+  until: z.string(),
+  /** The resort has not answered the request: it costs nothing until then. */
+  unanswered: z.optional(z.literal(true)),
+})
 const penaltyShape = z.object({
   kind: z.literal('penalty'),
   percent: z.number(),

@@ -18,7 +18,7 @@ export function mayTrade(
   const no = (because: string, values: object = {}) =>
     refused('CANNOT_TRADE', { because, days: 0, ...values })
   if (stay.penaltyKept.length > 0) return no('penalty')
-  const may = giveUp({ ...stay, tiers: [] }, today)
+  const may = giveUp({ ...stay, isUnanswered: false, tiers: [] }, today)
   if (!may.ok) return no(String(may.values?.because), may.values)
   if (stay.status !== 'confirmed') return no('unconfirmed')
   if (ordered > 0) return no('ordered')

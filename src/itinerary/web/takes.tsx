@@ -6,6 +6,7 @@ import { daysBetween, todayIn } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
 import { namedMoney } from '../../kernel/money.ts'
 import { useBenefitUse } from '../../membership/web/session/use-benefit-use.ts'
+import { isFreeUntilAnswered } from '../../reservations/cancel/penalty.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { namedBenefitAmount } from '../../reservations/web/benefits/benefit-amount.ts'
 import { mayChangeBenefitsOf } from '../../reservations/web/booking-acts.ts'
@@ -105,7 +106,7 @@ export function Takes({ booking, today, lines }: TakesProps) {
           </Link>
         </p>
       )}
-      {booking.cancelTerms && today < booking.datein ? (
+      {booking.cancelTerms && !isFreeUntilAnswered(booking.cancelTerms) && today < booking.datein ? (
         <Scale booking={booking} today={today} />
       ) : (
         <CancelCost booking={booking} />

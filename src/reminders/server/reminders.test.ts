@@ -231,6 +231,10 @@ describe.each(BOTH_ENGINES)('reminders of what has a day, on %s', (engine) => {
       const free = things.find((one) => one.kind === 'free-cancel' && one.id === id)
       expect([tiers, free?.due ?? null]).toEqual([tiers, lastFreeDay(checkIn, tiers)])
     }
+    // While nobody has answered, free cancelling has no last day.
+    await sql`UPDATE bookings SET status = 'pending-confirmation' WHERE id = ${id}`.execute(db())
+    const open = await readThings(db(), { ownerId: CAST.elena, now: stage.clock.now(), days: 365 })
+    expect(open.some((one) => one.kind === 'free-cancel' && one.id === id)).toBe(false)
     await sql`DELETE FROM penalty_tiers`.execute(db())
     await sql`INSERT INTO penalty_tiers SELECT * FROM jsonb_populate_recordset(NULL::penalty_tiers, ${JSON.stringify(kept)}::jsonb)`.execute(
       db(),

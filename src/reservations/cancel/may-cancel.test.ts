@@ -7,7 +7,8 @@ const tiers = [
   { fromDays: 3, percent: 50 },
 ]
 const booking = { checkIn: '2027-03-10', checkOut: '2027-03-17', nightsCost: 6, penaltyKept: [] }
-const on = (status: BookingStatus, today: string) => mayCancel({ ...booking, status }, tiers, today)
+const on = (status: BookingStatus, today: string) =>
+  mayCancel({ ...booking, status, isUnanswered: false }, tiers, today)
 
 describe('whether a stay may be cancelled here', () => {
   test('in time it may, for what it costs', () => {

@@ -12,10 +12,14 @@ export type CannotCancel = 'cancelled' | 'rejected' | 'asked' | 'over' | 'begun'
 
 /**
  * Whether the owner may cancel on a day, and what it costs in nights (decision 0013: not from 2 days before check-in
- * on). The refusal says which check refused, and until which day it was possible.
+ * on; nothing for a request that nobody has answered, decision 0493). The refusal says which check refused, and until which day it was possible.
  */
 export function mayCancel(
-  booking: Parameters<typeof cancelTerms>[0] & { status: BookingStatus; checkOut: Day },
+  booking: Parameters<typeof cancelTerms>[0] & {
+    status: BookingStatus
+    checkOut: Day
+    isUnanswered: boolean
+  },
   tiers: readonly PenaltyTier[],
   today: Day,
 ): Outcome<OpenCancelTerms, 'CANNOT_CANCEL'> {

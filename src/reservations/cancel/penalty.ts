@@ -11,7 +11,13 @@ export interface PenaltyTier {
 
 /** What cancelling a stay means on a day. */
 export type CancelTerms =
-  | { kind: 'free' /** The last day on which it costs nothing. */; until: Day }
+  | {
+      kind: 'free'
+      /** The last day on which it costs nothing. */
+      until: Day
+      /** The resort has not answered the request: free until it does. */
+      unanswered?: true
+    }
   | {
       kind: 'penalty'
       percent: number
@@ -20,6 +26,11 @@ export type CancelTerms =
       from?: Day
     }
   | { kind: 'too-late' }
+
+/** Whether cancelling is free because nobody has answered the request yet; none where nothing can be cancelled. */
+export function isFreeUntilAnswered(terms: CancelTerms | null): boolean {
+  return terms?.kind === 'free' && terms.unanswered === true
+}
 
 /** Nights that were moved inside their penalty window, and the check-in from which their penalty counts. */
 export interface KeptNights {
@@ -32,15 +43,19 @@ export interface PenaltyStay {
   checkIn: Day
   nightsCost: number
   penaltyKept: readonly KeptNights[]
+  /** A request that the resort has still to answer costs nothing (decision 0493). */
+  isUnanswered?: boolean
 }
 
 /**
  * What cancelling costs on a day (decision 0013). The share of the nights is rounded to whole nights: at least one, and
  * at most what the stay holds. Nights that were moved inside their penalty window count from the earlier check-in
- * (decision 0047).
+ * (decision 0047). A request that nobody has answered costs none, up to the day of check-in (decision 0493).
  */
 export function cancelTerms(stay: PenaltyStay, tiers: readonly PenaltyTier[], today: Day): CancelTerms {
   const { checkIn, nightsCost } = stay
+  if (stay.isUnanswered && today <= checkIn)
+    return { kind: 'free', until: lastWithdrawDay(checkIn, today), unanswered: true }
   if (daysBetween(today, checkIn) <= TOO_LATE_DAYS) return { kind: 'too-late' }
   const parts = penaltyParts(stay, tiers, today)
   const hundredths = parts.reduce((sum, { nights, percent }) => sum + nights * percent, 0)
@@ -79,12 +94,13 @@ export function fewestWhenMoved(stay: PenaltyStay, tiers: readonly PenaltyTier[]
 
 /**
  * The nights whose penalty goes on counting from where they are, once a stay is moved on a day: all of it when the day
- * lies inside the stay's window, besides those that were kept before. Moving never makes cancelling cheaper.
+ * lies inside the stay's window, besides those that were kept before. Moving never makes cancelling cheaper. Of a request that
+ * nobody has answered nothing more is kept: it costs nothing where it is.
  */
 export function keptWhenMoved(stay: PenaltyStay, tiers: readonly PenaltyTier[], today: Day): KeptNights[] {
   const kept = stay.penaltyKept.map((one) => earlierOf(one, stay.checkIn))
   const rest = stay.nightsCost - keptOf(kept)
-  const inside = percentAt(tiers, Math.max(0, daysBetween(today, stay.checkIn))) > 0
+  const inside = !stay.isUnanswered && percentAt(tiers, Math.max(0, daysBetween(today, stay.checkIn))) > 0
   if (inside && rest > 0) kept.push({ checkIn: stay.checkIn, nights: rest })
   return kept
 }
@@ -109,6 +125,11 @@ function percentAt(tiers: readonly PenaltyTier[], days: number): number {
 /** The last day on which a stay can be cancelled here at all. */
 export function lastCancelDay(checkIn: Day): Day {
   return addDays(checkIn, -TOO_LATE_DAYS - 1)
+}
+
+/** The last day on which a request that nobody has answered is taken back: the last one to answer it (decision 0048). */
+function lastWithdrawDay(checkIn: Day, today: Day): Day {
+  return today < checkIn ? addDays(checkIn, -1) : checkIn
 }
 
 /** The last day on which cancelling is free; none where every tier costs something. */

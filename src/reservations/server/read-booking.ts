@@ -7,6 +7,7 @@ import type { Deed } from '../../server/http/handle.ts'
 import type { listBookingBenefits as benefitsCall } from '../benefits.endpoints.ts'
 import { PORTAL_CHANNEL } from '../cancel/cancel-channel.ts'
 import { cancelTerms } from '../cancel/penalty.ts'
+import { isUnanswered } from '../cancel/unanswered.ts'
 import type {
   listCancelMotives as motivesCall,
   readBooking as readCall,
@@ -44,7 +45,9 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
       usedBenefits,
       mayModify: mayModify({ ...facts, today }).ok,
       modifiableUntil: modifiableUntil(facts.checkIn),
-      cancelTerms: cancellable ? cancelTerms(facts, facts.tiers, today) : null,
+      cancelTerms: cancellable
+        ? cancelTerms({ ...facts, isUnanswered: isUnanswered(facts) }, facts.tiers, today)
+        : null,
       penalties: facts.tiers,
       penaltyKept: facts.penaltyKept,
       checkInClosed: facts.checkInClosed,

@@ -37,6 +37,7 @@ test.each([0, 1, 2, 3, 7, 8, 30])('%i days before check-in it says what the rule
     checkOut: addDays(checkIn, 4),
     nightsCost: 4,
     penaltyKept: [],
+    isUnanswered: false,
   }
   const cancels = mayCancel(stay, [], today).ok
   const changes = mayModify({ ...stay, today, checkInClosed: false }).ok

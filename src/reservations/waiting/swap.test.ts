@@ -5,6 +5,7 @@ const stay: SwapStay = {
   ...{ status: 'confirmed', checkIn: '2027-03-20', checkOut: '2027-03-27', nightsCost: 7, penaltyKept: [] },
   ...{
     isChanging: false,
+    isUnanswered: false,
     held: [
       { yearId: 1, held: 5 },
       { yearId: 2, held: 2 },
@@ -23,6 +24,12 @@ describe('a stay that is given up for another', () => {
     ['inside the window it costs what cancelling costs', {}, '2027-03-01', 2],
     ['nearer it costs more', {}, '2027-03-10', 4],
     ['a stay that waits for benefits may go', { status: 'to-authorize' }, '2027-02-01', 0],
+    [
+      'a request that nobody has answered costs nothing',
+      { status: 'pending', isUnanswered: true },
+      '2027-03-10',
+      0,
+    ],
     ['not while its change waits', { isChanging: true }, '2027-02-01', 'changing'],
     ['not while its cancellation waits', { status: 'pending-cancel' }, '2027-02-01', 'asked'],
     ['not once it was cancelled', { status: 'cancelled' }, '2027-02-01', 'cancelled'],

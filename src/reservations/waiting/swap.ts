@@ -12,6 +12,8 @@ export interface SwapStay extends DayRange {
   penaltyKept: Parameters<typeof mayCancel>[0]['penaltyKept']
   /** A change of it waits for the club. */
   isChanging: boolean
+  /** The resort has still to answer the request: giving it up costs nothing. */
+  isUnanswered: boolean
   /** What it holds of the benefit years of nights, the one that expires first before the others. */
   held: readonly HeldNights[]
   tiers: readonly PenaltyTier[]

@@ -1,8 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Day } from '../../kernel/day.ts'
 import { boot } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
-import { useDayInWords } from '../../web/use-day-in-words.ts'
 import { closedFromTheStart, type ToldAnswer } from '../stay/told-before.ts'
 
 /** Said before a change of a stay is sent: whether it counts at once or waits, and for whom. */
@@ -29,36 +28,8 @@ export function AnswerToChange({ answer }: { answer: ToldAnswer }) {
   )
 }
 
-/** What giving a request up costs that the resort has not answered: until when nothing, and how many nights then. */
-interface CostUnanswered {
-  freeUntil: Day | null
-  /** Null where it never costs any. */
-  nights: number | null
-}
-
-function WhileUnanswered({ freeUntil, nights }: CostUnanswered) {
-  const inWords = useDayInWords()
-  if (nights === null) return null
-  if (freeUntil === null)
-    return (
-      <Plural
-        value={nights}
-        one="Cancelling the request costs # night, even before the resort has answered."
-        other="Cancelling the request costs # nights, even before the resort has answered."
-      />
-    )
-  const free = inWords(freeUntil)
-  return (
-    <Plural
-      value={nights}
-      one={`If it has not answered by ${free}, cancelling the request after that costs # night.`}
-      other={`If it has not answered by ${free}, cancelling the request after that costs # nights.`}
-    />
-  )
-}
-
 /** Said before a request is sent: whether the stay is confirmed at once. What benefits do to it is said with them. */
-export function AnswerToRequest({ answer, cost }: { answer: ToldAnswer; cost: CostUnanswered }) {
+export function AnswerToRequest({ answer }: { answer: ToldAnswer }) {
   if (answer === 'benefits') return null
   return (
     <p className="small muted" aria-live="polite">
@@ -72,21 +43,32 @@ export function AnswerToRequest({ answer, cost }: { answer: ToldAnswer; cost: Co
       {answer !== 'at-once' && (
         <>
           {' '}
-          <WhileUnanswered {...cost} />
+          <Trans>Until it has answered, cancelling the request costs nothing.</Trans>
         </>
       )}
     </p>
   )
 }
 
+interface ClosedFromTheStartProps {
+  checkIn: Day
+  today: Day
+  answer: ToldAnswer
+}
+
 /** Said before a stay so close to its arrival is sent: it can then not be cancelled here, or not be changed. */
-export function ClosedFromTheStart({ checkIn, today }: { checkIn: Day; today: Day }) {
+export function ClosedFromTheStart({ checkIn, today, answer }: ClosedFromTheStartProps) {
   const closed = closedFromTheStart(checkIn, today)
   const { phone } = boot
   if (closed === null) return null
   return (
     <Note tone="gold" spoken>
-      {closed === 'cancel' ? (
+      {closed === 'cancel' && (answer === 'guest' || answer === 'resort') ? (
+        <Trans>
+          It is too close to arrival: this stay can’t be changed here, nor cancelled once the resort has
+          confirmed it. Only the concierge can do that, at {phone}.
+        </Trans>
+      ) : closed === 'cancel' ? (
         <Trans>
           It is too close to arrival: from the moment you send it, this stay can’t be cancelled or changed
           here. Only the concierge can, at {phone}.

@@ -4,10 +4,11 @@ import { actorOf, ownerOf, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { PORTAL_CHANNEL } from '../../cancel/cancel-channel.ts'
 import { mayCancel } from '../../cancel/may-cancel.ts'
+import { isUnanswered } from '../../cancel/unanswered.ts'
 import type { cancelBooking as call, readPenalty as penaltyCall } from '../../changes.endpoints.ts'
 import { heldNights } from '../../stay/wish.ts'
 import { endOfBenefits, entriesForNothing } from '../benefits/give-back.ts'
-import { lockBooking, readBookingFacts } from '../booking-facts.store.ts'
+import { type BookingFacts, lockBooking, readBookingFacts } from '../booking-facts.store.ts'
 import { readOwnBooking } from '../bookings.store.ts'
 import { tellOwner } from '../mails/tell.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
@@ -21,7 +22,7 @@ import { restoreStay } from './restore-stay.ts'
 import { dropWish, setBenefitParts } from './wishes.store.ts'
 
 /**
- * Cancels a booking: at once where it is free, else by asking the club, the penalty seen and accepted. Nights and
+ * Cancels a booking: at once where it is free, as a request is that the resort has not answered (decision 0493), else by asking the club, the penalty seen and accepted. Nights and
  * benefits go back by ledger entries; what waits for the club holds all that the stay held. A change that waited ends:
  * what only it held goes back in either case, and the penalty is that of the stay that stands. What is ordered for the stay
  * and chosen goes with it: now, or once the club agrees.
@@ -43,7 +44,7 @@ export const cancelBooking =
     if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
     if (!(await hasMotive(db, body.idMotive, PORTAL_CHANNEL))) return refused('MOTIVE_NOT_FOUND')
     const facts = await readBookingFacts(db, body.idBooking)
-    const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
+    const may = mayCancelNow(facts, now)
     if (!may.ok) return withDays(may, caller.language)
     const terms = may.value
 
@@ -95,12 +96,15 @@ export const cancelBooking =
     return done({ data: { bookingStatus: 'cancelled', penaltyNights: 0, keptLines: kept } })
   }
 
+const mayCancelNow = (facts: BookingFacts, now: Date) =>
+  mayCancel({ ...facts, isUnanswered: isUnanswered(facts) }, facts.tiers, todayIn(facts.zone, now))
+
 /** What cancelling would cost today; refused where cancelling would be. */
 export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now, caller }) => {
   const booking = await readOwnBooking(db, ownerOf(caller.session), query.idBooking)
   if (!booking) return refused('BOOKING_NOT_FOUND')
   const facts = await readBookingFacts(db, query.idBooking)
-  const may = mayCancel(facts, facts.tiers, todayIn(facts.zone, now))
+  const may = mayCancelNow(facts, now)
   if (!may.ok) return withDays(may, caller.language)
   // What is ordered is another scope's.
   const orders = scopeCovers(caller.session, 'order') ? await readStayOrders(db, query.idBooking, now) : []

@@ -5,6 +5,7 @@ import { actorOf, NOBODY, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { payFrom } from '../../benefit/benefit.ts'
 import { fewestWhenMoved, keptWhenMoved } from '../../cancel/penalty.ts'
+import { isUnanswered } from '../../cancel/unanswered.ts'
 import type {
   KeptStay,
   modifyBooking as modifyCall,
@@ -70,7 +71,8 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
   if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
 
   const cost = nightsCost(nights, facts.nightPercent)
-  const fewest = fewestWhenMoved(facts, facts.tiers, today)
+  const asStands = { ...facts, isUnanswered: isUnanswered(facts) }
+  const fewest = fewestWhenMoved(asStands, facts.tiers, today)
   if (cost < fewest) return refused('SHORTER_THAN_PENALTY', { nights: fewest })
   // Nights that this booking holds now may pay for the new dates.
   const accounts = nightAccounts(facts)
@@ -99,7 +101,7 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
     ...peopleOf(body, facts),
     nightsCost: cost,
     payments: paid.value,
-    penaltyKept: keptWhenMoved(facts, facts.tiers, today),
+    penaltyKept: keptWhenMoved(asStands, facts.tiers, today),
   }
   const saved = await save(facts, wish, context)
   return saved ? done({ data: saved }) : refused('NO_AVAILABILITY')

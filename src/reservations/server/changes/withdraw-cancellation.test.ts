@@ -30,8 +30,8 @@ describe.each(ENGINES)('a cancellation is taken back before the club has answere
   afterAll(() => club.close())
 
   /** Days from today, all inside the penalty window. */
-  const days = [4, 7, 13, 16, 19, 22, 25, 10]
-  const request = async () => {
+  const days = [4, 7, 13, 16, 19, 1, 25, 22, 10]
+  const ask = async () => {
     const first = days.shift() ?? 0
     const span = { datein: addDays(TEST_DAY, first), dateout: addDays(TEST_DAY, first + 1) }
     const { body } = await ana.call(requestBooking, {
@@ -47,6 +47,12 @@ describe.each(ENGINES)('a cancellation is taken back before the club has answere
       },
     })
     return body.data.id as number
+  }
+  /** A stay that the club has confirmed. */
+  const request = async () => {
+    const id = await ask()
+    await decide(id, 'confirm', 'pending-confirmation')
+    return id
   }
   const waiting = async (id: number): Promise<WaitingBooking | undefined> =>
     (await desk.call(listWaitingBookings)).body.data.find((one: WaitingBooking) => one.id === id)
@@ -74,30 +80,27 @@ describe.each(ENGINES)('a cancellation is taken back before the club has answere
       }>`SELECT kind, recipient FROM outbox ORDER BY id DESC LIMIT 1`.execute(club.database.db)
     ).rows[0]
 
-  test('the stay is as it was, confirmed or not, and holds what it held; the history and a mail tell it', async () => {
-    for (const stood of ['pending-confirmation', 'confirmed']) {
-      const id = await request()
-      if (stood === 'confirmed') await decide(id, 'confirm', 'pending-confirmation')
-      const held = await ledger(id)
-      expect((await cancel(id)).body.data.bookingStatus).toBe('pending-cancel')
-      expect((await waiting(id))?.deeds).toEqual(['agree-to-cancel', 'keep'])
+  test('the stay is as it was, and holds what it held; the history and a mail tell it', async () => {
+    const id = await request()
+    const held = await ledger(id)
+    expect((await cancel(id)).body.data.bookingStatus).toBe('pending-cancel')
+    expect((await waiting(id))?.deeds).toEqual(['agree-to-cancel', 'keep'])
 
-      expect((await withdraw(id)).body.data).toEqual({ bookingStatus: stood })
-      expect(await ledger(id)).toEqual(held)
-      const after = await read(id)
-      expect(after).toMatchObject({ bookingStatus: stood, penaltyNights: 0 })
-      expect(after.events.at(-1)).toMatchObject({
-        deed: 'withdraw-cancellation',
-        from: 'pending-cancel',
-        to: stood,
-        actor: 'owner',
-      })
-      expect((await waiting(id))?.deeds).toEqual(stood === 'confirmed' ? undefined : ['confirm', 'reject'])
-      expect(await mail()).toMatchObject({
-        kind: 'stay-cancel-withdrawn',
-        recipient: 'ana.keeps@marea.example',
-      })
-    }
+    expect((await withdraw(id)).body.data).toEqual({ bookingStatus: 'confirmed' })
+    expect(await ledger(id)).toEqual(held)
+    const after = await read(id)
+    expect(after).toMatchObject({ bookingStatus: 'confirmed', penaltyNights: 0 })
+    expect(after.events.at(-1)).toMatchObject({
+      deed: 'withdraw-cancellation',
+      from: 'pending-cancel',
+      to: 'confirmed',
+      actor: 'owner',
+    })
+    expect((await waiting(id))?.deeds).toBeUndefined()
+    expect(await mail()).toMatchObject({
+      kind: 'stay-cancel-withdrawn',
+      recipient: 'ana.keeps@marea.example',
+    })
   })
 
   test('it can be asked for again, and costs what it costs', async () => {
@@ -120,7 +123,24 @@ describe.each(ENGINES)('a cancellation is taken back before the club has answere
       const [mine, theirs] = await Promise.all([withdraw(id), decide(id, deed, 'pending-cancel')])
       expect([mine.code, theirs.code].sort()).toEqual([200, 409])
       const { bookingStatus } = await read(id)
-      expect(bookingStatus).toBe(mine.code === 200 ? 'pending-confirmation' : theirs.body.data.bookingStatus)
+      expect(bookingStatus).toBe(mine.code === 200 ? 'confirmed' : theirs.body.data.bookingStatus)
+    }
+  })
+
+  test('a request that nobody has answered is cancelled at once and for nothing, near to arrival too', async () => {
+    for (const stay of [await ask(), await ask()]) {
+      const free = { kind: 'free', unanswered: true }
+      const terms = (await ana.call(readPenalty, { query: { idBooking: stay } })).body
+      expect(terms).toMatchObject({ penality: 0, data: free })
+      expect((await read(stay)).cancelTerms).toMatchObject(free)
+      const held = (await ledger(stay)) as { kind: string; quantity: number }[]
+      const { body } = await ana.call(cancelBooking, { body: { idBooking: stay, idMotive: 1 } })
+      expect(body.data).toEqual({ bookingStatus: 'cancelled', penaltyNights: 0, keptLines: 0 })
+      const after = (await ledger(stay)) as { kind: string; quantity: number }[]
+      expect(after.slice(held.length).map(({ kind }) => kind)).toEqual(['return'])
+      expect(after.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(0)
+      expect(await waiting(stay)).toBeUndefined()
+      expect((await mail())?.kind).toBe('stay-cancelled')
     }
   })
 

@@ -43,7 +43,7 @@ export interface MailStay extends Omit<CalendarStay, 'changedAt' | 'wish' | 'add
   /** What is left of each year of nights that the stay takes from, and the last day to use it; absent as above. */
   left?: { nights: number; expires: Day }[]
   /** What cancelling goes by on the day of the mail; absent as above. */
-  cancelling?: { today: Day; tiers: PenaltyTier[]; kept: KeptNights[] }
+  cancelling?: { today: Day; tiers: PenaltyTier[]; kept: KeptNights[]; unanswered?: boolean }
 }
 
 /** The stay before a change. */

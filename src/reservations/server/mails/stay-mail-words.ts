@@ -46,7 +46,7 @@ export const STAY_TABLE = {
   cancelTerms: /*i18n*/ {
     id: 'mail.stay.cancel-terms',
     message:
-      '{kind, select, free {Free until {day}} penalty {{nights, plural, =0 {Costs no nights} one {Costs # night as of today} other {Costs # nights as of today}}; online until {day}} other {Only by calling the concierge}}',
+      '{kind, select, free {Free until {day}} unanswered {Free until the resort has answered} penalty {{nights, plural, =0 {Costs no nights} one {Costs # night as of today} other {Costs # nights as of today}}; online until {day}} other {Only by calling the concierge}}',
   },
   changing: /*i18n*/ { id: 'mail.stay.changing', message: 'If you change it' },
   changeTerms: /*i18n*/ {

@@ -71,14 +71,15 @@ export function leftRows({ left = [] }: MailStay, language: Language): string[][
 export function cancelRows(stay: MailStay, language: Language): string[][] {
   const { cancelling, checkIn } = stay
   if (!cancelling) return []
-  const { today, tiers, kept } = cancelling
-  const terms = mayCancel({ ...stay, penaltyKept: kept }, tiers, today)
+  const { today, tiers, kept, unanswered = false } = cancelling
+  const terms = mayCancel({ ...stay, penaltyKept: kept, isUnanswered: unanswered }, tiers, today)
   const words = speakIn(language)
-  const row = (kind: 'free' | 'penalty' | 'call', day: Day, nights = 0) => [
+  const row = (kind: 'unanswered' | 'free' | 'penalty' | 'call', day: Day, nights = 0) => [
     [words(WORDS.cancelling), words(WORDS.cancelTerms, { kind, day: dayInWords(day, language), nights })],
   ]
   if (!terms.ok) return terms.values?.because === 'late' ? row('call', checkIn) : []
-  if (terms.value.kind === 'free') return row('free', terms.value.until)
+  if (terms.value.kind === 'free')
+    return row(terms.value.unanswered ? 'unanswered' : 'free', terms.value.until)
   return row('penalty', lastCancelDay(checkIn), terms.value.nights)
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import { WAITING } from '../lapse/lapses.store.ts'
+import { UNANSWERED_STAY } from '../unanswered.store.ts'
 import { STAY_MAIL_CHOICE, type StayMailKind } from './mail-kinds.ts'
 import type { StayBefore } from './mail-stay.ts'
 
@@ -101,7 +102,8 @@ const TELL = fixedStatement<Told, never>(
                'moved', l.moved, 'used', l.used,
                'waiting', ${WAITING}, 'guests', ${GUEST_NAMES}, 'left', ${NIGHTS_LEFT},
                'cancelling', json_build_object('today', (${one.now}::timestamptz AT TIME ZONE h.zone)::date,
-                                               'tiers', ${TIERS_TODAY(one.now)}, 'kept', b.penalty_kept),
+                                               'tiers', ${TIERS_TODAY(one.now)}, 'kept', b.penalty_kept,
+                                               'unanswered', ${UNANSWERED_STAY}),
                'arrival', json_build_object('address', h.address, 'door', h.arrival_door,
                  'residence', (SELECT g.number FROM housing g WHERE g.id = b.housing_id)))::text
            ) || ${one.more}::jsonb,

@@ -1,6 +1,7 @@
 import { todayIn } from '../../../kernel/day.ts'
 import type { Outcome } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { isUnanswered } from '../../cancel/unanswered.ts'
 import { isLive } from '../../stay/booking.ts'
 import { type GivenUp, giveUp, type SwapStay } from '../../waiting/swap.ts'
 import { nightAccounts } from '../benefits/give-back.ts'
@@ -30,5 +31,9 @@ export function swapStayOf(facts: BookingFacts): SwapStay {
   const held = nightAccounts(facts)
     .sort((one, other) => one.expires.localeCompare(other.expires))
     .map(({ id, held }) => ({ yearId: id, held }))
-  return { status, checkIn, checkOut, nightsCost, penaltyKept, tiers, held, isChanging: wish !== null }
+  return {
+    ...{ status, checkIn, checkOut, nightsCost, penaltyKept, tiers, held },
+    isChanging: wish !== null,
+    isUnanswered: isUnanswered(facts),
+  }
 }

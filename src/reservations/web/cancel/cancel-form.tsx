@@ -37,9 +37,6 @@ interface CancelFormProps {
   onTermsChanged: () => void
 }
 
-/** A request that the resort has not answered: what it costs to withdraw it says why. */
-const UNANSWERED: ReadonlySet<Booking['bookingStatus']> = new Set(['pending', 'pending-confirmation'])
-
 /** The same shape as the call's, save that a penalty has to be accepted. */
 const accepted = z.object({
   ...cancelBooking.body!.shape,
@@ -57,15 +54,6 @@ export function CancelForm(props: CancelFormProps) {
       <input type="hidden" name="idBooking" value={booking.id} />
       <Note tone="gold">
         <CancelTermsWords terms={terms} />
-        {cost > 0 && UNANSWERED.has(booking.bookingStatus) && (
-          <>
-            {' '}
-            <Trans>
-              It costs this although the resort has not answered yet: the nights have been held for you, and
-              so near to arrival others can hardly use them.
-            </Trans>
-          </>
-        )}
         {booking.wish && (
           <>
             {' '}

@@ -7,6 +7,12 @@ import type { CancelTerms } from '../../cancel/penalty.ts'
 export function CancelTermsWords({ terms }: { terms: CancelTerms }) {
   const inWords = useDayInWords()
   const { phone } = boot
+  if (terms.kind === 'free' && terms.unanswered)
+    return (
+      <Trans>
+        Cancelling costs nothing until the resort has answered. Nights and benefits return to your balance.
+      </Trans>
+    )
   if (terms.kind === 'free') {
     const day = inWords(terms.until)
     return <Trans>Cancelling is free until {day}. Nights and benefits return to your balance.</Trans>

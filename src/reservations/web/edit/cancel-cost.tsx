@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { todayIn } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
+import { isFreeUntilAnswered } from '../../cancel/penalty.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { CancelTermsWords } from '../cancel/cancel-terms-words.tsx'
 import { penaltySteps } from '../cancel/penalty-steps.ts'
@@ -30,6 +31,11 @@ export function CancelCost({ booking }: { booking: BookingDetails }) {
       <p className="small">
         <CancelTermsWords terms={terms} />
       </p>
+      {isFreeUntilAnswered(terms) && later.length > 0 && (
+        <p className="small">
+          <Trans>Once the resort has confirmed the stay, cancelling costs:</Trans>
+        </p>
+      )}
       {later.length > 0 && (
         <dl className="facts small">
           {later.map(({ from, nights }) => (

@@ -1,6 +1,6 @@
 import { type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
 import type { BenefitBalance } from '../../benefits.endpoints.ts'
-import { cancelTerms, fewestWhenMoved, keptWhenMoved } from '../../cancel/penalty.ts'
+import { cancelTerms, fewestWhenMoved, isFreeUntilAnswered, keptWhenMoved } from '../../cancel/penalty.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { nightsCost } from '../../request/stay-rules.ts'
 
@@ -30,13 +30,14 @@ export function keptPenalty(
   dates: DayRange,
   booking: Pick<
     BookingDetails,
-    'datein' | 'dateout' | 'nightsCost' | 'nightPercent' | 'penaltyKept' | 'penalties'
+    'datein' | 'dateout' | 'nightsCost' | 'nightPercent' | 'penaltyKept' | 'penalties' | 'cancelTerms'
   >,
   today: Day,
 ): KeptPenalty | null {
   const { datein: checkIn, nightsCost: nights, penaltyKept, penalties } = booking
   if (dates.checkIn === checkIn && dates.checkOut === booking.dateout) return null
-  const stay = { checkIn, nightsCost: nights, penaltyKept }
+  const isUnanswered = isFreeUntilAnswered(booking.cancelTerms)
+  const stay = { checkIn, nightsCost: nights, penaltyKept, isUnanswered }
   const kept = keptWhenMoved(stay, penalties, today)
   const [first] = kept.map((one) => one.checkIn).sort()
   if (!first) return null

@@ -3,6 +3,7 @@ import { todayIn } from '../../../kernel/day.ts'
 import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
+import { isFreeUntilAnswered } from '../../cancel/penalty.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
@@ -107,7 +108,11 @@ function WhatComesOfIt({ booking, draft }: { booking: BookingDetails; draft: Cha
     <>
       {movesDates(draft, booking) && (
         <>
-          <ClosedFromTheStart checkIn={dates.checkIn} today={todayIn(booking.zone, new Date())} />
+          <ClosedFromTheStart
+            checkIn={dates.checkIn}
+            today={todayIn(booking.zone, new Date())}
+            answer={isFreeUntilAnswered(booking.cancelTerms) ? 'resort' : 'at-once'}
+          />
           <OrdersBesideStay
             booking={booking}
             days={dates}

@@ -16,7 +16,6 @@ import { withOccupant } from '../stay-draft.ts'
 import { TermsField } from '../terms-field.tsx'
 import { AnswerToRequest, ClosedFromTheStart } from '../told-before.tsx'
 import { LazyWaitLink } from '../waiting/lazy-wait-link.tsx'
-import { costUnanswered } from './cost-unanswered.ts'
 import type { OfferedStay } from './offer.tsx'
 import { isMetByOthers, OtherWays } from './other-ways.tsx'
 import { StayCost } from './stay-cost.tsx'
@@ -71,8 +70,8 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
         benefits={benefits}
         authorizes={authorizes}
       />
-      <ClosedFromTheStart checkIn={checkIn} today={today} />
-      <AnswerToRequest answer={answer} cost={costUnanswered(checkIn, room, found, today)} />
+      <ClosedFromTheStart checkIn={checkIn} today={today} answer={answer} />
+      <AnswerToRequest answer={answer} />
       <TermsField
         accepted={draft.terms}
         error={errorAt('terms')}

@@ -14,7 +14,6 @@ import { BenefitsPicker } from '../benefits/benefits-picker.tsx'
 import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
 import { OccupantChoice } from '../party/occupant-choice.tsx'
-import { costUnanswered } from '../request/cost-unanswered.ts'
 import { StayCost } from '../request/stay-cost.tsx'
 import { useBenefitFault } from '../request/use-benefit-fault.ts'
 import { type FoundRooms, useRooms } from '../request/use-rooms.ts'
@@ -113,8 +112,8 @@ function TakeForm({ onClose, idContract, waiting, wait, offer, found }: LookProp
         authorizes={authorizes}
       />
       {wait.swap && <GivesUp swap={wait.swap} kept={take.keepsOther} onKept={take.keepOther} />}
-      <ClosedFromTheStart checkIn={checkIn} today={today} />
-      <AnswerToRequest answer={answer} cost={costUnanswered(checkIn, offer, found, today)} />
+      <ClosedFromTheStart checkIn={checkIn} today={today} answer={answer} />
+      <AnswerToRequest answer={answer} />
       <TermsField
         accepted={draft.terms}
         error={errorAt('terms')}
