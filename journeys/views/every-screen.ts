@@ -48,6 +48,7 @@ class Room {
       // What a view holds back is not held back from the next.
       await act(page).finally(async () => {
         await answerAsUsual(page)
+        await page.emulateMedia({ media: null })
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       })
     })
@@ -224,8 +225,9 @@ async function standsAt(page: Page, size: Size): Promise<void> {
 /** In the page, all in one question. */
 function howItStands(): { sticksOut: boolean; headings: number; hidden: string[] } {
   const { scrollWidth, clientWidth } = document.documentElement
-  // At every width the header says where one is, and has the skin and the way out (spec, section 2).
-  const header = document.querySelector('dialog[open]') ? null : document.querySelector('header.header')
+  // At every width the header says where one is, and has the skin and the way out (spec, section 2); paper has a head of its own.
+  const hasHeader = !document.querySelector('dialog[open]') && !matchMedia('print').matches
+  const header = hasHeader ? document.querySelector('header.header') : null
   const isSeen = (part: Element | null | undefined) =>
     part?.checkVisibility({ visibilityProperty: true }) && part.getBoundingClientRect().width > 0
   const parts = header ? ['.contract', '.header-title', '.header-logout'] : []

@@ -1,6 +1,7 @@
 import { ABOUT_VIEWS } from './about.screens.ts'
 import { ACCOUNT_VIEWS } from './account.screens.ts'
 import { ADMIN_VIEWS, SETTINGS_VIEWS } from './admin.screens.ts'
+import { OWNERS_DAY_VIEWS } from './day/owners-day.screens.ts'
 import { DESK_VIEWS } from './desk.screens.ts'
 import { DOCUMENTS_VIEWS } from './documents.screens.ts'
 import { DRAW_VIEWS } from './draws/draws.screens.ts'
@@ -59,4 +60,5 @@ export const VIEWS: readonly View[] = [
   ...SETTINGS_VIEWS,
   ...WAITING_VIEWS,
   ...DRAW_VIEWS,
+  ...OWNERS_DAY_VIEWS,
 ]
