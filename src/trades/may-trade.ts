@@ -6,6 +6,9 @@ import { type GivenUp, giveUp, type SwapStay } from '../reservations/waiting/swa
 export const FOUND_BY = ['resort', 'code'] as const
 export type FoundBy = (typeof FOUND_BY)[number]
 
+/** What keeps a stay to come from being traded, as long as it lasts. */
+export const KEPT_BECAUSE = ['unconfirmed', 'changing', 'asked', 'penalty', 'ordered'] as const
+
 /**
  * Whether a stay may change hands on a day, and what comes back to its owner: all of it, for no night becomes free (decision 0481). Only
  * what the resort has confirmed, with no change of it under way, no penalty kept from an earlier move, and nothing ordered; and

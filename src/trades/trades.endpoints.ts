@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, id } from '../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { FOUND_BY } from './may-trade.ts'
+import { FOUND_BY, KEPT_BECAUSE } from './may-trade.ts'
 
 const access = {
   who: 'member',
@@ -61,6 +61,8 @@ export const listTrades = endpoint({
     data: z.object({
       /** Stays of the contract that may be offered or proposed. */
       stays: z.array(ownShape),
+      /** Stays to come that may not, and what is in the way. */
+      kept: z.array(z.object({ stay: ownShape, because: z.enum(KEPT_BECAUSE) })),
       offered: z.array(
         z.object({
           id: z.number(),

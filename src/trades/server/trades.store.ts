@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { heldBy } from '../../membership/server/whose-contract.store.ts'
 import { TOO_LATE_DAYS } from '../../reservations/cancel/penalty.ts'
+import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
 import type { FoundBy } from '../may-trade.ts'
@@ -39,6 +40,12 @@ const maySell = (now: Date) => sql`(
   b.status = 'confirmed' AND b.wish_id IS NULL AND b.penalty_kept = '[]'
   AND b.check_in > (${now}::timestamptz AT TIME ZONE h.zone)::date + ${sql.lit(TOO_LATE_DAYS)})`
 
+/** Whether something still to come is ordered for the stay `b`; it would stay behind (decision 0481). */
+const isOrdered = (now: Date) => sql`EXISTS (
+  SELECT FROM orders o JOIN order_details d ON d.order_id = o.id AND d.cancelled_at IS NULL
+   WHERE o.contract_id = b.contract_id AND o.status <> 3 AND coalesce(d.owner_booking_id, o.booking_id) = b.id
+     AND d.operation_day >= (${now}::timestamptz AT TIME ZONE h.zone)::date)`
+
 /** A stay by name, in a join: `booking` is the column of its number. */
 const stayOf = (booking: RawBuilder<unknown>) => sql`
   JOIN bookings b ON b.id = ${booking} JOIN room_categories r ON r.id = b.category_id JOIN hotels h ON h.id = b.hotel_id`
@@ -60,7 +67,15 @@ export async function readTradesOf(
     SELECT
       coalesce((SELECT jsonb_agg(${OWN} ORDER BY b.check_in, b.id)
          FROM (SELECT * FROM bookings WHERE contract_id = ${contractId} AND status = 'confirmed' ORDER BY check_in DESC LIMIT ${MOST}) b
-         JOIN room_categories r ON r.id = b.category_id JOIN hotels h ON h.id = b.hotel_id WHERE ${maySell(now)}), '[]') AS stays,
+         JOIN room_categories r ON r.id = b.category_id JOIN hotels h ON h.id = b.hotel_id WHERE ${maySell(now)} AND NOT ${isOrdered(now)}), '[]') AS stays,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('stay', ${OWN}, 'because',
+           CASE WHEN b.status = 'pending-cancel' THEN 'asked' WHEN b.wish_id IS NOT NULL THEN 'changing'
+                WHEN b.status <> 'confirmed' THEN 'unconfirmed' WHEN b.penalty_kept <> '[]' THEN 'penalty' ELSE 'ordered' END) ORDER BY b.check_in, b.id)
+         FROM (SELECT * FROM bookings WHERE contract_id = ${contractId} AND status = ANY (${LIVE_STATUSES as string[]})
+                ORDER BY check_in DESC LIMIT ${MOST}) b
+         JOIN room_categories r ON r.id = b.category_id JOIN hotels h ON h.id = b.hotel_id
+        WHERE b.check_in > (${now}::timestamptz AT TIME ZONE h.zone)::date + ${sql.lit(TOO_LATE_DAYS)}
+          AND (NOT ${maySell(now)} OR ${isOrdered(now)})), '[]') AS kept,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'foundBy', t.found_by, 'stay', ${OWN},
            'proposals', coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'stay', ${given(sql`p.booking_id`, TRADED)}) ORDER BY p.id)
               FROM trade_proposals p JOIN bookings x ON x.id = p.booking_id AND x.status = 'confirmed'

@@ -79,6 +79,21 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     )
     return rows
   }
+  /** Something of the club's shop for a day of a stay. */
+  const order = async (idBooking: number, day: string) => {
+    await sql`
+      WITH placed AS (
+        INSERT INTO orders (owner_id, contract_id, customer_id, hotel_id, hotel_sihot_code, booking_id, language, currency,
+                            gross_cents, total_cents, created_at, status)
+        SELECT c.owner_id, c.id, o.customer_id, b.hotel_id, h.sihot_code, b.id, o.language, o.currency, 0, 0, o.created_at, 1
+          FROM bookings b JOIN contracts c ON c.id = b.contract_id JOIN hotels h ON h.id = b.hotel_id
+          CROSS JOIN (SELECT * FROM orders ORDER BY id LIMIT 1) o
+         WHERE b.id = ${idBooking} RETURNING id)
+      INSERT INTO order_details (order_id, position, kind, detail_id, line_uuid, name, operation_day, quantity, unit_cents, total_cents,
+                                 owner_booking_id)
+      SELECT id, 1, 'product', (SELECT min(id) FROM product_details), gen_random_uuid(), '{"en": "x", "es": "x"}', ${day}::date, 1, 0, 0,
+             ${idBooking} FROM placed`.execute(stage.database.db)
+  }
   const isWhole = async () => expect(await findStayBreaches(stage.database.db, since)).toEqual([])
   /** Offered and proposed for; the numbers of the offer, the proposal and both stays. */
   const ready = async (nights = 20) => {
@@ -173,10 +188,20 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     await town(20, false)
     const pending = await book(0, 20, 2)
     expect((await offer(0, pending)).body.message).toContain('has not confirmed')
+    expect(await list(0)).toMatchObject({
+      stays: [],
+      kept: [{ stay: { id: pending }, because: 'unconfirmed' }],
+    })
+    await town()
+    const served = await book(0, 20, 2)
+    await order(served, at(21))
+    expect((await offer(0, served)).body.message).toContain('things are ordered for it')
+    expect(await list(0)).toMatchObject({ stays: [], kept: [{ stay: { id: served }, because: 'ordered' }] })
     await town()
     const near = await book(0, 2, 2)
     expect((await offer(0, near)).body.code).toBe('CANNOT_TRADE')
     expect((await list(0)).stays).toEqual([])
+    expect((await list(0)).kept).toEqual([])
     expect((await offer(1, near)).code).toBe(404)
   })
 

@@ -49,7 +49,10 @@ export function TradeTermsOf({ asked, children, otherwise }: TradeTermsProps) {
 /** Why a trade may not be made: said at once and in sight, wherever the dialog is scrolled to. */
 export function TradeRefusal({ children }: { children: ReactNode }) {
   const refusal = useRef<HTMLDivElement>(null)
-  useEffect(() => refusal.current?.scrollIntoView({ block: 'nearest' }), [])
+  // Its answer is dropped: browsers begin to answer with a promise, which React would call as what ends the effect.
+  useEffect(() => {
+    refusal.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={refusal}>
       <FormError>{children}</FormError>

@@ -12,6 +12,7 @@ import { PageHead, SectionHead } from '../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
 import { listTrades, type TradesOfContract } from '../trades.endpoints.ts'
+import { KeptStays } from './kept-stays.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { FindByCode, OtherRow } from './other-trades.tsx'
 import { OfferedRow, ProposedRow } from './own-trades.tsx'
@@ -97,6 +98,7 @@ function Trades({ idContract, trades }: { idContract: number; trades: TradesOfCo
         ) : (
           <NothingToGive />
         )}
+        <KeptStays kept={trades.kept} />
       </Part>
       {proposed.length > 0 && (
         <Part title={<Trans>Proposed by you</Trans>}>
