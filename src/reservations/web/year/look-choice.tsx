@@ -5,10 +5,11 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Hourglass from 'lucide-react/icons/hourglass'
 import List from 'lucide-react/icons/list'
+import Printer from 'lucide-react/icons/printer'
 import Shuffle from 'lucide-react/icons/shuffle'
 import { lazy, Suspense } from 'react'
 import { useContract } from '../../../membership/web/session/use-session.ts'
-import { buttonClass } from '../../../web/ui/button.tsx'
+import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Segmented } from '../../../web/ui/fields/segmented.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { CalendarFeed } from '../feed/calendar-feed.tsx'
@@ -69,6 +70,10 @@ export function LookChoice({ look }: { look: 'list' | 'year' }) {
         </Link>
       )}
       {look === 'list' && <CalendarFeed />}
+      <Button kind="ghost" onClick={() => window.print()}>
+        <Printer className="icon" aria-hidden />
+        <Trans>Print</Trans>
+      </Button>
     </div>
   )
 }
