@@ -38,6 +38,7 @@ const ROWS = Array.from({ length: 10 }, (_, index) => {
     dateout: addDays(datein, 3 + index),
     nights: 3 + index,
     status: 'Confirmed',
+    traded: null,
     bookingStatus: (['confirmed', 'cancelled', 'rejected'] as const)[index % 5] ?? 'confirmed',
     guests: [
       { name: 'Elena', lastname: 'Harrington' },

@@ -102,6 +102,12 @@ describe('a trade of two owners’ stays', () => {
     await page.getByText(/^You gave .* and received /).waitFor()
     await page.getByRole('link', { name: 'See the stay' }).press('Enter')
     await page.getByText('Received from another owner in a trade').first().waitFor()
+    // What was given is no cancelled stay: it says so, and leads to what came for it.
+    await page.goto(`/my-reservations/${mine.id}`)
+    await page.getByText('You gave this stay in a trade').waitFor()
+    await page.getByText('Traded', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'See the stay you received' }).press('Enter')
+    await page.getByText('Received from another owner in a trade').first().waitFor()
     const { rows } = await sql<{ code: string; status: string }>`
       SELECT code, status FROM bookings WHERE code IN (${mine.code}, ${stay.code}) ORDER BY id`.execute(
       stage.database.db,

@@ -25,6 +25,8 @@ const pastStayShape = z.object({
   /** The status under the spec's name (section 4). */
   status: z.enum(Object.values(STATUS_NAMES)),
   bookingStatus: z.enum(BOOKING_STATUSES),
+  /** The stay that it was given for in a trade with another owner; null where it was not. */
+  traded: z.nullable(z.number()),
   guests: z.array(z.object({ name: z.string(), lastname: z.nullable(z.string()) })),
   /** Guests of whom no name was given. */
   unnamed: z.number(),

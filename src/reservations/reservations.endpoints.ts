@@ -240,6 +240,8 @@ export const bookingShape = z.object({
   decideUntil: z.nullable(z.string()),
   /** Rejected by the clock: nobody had decided in time. */
   lapsed: z.boolean(),
+  /** The stay that it was given for in a trade with another owner; null where it was not. */
+  traded: z.nullable(z.number()),
   /** Asked for by an admin in the owner's name. */
   byAdmin: z.boolean(),
   note: z.nullable(z.string()),

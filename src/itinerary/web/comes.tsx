@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { daysBetween, formatTime } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
@@ -203,14 +204,28 @@ function Ended({ booking }: { booking: BookingDetails }) {
   return (
     <Panel
       title={
-        booking.bookingStatus === 'cancelled' ? (
+        booking.traded !== null ? (
+          <Trans>You gave this stay in a trade</Trans>
+        ) : booking.bookingStatus === 'cancelled' ? (
           <Trans>This stay was cancelled</Trans>
         ) : (
           <Trans>This stay did not take place</Trans>
         )
       }
       text={<NextStep booking={booking} />}
-      until={<RequestAgain booking={booking} className={buttonClass('secondary')} />}
+      until={
+        booking.traded === null ? (
+          <RequestAgain booking={booking} className={buttonClass('secondary')} />
+        ) : (
+          <Link
+            to="/my-reservations/$id"
+            params={{ id: String(booking.traded) }}
+            className={buttonClass('secondary')}
+          >
+            <Trans>See the stay you received</Trans>
+          </Link>
+        )
+      }
     />
   )
 }

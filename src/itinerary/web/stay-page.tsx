@@ -14,6 +14,7 @@ import { actsOf } from '../../reservations/web/booking-acts.ts'
 import { type BookingAct, BookingDialogs } from '../../reservations/web/booking-dialogs.tsx'
 import { OrdersBesideStay, OrdersOfEndedStay } from '../../reservations/web/stay-orders.tsx'
 import { daysOfYearWords } from '../../reservations/web/stays/stay-words.ts'
+import { TradedChip } from '../../reservations/web/traded-chip.tsx'
 import { useKeptFocus } from '../../reservations/web/use-kept-focus.ts'
 import { useMayBook } from '../../reservations/web/use-may-book.ts'
 import { atRest } from '../../web/at-rest.ts'
@@ -107,7 +108,7 @@ function Head({ booking, today, unit }: HeadProps) {
   const departure = <strong>{dayInWords(booking.dateout, language)}</strong>
   return (
     <div>
-      <StatusChip status={shownStatus(booking, today)} />
+      {booking.traded === null ? <StatusChip status={shownStatus(booking, today)} /> : <TradedChip />}
       <h1
         className="display"
         data-title={`${booking.resort}, ${daysOfYearWords(booking.datein, booking.dateout, language)}`}

@@ -7,6 +7,7 @@ import { LEFT_BY, LIVE_STATUSES, STATUS_NAMES } from '../stay/booking.ts'
 import { decidableUntil, type WaitingStay } from '../stay/lapse.ts'
 import { IS_LAPSED, WAITING } from './lapse/lapses.store.ts'
 import { countBeside } from './stay-orders.store.ts'
+import { TRADED_FOR } from './stays/traded-for.store.ts'
 
 export type BookingRow = Omit<Booking, 'decideUntil' | 'status'> & { waiting: WaitingStay }
 
@@ -35,7 +36,7 @@ function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown
            h.scene, r.name AS room, r.scene AS "roomScene", b.check_in AS datein, b.check_out AS dateout,
            b.check_out - b.check_in AS nights, b.nights_cost AS "nightsCost", b.adults, b.children, b.occupant,
            b.status AS "bookingStatus", b.penalty_nights AS "penaltyNights",
-           ${IS_LAPSED} AS lapsed, ${WAITING} AS waiting, b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
+           ${TRADED_FOR} AS traded, ${IS_LAPSED} AS lapsed, ${WAITING} AS waiting, b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
            coalesce((
              SELECT json_agg(json_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
                                                  'lastname', g.lastname, 'age', g.age) ORDER BY g.position)

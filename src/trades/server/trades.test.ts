@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
-import { cancelBooking } from '../../reservations/changes.endpoints.ts'
+import { cancelBooking, readBooking } from '../../reservations/changes.endpoints.ts'
+import { listComingStays } from '../../reservations/past-stays.endpoints.ts'
 import { requestBooking } from '../../reservations/reservations.endpoints.ts'
 import { findStayBreaches, lastBooking } from '../../reservations/server/pressure/breaches.store.ts'
 import {
@@ -137,6 +138,17 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     expect((await list(0)).past).toMatchObject([
       { state: 'agreed', gave: { id: first }, idStay: body.data.id },
     ])
+    // Each has it as traded, not cancelled, with the stay that came for it.
+    for (const [who, given] of [
+      [0, first],
+      [1, second],
+    ] as const) {
+      const [got] = await stays(who)
+      const { ended } = (await owners[who]!.call(listComingStays, { query: of(who) })).body
+      expect(ended).toMatchObject([{ id: given, bookingStatus: 'cancelled', traded: got!.id }])
+      const shown = await owners[who]!.call(readBooking, { query: { idBooking: got!.id } })
+      expect(shown.body.data.traded).toBeNull()
+    }
     expect((await agree(0, proposal)).body.code).toBe('TRADE_OVER')
     await isWhole()
   })

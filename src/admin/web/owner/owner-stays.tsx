@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../../kernel/day.ts'
+import { TradedChip } from '../../../reservations/web/traded-chip.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -125,7 +126,11 @@ function StayRow({ stay }: { stay: OwnerStay }) {
         )}
       </td>
       <td className="cell-chip">
-        <StatusChip status={over && status === 'confirmed' ? 'completed' : status} />
+        {traded?.way === 'given' ? (
+          <TradedChip />
+        ) : (
+          <StatusChip status={over && status === 'confirmed' ? 'completed' : status} />
+        )}
       </td>
     </tr>
   )

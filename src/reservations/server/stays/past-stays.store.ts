@@ -5,6 +5,7 @@ import type { listPastStays, listPastYears } from '../../past-stays.endpoints.ts
 import { LIVE_STATUSES, STATUS_NAMES, TOOK_PLACE } from '../../stay/booking.ts'
 import { pastPage, type SearchedWord } from '../../stay/past-stays.ts'
 import { isWhose, type WhoseStays } from '../bookings.store.ts'
+import { TRADED_FOR } from './traded-for.store.ts'
 
 interface AskedPast extends WhoseStays {
   now: Date
@@ -32,7 +33,7 @@ const TODAY = (now: Date) => sql`(${now}::timestamptz AT TIME ZONE h.zone)::date
 
 /** The owner's stays for which a condition holds, with what their rows show. */
 const staysOf = (whose: WhoseStays, condition: RawBuilder<unknown>, told = sql``) => sql`
-  SELECT b.id, b.code, h.name AS resort, b.check_in, b.check_out, b.status, EXTRACT(year FROM b.check_in)::int AS year
+  SELECT b.id, b.contract_id, b.code, h.name AS resort, b.check_in, b.check_out, b.status, EXTRACT(year FROM b.check_in)::int AS year
     FROM bookings b
     JOIN contracts c ON c.id = b.contract_id
     JOIN hotels h ON h.id = b.hotel_id
@@ -75,8 +76,8 @@ const ROWS = sql`
            'unnamed', (SELECT count(*) FROM booking_guests g
                         WHERE g.booking_id = row.id AND (g.not_given OR g.name IS NULL))) AS data,
          row.datein, row.id
-    FROM (SELECT id, code, resort, check_in AS datein, check_out AS dateout, check_out - check_in AS nights,
-                 status AS "bookingStatus" FROM shown) row`
+    FROM (SELECT b.id, b.code, b.resort, b.check_in AS datein, b.check_out AS dateout, b.check_out - b.check_in AS nights,
+                 b.status AS "bookingStatus", ${TRADED_FOR} AS traded FROM shown b) row`
 
 const named = (stay: StoredStay): PastStay => ({ ...stay, status: STATUS_NAMES[stay.bookingStatus] })
 

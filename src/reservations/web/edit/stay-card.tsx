@@ -13,6 +13,7 @@ import { NextStep } from '../next-step.tsx'
 import { NightSum } from '../night-sum.tsx'
 import { PartyWords } from '../party/party-words.tsx'
 import { RoomArt } from '../request/room-art.tsx'
+import { TradedChip } from '../traded-chip.tsx'
 import { useMayBook } from '../use-may-book.ts'
 import { CancelCost } from './cancel-cost.tsx'
 
@@ -34,7 +35,11 @@ export function StayCard({ booking, acts, onCancel, onWithdrawn }: StayCardProps
       </div>
       <div className="pad stack stack-wide">
         <div className="stack">
-          <StatusChip status={shownStatus(booking, todayIn(booking.zone, new Date()))} />
+          {booking.traded === null ? (
+            <StatusChip status={shownStatus(booking, todayIn(booking.zone, new Date()))} />
+          ) : (
+            <TradedChip />
+          )}
           <p className="small muted stay-card-next">
             <NextStep booking={booking} />
           </p>

@@ -61,6 +61,7 @@ export function aBooking(more: Partial<BookingDetails> = {}): BookingDetails {
     penaltyNights: null,
     decideUntil: null,
     lapsed: false,
+    traded: null,
     ...more,
   }
 }

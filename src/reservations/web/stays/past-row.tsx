@@ -7,6 +7,7 @@ import { useLanguage } from '../../../web/words.ts'
 import type { listPastStays } from '../../past-stays.endpoints.ts'
 import { markedParts } from '../../stay/past-stays.ts'
 import { shownStatus } from '../../stay/shown-status.ts'
+import { TradedChip } from '../traded-chip.tsx'
 import { useGuestNames } from './guest-names.tsx'
 import { daysOfYearWords, stayDaysWords } from './stay-words.ts'
 
@@ -42,7 +43,7 @@ export function PastRow({ stay, words, alone = false }: PastRowProps) {
           <Marked text={stay.code} words={words} />
         </span>
         {/* Those that are over, and those that ended before: none of them runs. */}
-        <StatusChip status={shownStatus(stay, stay.dateout)} />
+        {stay.traded === null ? <StatusChip status={shownStatus(stay, stay.dateout)} /> : <TradedChip />}
         <ChevronRight className="icon-small" aria-hidden />
       </Link>
     </li>
