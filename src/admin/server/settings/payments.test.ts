@@ -35,7 +35,7 @@ describe.each(ENGINES)('the ways of paying, on %s', (engine) => {
   const save = async (value: object) =>
     marina.call(savePayments, { body: { value, seen: (await read()).seen } })
   const ofCharges = async () =>
-    (await elena.call(readAccount, { query: { idContract: 1 } })).body.data.ways as string[]
+    (await elena.call(readAccount, { query: { idContract: 1 } })).body.ways as string[]
   const ofOrders = async () => (await shop.price([supper])).payments.map(({ kind }) => kind)
 
   test('are all that are set up until a manager says otherwise, and again when that is taken back', async () => {
