@@ -239,6 +239,8 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     inbox_readers: 'who has the inbox open, and which thing of it',
     setting_changes: 'what a manager changed of the club’s rules, from which day on, and what it was before',
     vain_searches: 'words that found nothing among things to do, counted by month',
+    club_mark: 'which logos are worn by day and by night',
+    club_marks: 'logos that a manager brought, drawn small',
     offered_payments: 'by which ways owners may pay charges and orders, of those that are set up',
     club_brand: 'what a manager names the club, and its colours',
     mail_sender: 'under which name mails leave, and where their answers go',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { arrives, openStage, type Stage } from '../stage.ts'
 import { axeFaults } from '../views/axe.ts'
@@ -143,5 +144,62 @@ describe('the club’s rules, changed by a manager', () => {
     await manager.getByRole('button', { name: 'Take back: Brand' }).click()
     await changes().getByText('Takes an earlier change back.').waitFor()
     expect(await manager.getByLabel('Name of the club').inputValue()).toBe('')
+  })
+
+  test('a logo that is too faint by night has one more for it; owners see both, and it is taken back', async () => {
+    const logo = async (background: string) => ({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 96, height: 96, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })
+    await manager.goto('/settings?show=logo')
+    await manager
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await logo('#7a1f4b'))
+    await manager.getByText('On the dark theme it is too faint').waitFor()
+    const save = manager.getByRole('button', { name: 'Save the logo' })
+    expect(await save.isDisabled()).toBe(true)
+    expect(await axeFaults(manager)).toEqual([])
+    await manager
+      .locator('input[type=file]')
+      .nth(1)
+      .setInputFiles(await logo('#e3a4c3'))
+    await manager.getByText('On the dark theme and the dark bar it reads well.').waitFor()
+    await save.click()
+    await changes().getByText('a picture of the club’s').waitFor()
+
+    const elena = await stage.signedIn('elena')
+    await elena.goto('/home')
+    const worn = () =>
+      elena
+        .locator('svg.mark')
+        .first()
+        .evaluate((mark) => getComputedStyle(mark).backgroundImage)
+    const byDay = await worn()
+    expect(byDay).toContain('/api/brand/')
+    await elena.evaluate(() => {
+      document.documentElement.dataset.theme = 'dark'
+    })
+    expect(await worn()).not.toBe(byDay)
+    await elena.context().close()
+
+    await manager.getByRole('button', { name: 'Take back: Logo' }).click()
+    await changes().getByText('Takes an earlier change back.').waitFor()
+  })
+
+  test('cash alone: the pay page offers it at once, and nothing else once the other is closed', async () => {
+    await manager.goto('/settings?show=payments')
+    await manager.locator('.settings-lines').getByText('at the resort').first().waitFor()
+    await manager.getByRole('button', { name: 'Change the ways of paying' }).click()
+    const boxes = dialog().getByRole('checkbox', { name: 'At the resort' })
+    await boxes.first().uncheck()
+    await dialog().getByRole('button', { name: 'Save the change' }).click()
+    await dialog().getByText('Owners could pay by no way that works.').waitFor()
+    expect(await axeFaults(manager)).toEqual([])
+    await dialog().getByRole('button', { name: 'Go back' }).click()
+    await dialog().waitFor({ state: 'detached' })
   })
 })

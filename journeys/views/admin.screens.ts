@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { actAs, lookFor, refusedSignature } from './admin.acts.ts'
 import { openReplies, saveView } from './desk.acts.ts'
 import { answered } from './shown.ts'
@@ -96,6 +97,19 @@ const fadeTheAccent = async (page: Page) => {
 }
 
 /** What a manager says of the club, and what the desk saves for itself. */
+/** A light logo: by day nobody makes it out. */
+const bringFaintLogo = async (page: Page) => {
+  const background = { r: 244, g: 239, b: 229 }
+  const buffer = await sharp({ create: { width: 96, height: 96, channels: 3, background } })
+    .png()
+    .toBuffer()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.locator('.mark-checks').waitFor()
+}
+
 export const SETTINGS_VIEWS: readonly View[] = [
   { name: 'settings', path: '/settings', who: 'marina' },
   { name: 'settings-promises', path: '/settings?show=promises', who: 'marina' },
@@ -154,4 +168,6 @@ export const SETTINGS_VIEWS: readonly View[] = [
     who: 'marina',
     act: change(/^(Change the ways of paying|Cambiar las formas de pago)$/),
   },
+  { name: 'settings-logo', path: '/settings?show=logo', who: 'marina' },
+  { name: 'settings-logo-faint', path: '/settings?show=logo', who: 'marina', act: bringFaintLogo },
 ]

@@ -1,5 +1,5 @@
 import { findOwners as searched } from '../../membership/find-owners.endpoints.ts'
-import { type Handler, handle } from '../../server/http/handle.ts'
+import { type Handler, handle, handleFiles } from '../../server/http/handle.ts'
 import * as acting from '../acting.endpoints.ts'
 import * as find from '../find/find.endpoints.ts'
 import * as held from '../inbox/held.endpoints.ts'
@@ -9,6 +9,7 @@ import * as saved from '../inbox/saved.endpoints.ts'
 import * as owner from '../owner/owner.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as brand from '../settings/brand.endpoints.ts'
+import * as mark from '../settings/mark.endpoints.ts'
 import * as modules from '../settings/modules.endpoints.ts'
 import * as payments from '../settings/payments.endpoints.ts'
 import * as settings from '../settings/settings.endpoints.ts'
@@ -32,6 +33,7 @@ import {
   takeSettingBack,
   testSender,
 } from './settings/change-settings.ts'
+import { drawMark, prepareMark, readMarkSetting, saveMark } from './settings/mark-settings.ts'
 import { listModules, saveModules } from './settings/module-settings.ts'
 import { readPaymentSetting, savePayments } from './settings/payment-settings.ts'
 import { listSettingChanges, readPromises, readResortRules, readSender } from './settings/read-settings.ts'
@@ -73,6 +75,9 @@ export const adminHandlers: readonly Handler[] = [
   handle(settings.savePromise, savePromise),
   handle(brand.readBrandSetting, readBrandSetting),
   handle(brand.saveBrand, saveBrand),
+  handle(mark.readMarkSetting, readMarkSetting),
+  handleFiles(mark.drawMark, prepareMark, drawMark),
+  handle(mark.saveMark, saveMark),
   handle(modules.listModules, listModules),
   handle(modules.saveModules, saveModules),
   handle(payments.readPaymentSetting, readPaymentSetting),

@@ -44,6 +44,16 @@ export const ADMIN_REFUSALS = {
     id: 'refusal.COLOUR_TOO_FAINT',
     message: 'Letters in one of these colours could not be read. Nothing was saved; choose a stronger tone.',
   },
+  MARK_UNFIT: /*i18n*/ {
+    id: 'refusal.MARK_UNFIT',
+    message:
+      'A logo is at least 64 pixels high and wide, and at most twice as long as the other way. Nothing was saved; choose another picture.',
+  },
+  MARK_TOO_FAINT: /*i18n*/ {
+    id: 'refusal.MARK_TOO_FAINT',
+    message:
+      'This logo could not be made out on one of its grounds. Nothing was saved; choose a stronger one, or one more for the dark theme.',
+  },
   NO_WAY_TO_PAY: /*i18n*/ {
     id: 'refusal.NO_WAY_TO_PAY',
     message:

@@ -5,6 +5,7 @@ import type { FieldFault } from '../../kernel/words.ts'
 import { doneShape } from '../../membership/membership.endpoints.ts'
 import { LONGEST_WINDOW, MOST_WAITS } from '../../reservations/waiting/wait.ts'
 import { brandRules } from './brand.endpoints.ts'
+import { markRules } from './mark.endpoints.ts'
 import { moduleRules } from './modules.endpoints.ts'
 import { paymentRules } from './payments.endpoints.ts'
 import { seenShape } from './seen.shape.ts'
@@ -67,6 +68,7 @@ const anyRules = z.union([
   waitingRules,
   promiseRules,
   brandRules,
+  markRules,
   moduleRules,
   paymentRules,
   senderRules,
@@ -144,7 +146,7 @@ export const listSettingChanges = endpoint({
   access,
   query: z.object({
     hotel: z.optional(id()),
-    of: z.optional(z.enum(['promise', 'sender', 'brand', 'modules', 'payments'])),
+    of: z.optional(z.enum(['promise', 'sender', 'brand', 'mark', 'modules', 'payments'])),
   }),
   answer: z.object({
     data: z.array(

@@ -1,7 +1,7 @@
 import { addDays } from '../../kernel/day.ts'
 import { cancelTerms, type PenaltyTier } from '../../reservations/cancel/penalty.ts'
 
-/** What a manager changes: a resort's times and lead times, what cancelling costs, its waiting list, a promise of the desk, who mails come from, the club's brand, the modules of a contract, the ways of paying. */
+/** What a manager changes: a resort's times and lead times, what cancelling costs, its waiting list, a promise of the desk, who mails come from, the club's brand and logo, the modules of a contract, the ways of paying. */
 export const SETTINGS = [
   'hotel',
   'cancelling',
@@ -9,6 +9,7 @@ export const SETTINGS = [
   'promise',
   'sender',
   'brand',
+  'mark',
   'modules',
   'payments',
 ] as const

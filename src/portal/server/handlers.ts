@@ -3,6 +3,7 @@ import { ABOUT_REFUSALS } from '../../about/server/words.ts'
 import { adminHandlers } from '../../admin/server/handlers.ts'
 import { deskAlertWork } from '../../admin/server/inbox/alert-desk.ts'
 import { mountLiveInbox } from '../../admin/server/inbox/live-inbox.ts'
+import { mountMark } from '../../admin/server/settings/wear-mark.ts'
 import { ADMIN_REFUSALS } from '../../admin/server/words.ts'
 import { dashboardHandlers } from '../../dashboard/server/handlers.ts'
 import { newsletterWork } from '../../dashboard/server/mail-newsletters.ts'
@@ -108,6 +109,7 @@ export const MOUNTS: readonly Mount[] = [
   mountPaymentWebhook({ take: takeLinkEvent, keepUnknown }),
   mountStripeWebhook(CARD_BOOKS),
   mountPhotos(showsPromotionToAll),
+  mountMark,
   mountReportPreview,
   mountLiveInbox,
 ]

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { keepBrand } from '../../admin/server/settings/keep-brand.ts'
 import { keepOfferedPayments } from '../../admin/server/settings/payment-settings.ts'
+import { keepMark } from '../../admin/server/settings/wear-mark.ts'
 import { noteFile } from '../../membership/server/access/note-file.ts'
 import { rememberSessions } from '../../membership/server/sign-in/remembered-sessions.ts'
 import { keepCalendarDomain } from '../../server/boot/calendar-domain.store.ts'
@@ -53,6 +54,9 @@ export async function putTogether({ checks = [], ...parts }: PortalParts): Promi
   })
   await keepBrand(config, database, (error) =>
     app.log.error({ err: error }, 'the club’s brand could not be read anew'),
+  )
+  await keepMark(config, database, (error) =>
+    app.log.error({ err: error }, 'the club’s logo could not be read anew'),
   )
   await keepOfferedPayments(config, database, (error) =>
     app.log.error({ err: error }, 'the ways of paying could not be read anew'),

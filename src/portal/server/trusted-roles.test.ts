@@ -80,6 +80,9 @@ readBrandSetting nobody
 saveBrand nobody
 readPaymentSetting nobody
 savePayments nobody
+readMarkSetting nobody
+drawMark nobody
+saveMark nobody
 listModules nobody
 saveModules nobody
 readPromises nobody

@@ -94,14 +94,17 @@ export interface Brand {
   spanish?: { tagline?: string; promotions?: string }
   /** Colours of its own: the page's style, and those that mails say by value. */
   look?: { css: string; accent: string; night: string; onNight: string } | null
+  /** A logo of its own, as PNG in base64: by its key for each skin, the page's style that wears it, and the address of the tab's icon. */
+  mark?: { day: { key: string; png: string }; night: { key: string; png: string }; css: string; icon: string }
 }
 
-/** A brand in a reader's language. */
+/** A brand in a reader's language; `mark` is a logo of its own for paper, a PNG in base64. */
 export function brandIn(
-  { name, tagline, spanish }: Brand,
+  { name, tagline, spanish, mark }: Brand,
   language: Language,
-): { name: string; tagline: string } {
-  return { name, tagline: (language === 'es' && spanish?.tagline) || tagline }
+): { name: string; tagline: string; mark?: string } {
+  const own = mark && { mark: mark.day.png }
+  return { name, tagline: (language === 'es' && spanish?.tagline) || tagline, ...own }
 }
 
 /** The token of a portal that runs for itself alone; a real one names its own. */

@@ -387,6 +387,20 @@ export interface ClubBrandTable {
   deep: string
 }
 
+export interface ClubMarkTable {
+  id: Generated<number>
+  day: string | null
+  night: string | null
+}
+
+export interface ClubMarksTable {
+  key: string
+  png: Uint8Array
+  reads_by_day: boolean
+  reads_by_night: boolean
+  uploaded_at: Date
+}
+
 export interface ClubNewsVersionTable {
   one: Generated<boolean>
   version: number
@@ -2449,6 +2463,8 @@ export interface Tables {
   categories: CategoriesTable
   charge_runs: ChargeRunsTable
   club_brand: ClubBrandTable
+  club_mark: ClubMarkTable
+  club_marks: ClubMarksTable
   club_news_version: ClubNewsVersionTable
   condo_fee_lines: CondoFeeLinesTable
   condo_fees: CondoFeesTable

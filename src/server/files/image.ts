@@ -1,7 +1,7 @@
 import { notInTransaction } from '../database/outside-transaction.ts'
 import { openPress } from '../press/press.ts'
 import { TooBusy } from '../turns.ts'
-import type { DrawOrder, HeicOrder, PictureFile, PictureOrder, SizeOrder } from './picture.ts'
+import type { DrawOrder, HeicOrder, LogoOrder, PictureFile, PictureOrder, SizeOrder } from './picture.ts'
 
 /** The length of the queue for pictures, and the `retry-after` once it is full, in seconds. */
 const MOST_WAITING = 40
@@ -49,7 +49,27 @@ export async function jpegOfHeic(path: string): Promise<PictureFile | null> {
   return sizedAs({ heic: path })
 }
 
-async function sizedAs(order: SizeOrder | HeicOrder): Promise<PictureFile | null> {
+/** A club's logo, drawn small. */
+export interface DrawnLogo {
+  png: Uint8Array
+  width: number
+  height: number
+  /** Its pixels at the size of a tab's icon, four bytes each. */
+  tiny: Uint8Array
+}
+
+/** A club's logo, by the path of its file; null and throws as `sizedImage`. */
+export async function logoOf(path: string): Promise<DrawnLogo | null> {
+  const [drawn, tiny] = [
+    await sizedAs({ logo: path, as: 'png' }),
+    await sizedAs({ logo: path, as: 'pixels' }),
+  ]
+  if (!drawn || !tiny) return null
+  const { content: png, width, height } = drawn
+  return { png, width, height, tiny: tiny.content }
+}
+
+async function sizedAs(order: SizeOrder | HeicOrder | LogoOrder): Promise<PictureFile | null> {
   notInTransaction('A picture is drawn')
   const made = await press(order)
   if (made.ok) return made.value

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { runPress } from '../press/press-program.ts'
 import { heicPixels } from './heic.ts'
-import type { PictureFile, PictureOrder, SizeOrder } from './picture.ts'
+import type { LogoOrder, PictureFile, PictureOrder, SizeOrder } from './picture.ts'
 
 /** The limit of pixels, against decompression bombs. */
 const MOST_PIXELS = 50_000_000
@@ -13,6 +13,7 @@ sharp.cache(false)
 /** The worker's program for pictures: null for what somebody sent and nobody can read, whatever it calls itself. */
 runPress(async (order: PictureOrder): Promise<PictureFile | null> => {
   if ('draw' in order) return drawnBy(drawing(order))
+  if ('logo' in order) return drawnBy(logo(order)).catch(() => null)
   if ('heic' in order) return drawnFromHeic(order.heic)
   return drawnBy(sized(order)).catch(() => null)
 })
@@ -39,6 +40,20 @@ function sized({ size: { picture, most }, as }: SizeOrder): Sharp {
   // What is transparent is paper.
   if (as === 'jpeg') return fitted.flatten({ background: '#ffffff' }).jpeg({ quality: 82 })
   return fitted.webp({ quality: 82 })
+}
+
+/** The pixels that a logo has at most each way, and at the size of a tab's icon. */
+const LOGO = 192
+const ICON = 16
+
+function logo({ logo: path, as }: LogoOrder): Sharp {
+  const most = as === 'png' ? LOGO : ICON
+  const fitted = sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+  return as === 'png' ? fitted.png({ effort: 7 }) : fitted.raw()
 }
 
 function drawing({ draw, as }: Extract<PictureOrder, { draw: unknown }>): Sharp {

@@ -16,7 +16,13 @@ export interface HeicOrder {
   heic: string
 }
 
-export type PictureOrder = SizeOrder | DrawOrder | HeicOrder
+/** A club's logo, by the path of its file: as a PNG that keeps what is transparent, or its pixels at the size of a tab's icon. */
+export interface LogoOrder {
+  logo: string
+  as: 'png' | 'pixels'
+}
+
+export type PictureOrder = SizeOrder | DrawOrder | HeicOrder | LogoOrder
 
 export interface PictureFile {
   content: Uint8Array

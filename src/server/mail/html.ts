@@ -62,7 +62,8 @@ export function htmlPage(
     brand,
     tagline,
     look,
-  }: { language: Language; brand: string; tagline: string; look: Brand['look'] },
+    hasMark,
+  }: { language: Language; brand: string; tagline: string; look: Brand['look']; hasMark: boolean },
 ): string {
   const { accent, night, onNight } = look ?? HOUSE_LOOK
   const body = [
@@ -90,7 +91,7 @@ ${byNight(night, onNight)}
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${SAND}">
 <tr><td align="center" style="padding:36px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="ink" style="padding:0 4px 20px;font:400 25px/1.2 ${SERIF};color:${INK}">${brand}
+<tr><td class="ink" style="padding:0 4px 20px;font:400 25px/1.2 ${SERIF};color:${INK}">${hasMark ? logo() : ''}${brand}
 <span class="quiet" style="font:400 14px/1.5 ${SANS};color:${QUIET}">&nbsp;${tagline}</span></td></tr>
 <tr><td class="card" style="padding:28px;background:#FFFFFF;border:1px solid ${LINE};border-radius:20px">
 <h1 class="ink" style="margin:0 0 20px;font:400 25px/1.25 ${SERIF};color:${INK}">${escapeHtml(title)}</h1>
@@ -147,6 +148,14 @@ ${head}${lines.join('\n')}
 
 /** The mail's own picture, by the name under which it travels along. */
 export const PICTURE_ID = 'picture@veranda'
+
+/** The club's own logo, by the name under which it travels along. */
+export const MARK_ID = 'mark@veranda'
+
+/** On paper in both schemes: few mail programs would change it for another by night. Its name stands beside it. */
+function logo(): string {
+  return `<img src="cid:${MARK_ID}" height="34" alt="" style="height:34px;margin:0 10px 0 0;padding:4px;background:${SAND};border-radius:6px;vertical-align:middle"> `
+}
 
 function image(alt: string): string {
   return `<p style="margin:24px 0"><img src="cid:${PICTURE_ID}" width="232" height="232" alt="${escapeHtml(alt)}" style="display:block;border:1px solid ${LINE};border-radius:14px"></p>`

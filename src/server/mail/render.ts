@@ -59,6 +59,7 @@ export function renderMail(
       brand: escapeHtml(brand.name),
       tagline: escapeHtml(brand.tagline),
       look: house.brand.look ?? null,
+      hasMark: house.brand.mark !== undefined,
     }),
     ...filesOf(template.attachments?.(content, language, house) ?? []),
     ...(template.replyTo && { replyTo: template.replyTo(content) }),

@@ -6,7 +6,7 @@ import { brandIn, type Config } from '../boot/config.ts'
 import { notInTransaction } from '../database/outside-transaction.ts'
 import { pngOf } from '../files/image.ts'
 import type { WaitingMail } from '../jobs/outbox.store.ts'
-import { PICTURE_ID } from './html.ts'
+import { MARK_ID, PICTURE_ID } from './html.ts'
 import { renderMail } from './render.ts'
 import { HOUSE_SENDER, type MailSender } from './sender.store.ts'
 import type { MailTemplate } from './template.ts'
@@ -60,7 +60,11 @@ async function compose(
       ...(rendered.list && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
     ...rendered,
-    ...(template.picture && { attachments: [await pictureOf(template.picture, mail)] }),
+    attachments: [
+      ...(rendered.attachments ?? []),
+      ...(template.picture ? [await pictureOf(template.picture, mail)] : []),
+      ...(config.brand.mark ? [markOf(config.brand.mark.day.png)] : []),
+    ],
   }
 }
 
@@ -72,6 +76,14 @@ async function pictureOf({ svg, name }: NonNullable<MailTemplate['picture']>, { 
     cid: PICTURE_ID,
   }
 }
+
+/** The club's own logo. */
+const markOf = (png: string) => ({
+  filename: 'logo.png',
+  content: Buffer.from(png, 'base64'),
+  contentType: 'image/png',
+  cid: MARK_ID,
+})
 
 type Deliver = (mail: WaitingMail, message: SendMailOptions) => Promise<void>
 

@@ -1,4 +1,4 @@
-import { Text, View } from '@react-pdf/renderer'
+import { Image, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { INK, STYLES } from './look.ts'
 import { mark } from './mark.ts'
@@ -6,7 +6,8 @@ import { as } from './tag.ts'
 
 /** What every page of the club's carries at its head and its foot, each word said. */
 export interface Letterhead {
-  brand: { name: string; tagline: string }
+  /** `mark`: a logo of the club's own, a PNG in base64. */
+  brand: { name: string; tagline: string; mark?: string }
   /** What the paper is, and its number. */
   kind: string
   number: string
@@ -23,6 +24,8 @@ export interface LetterRow {
   strong?: boolean
 }
 
+const LOGO = { width: 30, height: 30, objectFit: 'contain' } as const
+
 /** The club at the left, what the paper is at the right. On further pages it is decoration: it was read once. */
 export function letterHead({ brand, kind, number }: Letterhead, isAgain = false): ReactElement {
   const props = { style: { ...STYLES.between, ...STYLES.hairline, paddingBottom: 14 } }
@@ -32,7 +35,7 @@ export function letterHead({ brand, kind, number }: Letterhead, isAgain = false)
     h(
       View,
       { style: { ...STYLES.row, alignItems: 'center', gap: 9, flex: 1 } },
-      mark(30),
+      brand.mark ? h(Image, { src: `data:image/png;base64,${brand.mark}`, style: LOGO }) : mark(30),
       h(
         View,
         { style: { flex: 1 } },

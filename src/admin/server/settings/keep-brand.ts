@@ -35,5 +35,7 @@ export function wearBrand(config: Config, club: BrandRules): void {
     promotions: may('promotions', club.promotions) || brand.promotions,
     ...(Object.keys(spanish).length > 0 && { spanish }),
     look: lookOf(club),
+    // The logo is kept apart (wear-mark.ts).
+    ...(config.brand.mark && { mark: config.brand.mark }),
   }
 }

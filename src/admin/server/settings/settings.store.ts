@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import { HOUSE_RULES } from '../../../reservations/waiting/wait.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { BrandRules } from '../../settings/brand.endpoints.ts'
+import type { MarkRules } from '../../settings/mark.endpoints.ts'
 import type { ModuleRules } from '../../settings/modules.endpoints.ts'
 import type { PaymentRules } from '../../settings/payments.endpoints.ts'
 import type {
@@ -23,6 +24,7 @@ export type ClubSetting =
   | { setting: 'promise'; promise: PromiseKind; from: Day }
   | { setting: 'sender'; from: null }
   | { setting: 'brand'; from: null }
+  | { setting: 'mark'; from: null }
   | { setting: 'payments'; from: null }
   | { setting: 'modules'; contractId: number; from: null }
 
@@ -37,6 +39,7 @@ export type SettingValue =
   | SenderRules
   | BrandRules
   | ModuleRules
+  | MarkRules
   | PaymentRules
 
 /** What holds where nothing was ever said. */
@@ -170,7 +173,7 @@ export async function readSettingChange(
   const one: ClubSetting =
     setting === 'promise'
       ? { setting, promise, from }
-      : setting === 'sender' || setting === 'brand' || setting === 'payments'
+      : setting === 'sender' || setting === 'brand' || setting === 'mark' || setting === 'payments'
         ? { setting, from: null }
         : setting === 'modules'
           ? { setting, contractId, from: null }

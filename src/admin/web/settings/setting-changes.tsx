@@ -19,7 +19,7 @@ import { useValueLines } from './value-lines.tsx'
 
 interface ChangesProps {
   title: ReactNode
-  of: { hotel?: number; of?: 'promise' | 'sender' | 'brand' | 'modules' | 'payments' }
+  of: { hotel?: number; of?: 'promise' | 'sender' | 'brand' | 'mark' | 'modules' | 'payments' }
 }
 
 /** What was changed, by whom, what it was before; the last change of each setting can be taken back. */
@@ -112,6 +112,7 @@ function useTitle({ setting, promise, contract }: SettingChange): string {
   if (setting === 'sender') return t`Sender of emails`
   if (setting === 'brand') return t`Brand`
   if (setting === 'payments') return t`Ways of paying`
+  if (setting === 'mark') return t`Logo`
   if (setting === 'modules') return t`Modules of contract ${contract ?? ''}`
   const kind = promise ? i18n._(PROMISE_WORDS[promise]) : ''
   return t`Promise: ${kind}`

@@ -19,6 +19,7 @@ const BrandSettings = lazy(async () => ({
   default: (await import('./brand/brand-settings.tsx')).BrandSettings,
 }))
 const ModuleSettings = lazy(async () => ({ default: (await import('./module-settings.tsx')).ModuleSettings }))
+const MarkSettings = lazy(async () => ({ default: (await import('./brand/mark-settings.tsx')).MarkSettings }))
 const PaymentSettings = lazy(async () => ({
   default: (await import('./payment-settings.tsx')).PaymentSettings,
 }))
@@ -43,6 +44,8 @@ export default function SettingsScreen() {
             <Suspense fallback={<SettingsLoading />}>
               {show === 'brand' ? (
                 <BrandSettings />
+              ) : show === 'logo' ? (
+                <MarkSettings />
               ) : show === 'modules' ? (
                 <ModuleSettings />
               ) : show === 'promises' ? (
@@ -84,6 +87,9 @@ function Rail({ resort: { hotels, hotel }, show }: RailProps) {
       <ul>
         <Entry show="brand" shown={show}>
           <Trans>Brand</Trans>
+        </Entry>
+        <Entry show="logo" shown={show}>
+          <Trans>Logo</Trans>
         </Entry>
         <Entry show="modules" shown={show}>
           <Trans>Modules</Trans>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../web/calls/query.ts'
 import { readBrandSetting } from '../../settings/brand.endpoints.ts'
+import { readMarkSetting } from '../../settings/mark.endpoints.ts'
 import { listModules } from '../../settings/modules.endpoints.ts'
 import { readPaymentSetting } from '../../settings/payments.endpoints.ts'
 import {
@@ -20,6 +21,7 @@ export function useSettingChanged(): () => Promise<unknown> {
         readPromises,
         readSender,
         readBrandSetting,
+        readMarkSetting,
         listModules,
         readPaymentSetting,
         listSettingChanges,

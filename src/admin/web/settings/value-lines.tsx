@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OwnWay } from '../../../finance/account/ways.ts'
 import { formatTime } from '../../../kernel/day.ts'
 import type { BrandRules } from '../../settings/brand.endpoints.ts'
+import type { MarkRules } from '../../settings/mark.endpoints.ts'
 import type { ModuleRules } from '../../settings/modules.endpoints.ts'
 import type { PaymentRules } from '../../settings/payments.endpoints.ts'
 import type {
@@ -88,6 +89,10 @@ export function useValueLines() {
     { name: t`Charges of contracts`, value: charges.map((way) => ways[way]).join(', ') },
     { name: t`Orders`, value: orders.map((way) => ways[way]).join(', ') },
   ]
+  const mark = ({ day, night }: MarkRules): ValueLine[] => [
+    { name: t`Logo`, value: day ? t`a picture of the club’s` : t`the house’s own` },
+    { name: t`On the dark theme`, value: night ? t`another picture` : t`the same` },
+  ]
   const own = (value: string) => value || t`the house’s own`
   const brand = (value: BrandRules): ValueLine[] => [
     { name: t`Name of the club`, value: own(value.name) },
@@ -113,6 +118,7 @@ export function useValueLines() {
       if (setting === 'cancelling') return cancelling(value as CancelRules)
       if (setting === 'sender') return sender(value as SenderRules)
       if (setting === 'payments') return payments(value as PaymentRules)
+      if (setting === 'mark') return mark(value as MarkRules)
       if (setting === 'modules') return modules(value as ModuleRules)
       if (setting === 'brand') return brand(value as BrandRules)
       return setting === 'waiting' ? waiting(value as WaitingRules) : promise(value as PromiseRules)

@@ -42,7 +42,8 @@ export function readWebFiles(
   const written = statSync(`${folder}/index.html`).mtimeMs
   const built = readFileSync(`${folder}/index.html`, 'utf8')
   const said = bootOf(config, version)
-  const style = config.brand.look?.css
+  const style = styleOf(config)
+  const icon = config.brand.mark?.icon
   const page = built
     .replace(/(<script[^>]*id="boot"[^>]*>)[\s\S]*?(<\/script>)/, (_, open: string, close: string) => {
       return open + said + close
@@ -51,16 +52,22 @@ export function readWebFiles(
       /<title>[^<]*<\/title>/,
       () => `<title>${escapeText(`${config.brand.name} ${config.brand.tagline}`)}</title>`,
     )
-    // The club's colours stand in no layer, so that they hold wherever the build's style is.
+    .replace('href="/favicon.svg" type="image/svg+xml"', (own) =>
+      icon ? `href="${icon}" type="image/png"` : own,
+    )
+    // The club's colours and logo stand in no layer, so that they hold wherever the build's style is.
     .replace('</head>', () => (style ? `<style>${style}</style></head>` : '</head>'))
   const scriptHashes = [...built.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashOf(script))
   const styleHashes = style ? [hashOf(style)] : []
   const files = filesIn(folder)
   const workers = workersFor(page, folder, files)
   const readAgain = () => readWebFiles(config, version, isPage, folder)
-  const isBranded = () => said === bootOf(config, version) && style === config.brand.look?.css
+  const isBranded = () => said === bootOf(config, version) && style === styleOf(config)
   return { folder, files, page, isPage, scriptHashes, styleHashes, workers, written, isBranded, readAgain }
 }
+
+/** How the club looks where it is not the house's own: its colours, and its logo. */
+const styleOf = ({ brand: { look, mark } }: Config) => (look?.css ?? '') + (mark?.css ?? '')
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
