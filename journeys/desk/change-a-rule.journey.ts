@@ -190,7 +190,7 @@ describe('the club’s rules, changed by a manager', () => {
     await changes().getByText('Takes an earlier change back.').waitFor()
   })
 
-  test('cash alone: the pay page offers it at once, and nothing else once the other is closed', async () => {
+  test('the last way of paying that works is not closed', async () => {
     await manager.goto('/settings?show=payments')
     await manager.locator('.settings-lines').getByText('at the resort').first().waitFor()
     await manager.getByRole('button', { name: 'Change the ways of paying' }).click()
