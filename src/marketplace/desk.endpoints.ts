@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderChargeShape } from '../finance/account/order-charge.ts'
 import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
@@ -23,6 +24,8 @@ const placedShape = z.object({
   onAccount: z.boolean(),
   /** On a card page, and paid at the resort where nobody has paid there. */
   byCard: z.boolean(),
+  /** Charged to the contract in the books: it is paid on the statement, not here. */
+  charged: z.nullable(orderChargeShape),
   firstDay: z.string(),
   lastDay: z.string(),
   /** The resort that serves it. */
@@ -82,7 +85,8 @@ export const listPlacedOrders = endpoint({
 /**
  * Notes an order on account as paid at the resort, or cancels it before its first day: places and benefits go back.
  * The words are the receipt's number, or the reason; the owner reads them. What is taken has to be what is due at that moment:
- * the owner may have changed the order since the desk read it.
+ * the owner may have changed the order since the desk read it. ORDER_CHARGED: the books charge it to the contract, and it is paid on
+ * the statement.
  */
 export const settleOrder = endpoint({
   name: 'settleOrder',
@@ -98,7 +102,7 @@ export const settleOrder = endpoint({
     cents: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
   }),
   answer: z.object({ data: z.object({ state: z.enum(ORDER_STATES) }) }),
-  refusals: { ORDER_NOT_FOUND: 404, DECIDED_MEANWHILE: 409, DUE_CHANGED: 409 },
+  refusals: { ORDER_NOT_FOUND: 404, DECIDED_MEANWHILE: 409, DUE_CHANGED: 409, ORDER_CHARGED: 409 },
   addition: true,
   idempotent: true,
   answersThing: ['orders', 'idOrder'],

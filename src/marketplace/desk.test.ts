@@ -23,7 +23,21 @@ test.each([
   'an order of status %i, paid by %i, of which %i cents are due: %j gives %j',
   (status, paymentMethod, due, days, deeds) => {
     expect(
-      orderDeeds({ status, paymentMethod, due, paymentLink: null, byCard: paymentMethod === 1060, ...days }),
+      orderDeeds({
+        status,
+        paymentMethod,
+        due,
+        paymentLink: null,
+        byCard: paymentMethod === 1060,
+        charged: null,
+        ...days,
+      }),
     ).toEqual(deeds)
   },
 )
+
+test('an order that is charged to its contract takes no payment of its own, and may be cancelled', () => {
+  const charged = { reference: 'OR-1', day: '2026-11-02', cents: 5000, openCents: 0 }
+  const order = { status: placed, paymentMethod: 1040, due: 5000, paymentLink: null, byCard: false, ...ahead }
+  expect(orderDeeds({ ...order, charged })).toEqual(['cancel'])
+})

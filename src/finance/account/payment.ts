@@ -38,6 +38,8 @@ export const MATTER_REASONS = [
   'another-currency',
   'after-cancel',
   'closed-contract',
+  /** Its order is charged to the contract, and paid on the statement. */
+  'charged-order',
   /** Nobody here knows the payment. */
   'unknown',
   /** The card's holder has asked their bank for it back. */

@@ -10,6 +10,7 @@ export function ReasonTitle({ reason, amount }: { reason: MatterReason; amount: 
     'another-currency': <Trans>{amount} came in another currency</Trans>,
     'after-cancel': <Trans>{amount} came after the payment was given up</Trans>,
     'closed-contract': <Trans>{amount} came for a contract that has ended</Trans>,
+    'charged-order': <Trans>{amount} came for an order that is charged to its contract</Trans>,
     unknown: <Trans>{amount} of a payment that nobody here knows</Trans>,
     disputed: <Trans>{amount} is disputed by the card’s holder</Trans>,
     'refund-failed': <Trans>{amount} did not go back</Trans>,
@@ -34,6 +35,12 @@ export function ReasonText({ reason, ofOrder }: { reason: MatterReason; ofOrder:
     'another-currency': <Trans>Nothing was entered. Give it back at the provider, or ask the owner.</Trans>,
     'after-cancel': <Trans>The money is on the contract’s account and has paid nothing yet.</Trans>,
     'closed-contract': <Trans>The money is on the contract’s account and has paid nothing yet.</Trans>,
+    'charged-order': (
+      <Trans>
+        The order is owed on the statement as well. Give the money back, or keep it and correct the charge on
+        the statement.
+      </Trans>
+    ),
     unknown: <Trans>Nothing was entered. Look the number up at the provider.</Trans>,
     disputed: (
       <Trans>

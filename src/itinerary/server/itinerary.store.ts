@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../kernel/day.ts'
 import { DEFAULT_TIME } from '../../marketplace/cart.ts'
 import { ORDER_STATUS } from '../../marketplace/orders/order.ts'
-import { byCardOf } from '../../marketplace/server/changes/standing.store.ts'
+import { byCardOf, linkOf } from '../../marketplace/server/changes/standing.store.ts'
 import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Itinerary, ItineraryLine } from '../itinerary.endpoints.ts'
@@ -73,7 +73,7 @@ export async function readItineraryOf(
                                                          / nullif(o.gross_cents - o.discount_cents, 0)), 0)::int,
                  'currency', o.currency,
                  'elsewhere', (SELECT w.name FROM hotels w WHERE w.id = o.hotel_id AND w.id <> b.hotel_id),
-                 'isBenefit', d.is_benefit, 'status', o.status, 'paymentLink', o.payment_link,
+                 'isBenefit', d.is_benefit, 'status', o.status, 'paymentLink', ${linkOf},
                  'byCard', ${byCardOf},
                  'firstDay', s.first, 'lastDay', s.last, 'told', CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
                    'meetingPoint', p.meeting_point, 'bring', p.bring, 'contactName', p.contact_name,

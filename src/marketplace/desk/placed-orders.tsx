@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderCharge } from '../../finance/account/order-charge.ts'
 import { formatDay, formatTime } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { namedMoney } from '../../kernel/money.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query.ts'
@@ -39,6 +41,31 @@ const DEEDS: Record<OrderDeskDeed, DeedWords> = {
     said: msg`Order cancelled`,
     kind: 'danger',
   },
+}
+
+const CHARGED_CANCEL = msg`It is closed permanently. Its places are free again, and the benefits go back to the owner’s balance. What the contract was charged for it stays on the statement until finance corrects it.`
+
+/** Where the money of an order stands that the books charge to its contract. */
+function Charged({ charged, amountOf }: { charged: OrderCharge; amountOf: (cents: number) => string }) {
+  const language = useLanguage()
+  const { reference, openCents } = charged
+  const [day, amount, open] = [
+    dayInWords(charged.day, language),
+    amountOf(charged.cents),
+    amountOf(openCents),
+  ]
+  return (
+    <span className="numeric">
+      <Trans>
+        Charged to the contract on {day}: {amount}, {reference}.
+      </Trans>{' '}
+      {openCents === 0 ? (
+        <Trans>It is paid on the statement.</Trans>
+      ) : (
+        <Trans>{open} is still to be paid on the statement, and not here.</Trans>
+      )}
+    </span>
+  )
 }
 
 /** The orders that wait for their day, or for their money. */
@@ -110,7 +137,9 @@ function Placed({ order }: { order: PlacedOrder }) {
           : [{ label: <Trans>Still due</Trans>, value: <span className="numeric">{amountOf(due)}</span> }]),
         {
           label: <Trans>Payment</Trans>,
-          value: order.onAccount ? (
+          value: order.charged ? (
+            <Charged charged={order.charged} amountOf={amountOf} />
+          ) : order.onAccount ? (
             <Trans>At the resort</Trans>
           ) : order.byCard ? (
             <Trans>By card, not paid yet</Trans>
@@ -130,7 +159,7 @@ function Placed({ order }: { order: PlacedOrder }) {
             name={`${i18n._(words.label)}: ${number}`}
             kind={words.kind}
             title={i18n._(words.title)}
-            lead={i18n._(words.lead)}
+            lead={i18n._(deed === 'cancel' && order.charged ? CHARGED_CANCEL : words.lead)}
             field={i18n._(words.field)}
             most={deed === 'cancel' ? 1000 : 80}
             oneLine={deed === 'take-payment'}

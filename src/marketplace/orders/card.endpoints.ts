@@ -7,7 +7,7 @@ const ofOrder = z.object({ idOrder: id() })
 /**
  * Opens the card page of an order that is to be paid by card, for what is still due: at Stripe, outside any transaction. An order has one
  * page at a time, however often it is opened; where Stripe does not answer nothing was charged. NOTHING_DUE: it is paid, cancelled,
- * or to be paid another way.
+ * or to be paid another way: also where the books charge it to the contract.
  */
 export const openOrderPage = endpoint({
   name: 'openOrderPage',

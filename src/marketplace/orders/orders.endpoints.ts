@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { orderChargeShape } from '../../finance/account/order-charge.ts'
 import { bilingual, id, page } from '../../kernel/check.ts'
 import { aFile, endpoint } from '../../kernel/endpoint.ts'
 import { LANGUAGES } from '../../kernel/language.ts'
@@ -222,6 +223,8 @@ export const readOrder = endpoint({
       /** The code of the stay that it belongs to. */
       numreserva: z.nullable(z.string()),
       paymentlink: z.nullable(z.string()),
+      /** Charged to the contract in the books: it is paid on the statement. */
+      charged: z.nullable(orderChargeShape),
       paymentmethod: z.number(),
       paymentreference: z.nullable(z.string()),
       byCard: z.boolean(),

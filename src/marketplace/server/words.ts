@@ -43,6 +43,11 @@ export const MARKETPLACE_REFUSALS = {
     message:
       'Some of this cart was ordered already: {numbers}. Nothing was ordered again; remove those lines, or look at My orders.',
   },
+  ORDER_CHARGED: /*i18n*/ {
+    id: 'refusal.ORDER_CHARGED',
+    message:
+      'This order was charged to the contract on {day} ({reference}) and is paid on its statement. Nothing was noted; enter the money there.',
+  },
   DUE_CHANGED: /*i18n*/ {
     id: 'refusal.DUE_CHANGED',
     message: 'The order was changed meanwhile: {due} is due now. Nothing was noted; look at it again.',

@@ -101,7 +101,8 @@ async function beginPage(
   if (!(await lockOrder(trx, ownerId, orderId))) return refused('ORDER_NOT_FOUND')
   const order = await readPayable(trx, orderId)
   const isByCard = paymentOf(order.paymentMethod)?.kind === 'card'
-  if (!isByCard || order.status !== ORDER_STATUS.placed || order.due === 0) return refused('NOTHING_DUE')
+  if (!isByCard || order.status !== ORDER_STATUS.placed || order.due === 0 || order.isCharged)
+    return refused('NOTHING_DUE')
   const open = await findOpenPage(trx, orderId)
   if (open?.cents === order.due && isGood(open, now)) return done({ page: open, order, stale: null })
   if (open) await saveNotPaid(trx, open.id, now)

@@ -15,6 +15,7 @@ import {
   findOrderRefund,
   insertOrderRefund,
   isContractOver,
+  isOrderCharged,
   leftOfPayment,
   listAskedRefunds,
   listCardReceived,
@@ -77,7 +78,7 @@ async function enterCardMoney(
 ): Promise<'entered' | 'seen-before' | 'another-currency'> {
   if (!stateAfter('payment.paid', payment.state)) return 'seen-before'
   const { cents, currency } = page
-  const waits = (reason: 'another-currency' | 'another-amount' | 'closed-contract') => {
+  const waits = (reason: 'another-currency' | 'another-amount' | 'closed-contract' | 'charged-order') => {
     const matter = { ...matterOf(payment.id), reason, provider: CARD_PROVIDER, cents, currency } as const
     return openMatter(trx, { ...matter, reference: page.providerPayment ?? page.session }, now)
   }
@@ -92,6 +93,7 @@ async function enterCardMoney(
   const facts = await readCancelFacts(trx, payment.orderId, now)
   if (facts.status === ORDER_STATUS.placed || facts.status === ORDER_STATUS.paid) {
     if (await isContractOver(trx, payment.orderId, now)) await waits('closed-contract')
+    if (await isOrderCharged(trx, payment.orderId)) await waits('charged-order')
     const paid = { by: 'card', cents, cardLast4: page.cardLast4, receipt } as const
     await tellOrderPaid(trx, facts, paid, { config, now })
   }

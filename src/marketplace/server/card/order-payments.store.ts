@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AskedRefund, Refund } from '../../../finance/server/account/refunds.store.ts'
+import { CHARGE_OF_ORDER } from '../../../finance/server/ledger/order-charge.store.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -31,6 +32,8 @@ export interface PayableOrder {
   due: number
   currency: Currency
   email: string
+  /** The books charge it to the contract. */
+  isCharged: boolean
 }
 
 /** Reads an order that is locked, as far as paying it goes. */
@@ -38,7 +41,8 @@ export async function readPayable(trx: Database, orderId: number): Promise<Payab
   const { rows } = await sql<PayableOrder>`
     SELECT o.number, o.status, o.payment_method AS "paymentMethod", o.currency, k.email,
            greatest(0, o.total_cents - coalesce((
-             SELECT sum(y.cents) FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'), 0))::int AS due
+             SELECT sum(y.cents) FROM payments y WHERE y.order_id = o.id AND y.state = 'paid'), 0))::int AS due,
+           ${CHARGE_OF_ORDER} IS NOT NULL AS "isCharged"
       FROM orders o JOIN customers k ON k.id = o.customer_id WHERE o.id = ${orderId}`.execute(trx)
   return onlyRow(rows)
 }
@@ -112,6 +116,14 @@ export async function isContractOver(trx: Database, orderId: number, now: Date):
     trx,
   )
   return onlyRow(rows).over
+}
+
+/** Whether the books charge an order to its contract: it is owed and paid on the statement (decision 0494). */
+export async function isOrderCharged(trx: Database, orderId: number): Promise<boolean> {
+  const { rows } = await sql<{ charged: boolean }>`SELECT is_order_charged(${orderId}) AS charged`.execute(
+    trx,
+  )
+  return onlyRow(rows).charged
 }
 
 /** What was paid of an order beyond what it comes to, refunds on their way taken off, and the card payments that it may go back to. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CHARGE_OF_ORDER } from '../../../finance/server/ledger/order-charge.store.ts'
 import type { Language } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { heldBy } from '../../../membership/server/whose-contract.store.ts'
@@ -52,8 +53,12 @@ export const paidSoFarOf = sql`
                             FILTER (WHERE y.state = 'paid' AND y.refund_of IS NULL AND y.card_last4 IS NOT NULL))[1])
      FROM payments y WHERE y.order_id = o.id)`
 
-/** Whether an order `o` costs something and is to be paid on a card page. */
-export const byCardOf = sql`(o.payment_method = ${sql.lit(CARD_PAYMENT)} AND o.total_cents > 0)`
+/** Whether an order `o` costs something and is to be paid on a card page: not where the books charge it to the contract. */
+export const byCardOf = sql`
+  (o.payment_method = ${sql.lit(CARD_PAYMENT)} AND o.total_cents > 0 AND ${CHARGE_OF_ORDER} IS NULL)`
+
+/** The provider's page of an order `o`, where it is to be paid there. */
+export const linkOf = sql`(CASE WHEN o.payment_link IS NOT NULL AND ${CHARGE_OF_ORDER} IS NULL THEN o.payment_link END)`
 
 /** A detail `d` as far as its limit goes, with its variant `v` and product `p`. */
 export const limitedLineOf = sql`
@@ -90,7 +95,7 @@ export async function readStanding(
            jsonb_build_object('id', h.id, 'name', h.name, 'taxPercent', h.tax_percent) AS hotel,
            jsonb_build_object('gross', o.gross_cents, 'discount', o.discount_cents, 'tax', o.tax_cents,
                               'total', o.total_cents) AS figures,
-           ${paidOf} AS paid, o.payment_method AS "paymentMethod", o.payment_link AS "paymentLink",
+           ${paidOf} AS paid, o.payment_method AS "paymentMethod", ${linkOf} AS "paymentLink",
            ${byCardOf} AS "byCard", ${resortMoment(now)} AS now,
            jsonb_build_object('name', k.name, 'email', k.email, 'language', ${accountLanguage}) AS customer,
            (SELECT jsonb_agg(${standingLineOf} ORDER BY d.position)

@@ -7,7 +7,7 @@ import { DEFAULT_TIME } from '../../cart.ts'
 import type { LimitedLine } from '../../changes/line-limit.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import type { DayAndTime } from '../../times/times.ts'
-import { byCardOf, limitedLineOf, paidOf, resortMoment } from '../changes/standing.store.ts'
+import { byCardOf, limitedLineOf, linkOf, paidOf, resortMoment } from '../changes/standing.store.ts'
 import type { ActingFor } from './acting.store.ts'
 import { accountLanguage } from './customers.store.ts'
 
@@ -51,7 +51,7 @@ export async function lockOrder(trx: Database, ownerId: number, orderId: number)
 /** Reads the facts of an order that is locked. */
 export async function readCancelFacts(trx: Database, orderId: number, now: Date): Promise<CancelFacts> {
   const { rows } = await sql<CancelFacts>`
-    SELECT o.id, o.owner_id AS "ownerId", o.number, o.status, h.name AS hotel, o.payment_link AS "paymentLink",
+    SELECT o.id, o.owner_id AS "ownerId", o.number, o.status, h.name AS hotel, ${linkOf} AS "paymentLink",
            ${byCardOf} AS "byCard", o.currency, o.total_cents AS total,
            ${paidOf} AS paid, ${resortMoment(now)} AS now,
            (${now}::timestamptz AT TIME ZONE h.zone)::date AS today,

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import type { OrderCharge } from '../../../finance/account/order-charge.ts'
+import { CHARGE_OF_ORDER } from '../../../finance/server/ledger/order-charge.store.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
 import { coOwnersOf } from '../../../membership/server/whose-contract.store.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { PlacedOrder } from '../../desk.endpoints.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
-import { byCardOf } from '../changes/standing.store.ts'
+import { byCardOf, linkOf } from '../changes/standing.store.ts'
 import { stayElsewhereOf } from './orders.store.ts'
 
 /** Orders on account wait for their money this long after their last day. */
@@ -29,8 +31,8 @@ export type PlacedOrderRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> 
  */
 export async function listPlaced(db: Database, now: Date, id?: number): Promise<PlacedOrderRow[]> {
   const { rows } = await sql<PlacedOrderRow>`
-    SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, ${dueOf} AS due, o.payment_link AS "paymentLink",
-           ${byCardOf} AS "byCard",
+    SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, ${dueOf} AS due, ${linkOf} AS "paymentLink",
+           ${byCardOf} AS "byCard", ${CHARGE_OF_ORDER} AS charged,
            o.payment_method AS "paymentMethod", t.today, h.zone, h.name AS hotel, b.code AS stay,
            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
            jsonb_build_object('idOwner', w.id, 'name', w.name, 'lastname', w.lastname, 'email', w.email) AS owner,
@@ -55,20 +57,24 @@ export async function listPlaced(db: Database, now: Date, id?: number): Promise<
        AND coalesce(o.last_day, 'infinity'::date)
            BETWEEN (${now}::timestamptz AT TIME ZONE 'UTC')::date - ${WAITS_DAYS + 1}::int AND 'infinity'
        AND (d."lastDay" >= t.today
-            OR o.payment_link IS NULL AND o.total_cents > 0 AND d."lastDay" >= t.today - ${WAITS_DAYS}::int)
+            OR o.payment_link IS NULL AND o.total_cents > 0 AND ${CHARGE_OF_ORDER} IS NULL AND d."lastDay" >= t.today - ${WAITS_DAYS}::int)
      ORDER BY d."firstDay", o.id LIMIT 500`.execute(db)
   return rows
 }
 
+interface LockedOrder {
+  paymentMethod: number
+  due: number
+  currency: Currency
+  charged: OrderCharge | null
+}
+
 /** Locks an order for the desk until the transaction ends; how it is paid and what is due, or null when there is none. */
-export async function lockOrderForDesk(
-  trx: Database,
-  orderId: number,
-): Promise<{ paymentMethod: number; due: number; currency: Currency } | null> {
+export async function lockOrderForDesk(trx: Database, orderId: number): Promise<LockedOrder | null> {
   // The lock first: what is due is read behind it, after whoever was changing the order.
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(trx)
-  const { rows } = await sql<{ paymentMethod: number; due: number; currency: Currency }>`
-    SELECT o.payment_method AS "paymentMethod", ${dueOf} AS due, o.currency
+  const { rows } = await sql<LockedOrder>`
+    SELECT o.payment_method AS "paymentMethod", ${dueOf} AS due, o.currency, ${CHARGE_OF_ORDER} AS charged
       FROM orders o WHERE o.id = ${orderId}`.execute(trx)
   return rows[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { CHARGE_OF_ORDER } from '../../../finance/server/ledger/order-charge.store.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Currency } from '../../../kernel/money.ts'
@@ -13,6 +14,7 @@ import type { DayAndTime } from '../../times/times.ts'
 import {
   byCardOf,
   limitedLineOf,
+  linkOf,
   paidSoFarOf,
   resortMoment,
   standingLineOf,
@@ -81,7 +83,7 @@ export async function readOrders(
       LEFT JOIN (
         SELECT o.id, o.number, o.status, h.name AS hotel, o.currency, o.total_cents AS total, ${paidSoFarOf} AS "paidSoFar", o.created_at AS "createdAt",
                o.created_by_admin_id IS NOT NULL AS "byAdmin", ${trustedOf('o.created_by_trust_id')} AS "byTrusted",
-               o.payment_link AS "paymentLink", ${byCardOf} AS "byCard",
+               ${linkOf} AS "paymentLink", ${byCardOf} AS "byCard",
                ${todayOf(now)} AS today, ${resortMoment(now)} AS now, d.*
           FROM (SELECT * FROM orders WHERE ${own}
                  ORDER BY id DESC LIMIT ${page.limit} OFFSET ${page.offset}) o
@@ -175,7 +177,7 @@ export async function readWholeOrder(
                               'phone', k.phone) AS customer,
            o.customer_agent AS customeragent, o.customer_type AS customertype, o.discount_cents AS discount,
            o.gross_cents AS "grossSale", h.name AS hotel, o.hotel_sihot_code AS hotelsihotcode, o.language,
-           b.code AS numreserva, o.payment_link AS paymentlink, o.payment_method AS paymentmethod,
+           b.code AS numreserva, ${linkOf} AS paymentlink, ${CHARGE_OF_ORDER} AS charged, o.payment_method AS paymentmethod,
            o.payment_reference AS paymentreference, ${byCardOf} AS "byCard",
            (SELECT y.card_last4 FROM payments y WHERE y.order_id = o.id AND y.state = 'paid' AND y.refund_of IS NULL
              ORDER BY y.id DESC LIMIT 1) AS "cardLast4",

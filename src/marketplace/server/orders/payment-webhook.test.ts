@@ -107,6 +107,26 @@ describe.each(ENGINES)('a hosted payment on %s', (engine) => {
     expect(rows[0]?.content).toMatchObject({ by: 'link', receipt: rows[0]?.receipt })
   })
 
+  test('of an order that is charged to its contract there is no page, and money that comes waits for the desk', async () => {
+    const order = await anOrder()
+    const { db } = stage.database
+    await sql`
+      WITH t AS (
+        INSERT INTO transactions (contract_id, year, day, concept, reference, status, cents, currency, origin, origin_number)
+        SELECT o.contract_id, 2026, ${TEST_DAY}::date, '{"en": "Supper", "es": "Cena"}', 'OR-LINK', 'sent', -o.total_cents,
+               o.currency, 'order', o.number FROM orders o WHERE o.id = ${order.id}
+        RETURNING id, concept, cents)
+      INSERT INTO transaction_lines (transaction_id, position, concept, quantity, unit_cents, cents)
+      SELECT id, 1, concept, 1, cents, cents FROM t`.execute(db)
+    expect(await read(order.id)).toMatchObject({ state: 'placed', paymentlink: null })
+    const event = eventOf(order, 'payment.paid', `evt-${order.id}`)
+    expect((await tell(event)).body.reception).toBe('taken')
+    const { rows } = await sql<{ reason: string; cents: number }>`
+      SELECT m.reason, m.cents FROM payment_matters m JOIN payments y ON y.id = m.order_payment_id
+       WHERE y.order_id = ${order.id}`.execute(db)
+    expect(rows).toEqual([{ reason: 'charged-order', cents: order.totalSale }])
+  })
+
   test('a failure that arrives after the success does not undo it', async () => {
     const order = await anOrder()
     await tell(eventOf(order, 'payment.paid', `ok-${order.id}`))

@@ -1,3 +1,4 @@
+import { openMatter } from '../../../finance/server/account/payments.store.ts'
 import { issueOrderReceipt } from '../../../finance/server/tax/order-receipts.store.ts'
 import { check } from '../../../kernel/faults.ts'
 import { done } from '../../../kernel/outcome.ts'
@@ -11,6 +12,7 @@ import { callerAddress } from '../../../server/http/proxy/trust-proxy.ts'
 import { tellerOf } from '../../../server/http/security-log.ts'
 import { ORDER_STATUS } from '../../orders/order.ts'
 import { type PaymentEvent, paymentEvent, stateAfter } from '../../orders/payment-event.ts'
+import { isOrderCharged } from '../card/order-payments.store.ts'
 import { tellOrderPaid } from '../card/tell-of-card.ts'
 import { readCancelFacts } from './cancel-order.store.ts'
 import { LINK_PROVIDER } from './payment-link.ts'
@@ -48,6 +50,10 @@ async function takePaymentEvent(
     if (!state) return done<Reception>('changes-nothing')
     await savePaymentState(trx, payment, state, now)
     if (state === 'paid') {
+      const { reference, cents, currency } = event
+      const matter = { paymentId: null, orderPaymentId: payment.id, provider: LINK_PROVIDER } as const
+      if (await isOrderCharged(trx, payment.orderId))
+        await openMatter(trx, { ...matter, reason: 'charged-order', reference, cents, currency }, now)
       const receipt = await issueOrderReceipt(trx, payment.id, now)
       const facts = await readCancelFacts(trx, payment.orderId, now)
       const paid = { by: 'link', cents: payment.cents, cardLast4: null, receipt } as const

@@ -79,6 +79,37 @@ describe.each(ENGINES)('the desk and orders, %s', (engine) => {
     expect((await settle(999_999, 'cancel')).code).toBe(404)
   })
 
+  test('charged to its contract it takes no payment of its own, until the charge is taken back', async () => {
+    const { db } = club.database
+    const id = await order()
+    const books = async (reference: string, origin: string, number: string | null, cents: number) => {
+      await sql`
+        WITH t AS (
+          INSERT INTO transactions (contract_id, year, day, concept, reference, status, cents, currency, origin, origin_number)
+          SELECT o.contract_id, 2026, ${TEST_DAY}::date, '{"en": "Supper", "es": "Cena"}', ${reference}, 'sent', ${cents}::int,
+                 o.currency, ${origin}, coalesce(${number}::text, o.number) FROM orders o WHERE o.id = ${id}
+          RETURNING id, concept, cents)
+        INSERT INTO transaction_lines (transaction_id, position, concept, quantity, unit_cents, cents)
+        SELECT id, 1, concept, 1, cents, cents FROM t`.execute(db)
+    }
+    const cents = (await read(id)).totalSale
+    await books('OR-TEST', 'order', null, -cents)
+    const charged = { reference: 'OR-TEST', day: TEST_DAY, cents, openCents: cents }
+    expect(await placed(id)).toMatchObject({ deeds: ['cancel'], charged })
+    expect(await read(id)).toMatchObject({ charged })
+    const refused = await settle(id, 'take-payment')
+    expect([refused.code, refused.body.code]).toEqual([409, 'ORDER_CHARGED'])
+    expect(refused.body.message).toContain('OR-TEST')
+    const behindTheRule = sql`
+      INSERT INTO payments (order_id, provider, reference, cents, currency, state, created_at, changed_at, taken_by_admin_id)
+      SELECT o.id, 'resort', 'twice', 100, o.currency, 'paid', now(), now(), 2 FROM orders o WHERE o.id = ${id}`
+    await expect(behindTheRule.execute(db)).rejects.toThrow(/charged to its contract/)
+
+    await books('CO-TEST', 'correction', 'OR-TEST', cents)
+    expect(await placed(id)).toMatchObject({ deeds: ['take-payment', 'cancel'], charged: null })
+    expect((await settle(id, 'take-payment')).code).toBe(200)
+  })
+
   test('on its day it is no longer cancelled, and after it waits for its money only so long', async () => {
     const id = await order()
     const start = club.clock.now().getTime()

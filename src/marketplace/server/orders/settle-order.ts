@@ -1,3 +1,4 @@
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import type { Deed } from '../../../server/http/handle.ts'
@@ -34,6 +35,11 @@ export const settleOrder: Deed<typeof settle> = async (
   const locked = await lockOrderForDesk(db, idOrder)
   if (!locked) return refused('ORDER_NOT_FOUND')
   const facts = await readCancelFacts(db, idOrder, now)
+  if (deed === 'take-payment' && locked.charged)
+    return refused('ORDER_CHARGED', {
+      reference: locked.charged.reference,
+      day: dayInWords(locked.charged.day, caller.language),
+    })
   if (!orderDeeds({ ...facts, ...locked }).includes(deed)) return refused('DECIDED_MEANWHILE')
   // The owner may have changed the order since the desk read it: only what was seen is noted as taken.
   if (deed === 'take-payment' && cents !== locked.due)

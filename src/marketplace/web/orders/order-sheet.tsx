@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
 import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney, namedMoney } from '../../../kernel/money.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -76,6 +77,7 @@ export function OrderSheet({ order, untitled }: OrderSheetProps) {
 
 /** Why the club cancelled it, by which receipt it was paid at the resort, or by which card. */
 export function WordsOfTheClub({ order }: { order: OrderDetails }) {
+  const language = useLanguage()
   const { cancelReason, paymentmethod, paymentreference, cardLast4 } = order
   if (cancelReason)
     return (
@@ -92,6 +94,17 @@ export function WordsOfTheClub({ order }: { order: OrderDetails }) {
         </Trans>
       </p>
     )
+  if (order.charged) {
+    const day = dayInWords(order.charged.day, language)
+    const amount = namedMoney({ cents: order.charged.cents, currency: order.currency })
+    return (
+      <p className="muted numeric">
+        <Trans>
+          Charged to your contract on {day}: {amount}. You pay it with your statement.
+        </Trans>
+      </p>
+    )
+  }
   const settled = order.orderStatus === ORDER_STATUS.paid && paymentmethod === DEFAULT_PAYMENT
   return settled && paymentreference ? (
     <p className="muted numeric">
