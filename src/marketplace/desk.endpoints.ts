@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderChargeShape } from '../finance/account/order-charge.ts'
+import { orderChargeShape } from '../finance/charges/order-charge.ts'
 import { bilingual, id, text } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'

@@ -1,4 +1,4 @@
-import type { OrderCharge } from '../finance/account/order-charge.ts'
+import type { OrderCharge } from '../finance/charges/order-charge.ts'
 import { ORDER_DESK_DEEDS, type OrderDeskDeed } from './desk.endpoints.ts'
 import { mayCallOff, ORDER_STATUS, type OrderMoment } from './orders/order.ts'
 import { paymentOf } from './orders/payment.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { OrderCharge } from '../../finance/account/order-charge.ts'
+import type { OrderCharge } from '../../finance/charges/order-charge.ts'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
 import { namedMoney } from '../../kernel/money.ts'

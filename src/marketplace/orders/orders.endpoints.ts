@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { orderChargeShape } from '../../finance/account/order-charge.ts'
 import { bilingual, id, page } from '../../kernel/check.ts'
 import { aFile, endpoint } from '../../kernel/endpoint.ts'
 import { LANGUAGES } from '../../kernel/language.ts'
@@ -8,7 +7,7 @@ import { LINE_KINDS, TRIPS } from '../cart.ts'
 import { momentShape } from '../changes/changes.endpoints.ts'
 import { goodsOfLine, paidWithShape } from './goods-of-line.ts'
 import { ORDER_STATES } from './order.ts'
-import { paidSoFarShape } from './paid-so-far.ts'
+import { chargedShape, paidSoFarShape } from './paid-so-far.ts'
 
 const access = {
   who: 'member',
@@ -18,6 +17,10 @@ const access = {
 const currency = z.enum(CURRENCIES)
 
 /** An order in the list. Amounts in cents of its currency. */
+const listedLine = z.object({
+  ...{ name: bilingual(), qty: z.number(), picture: z.string() },
+  stayElsewhere: z.nullable(z.string()),
+})
 const orderShape = z.object({
   id: z.number(),
   number: z.string(),
@@ -38,14 +41,7 @@ const orderShape = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   /** Its lines, the parts of packages left out. */
-  lines: z.array(
-    z.object({
-      name: bilingual(),
-      qty: z.number(),
-      picture: z.string(),
-      stayElsewhere: z.nullable(z.string()),
-    }),
-  ),
+  lines: z.array(listedLine),
   mayCancel: z.boolean(),
   /** Lines that took place, may be rated and were not yet. */
   toRate: z.number(),
@@ -223,8 +219,7 @@ export const readOrder = endpoint({
       /** The code of the stay that it belongs to. */
       numreserva: z.nullable(z.string()),
       paymentlink: z.nullable(z.string()),
-      /** Charged to the contract in the books: it is paid on the statement. */
-      charged: z.nullable(orderChargeShape),
+      charged: chargedShape,
       paymentmethod: z.number(),
       paymentreference: z.nullable(z.string()),
       byCard: z.boolean(),

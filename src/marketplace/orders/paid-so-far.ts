@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { orderChargeShape } from '../../finance/charges/order-charge.ts'
+
+/** The charge of the books to the contract: such an order is paid on the statement. Null where there is none. */
+export const chargedShape = z.nullable(orderChargeShape)
 
 /** What was paid of an order so far, in cents, and how. */
 export const paidSoFarShape = z.object({

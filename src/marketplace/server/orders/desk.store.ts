@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderCharge } from '../../../finance/account/order-charge.ts'
+import type { OrderCharge } from '../../../finance/charges/order-charge.ts'
 import { CHARGE_OF_ORDER } from '../../../finance/server/ledger/order-charge.store.ts'
 import type { Day } from '../../../kernel/day.ts'
 import type { Currency } from '../../../kernel/money.ts'
