@@ -30,13 +30,17 @@ export function shownBooking({ waiting, ...booking }: BookingRow): Booking {
   }
 }
 
-function bookingsWhere(condition: RawBuilder<SqlBool>, order: RawBuilder<unknown>) {
+function bookingsWhere(
+  condition: RawBuilder<SqlBool>,
+  order: RawBuilder<unknown>,
+  traded: RawBuilder<number | null> = TRADED_FOR,
+) {
   return sql<BookingRow>`
     SELECT b.id, b.code, b.contract_id AS "idContract", h.name AS resort, h.zone, h.check_in_time AS "checkInTime",
            h.scene, r.name AS room, r.scene AS "roomScene", b.check_in AS datein, b.check_out AS dateout,
            b.check_out - b.check_in AS nights, b.nights_cost AS "nightsCost", b.adults, b.children, b.occupant,
            b.status AS "bookingStatus", b.penalty_nights AS "penaltyNights",
-           ${TRADED_FOR} AS traded, ${IS_LAPSED} AS lapsed, ${WAITING} AS waiting, b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
+           ${traded} AS traded, ${IS_LAPSED} AS lapsed, ${WAITING} AS waiting, b.created_by_admin_id IS NOT NULL AS "byAdmin", b.note,
            coalesce((
              SELECT json_agg(json_build_object('kind', g.kind, 'na', g.not_given, 'name', g.name,
                                                  'lastname', g.lastname, 'age', g.age) ORDER BY g.position)
@@ -96,7 +100,8 @@ export function nextStayOf(
 ): RawBuilder<BookingRow> {
   const condition = sql<SqlBool>`b.contract_id = ${contractId} AND b.status IN (${LIVE})
        AND b.check_out + ${sql.lit(LEFT_BY)}::time > ${now} AT TIME ZONE h.zone`
-  return bookingsWhere(condition, sql`b.check_in, b.id LIMIT 1`)
+  // A stay that comes was not given away: nothing of trades is read for the dashboard.
+  return bookingsWhere(condition, sql`b.check_in, b.id LIMIT 1`, sql<number | null>`NULL::int`)
 }
 
 /** How many of them wait for the owner's authorization of benefits; a part of the dashboard's statement. */
