@@ -50,6 +50,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'dashboard',
     'reminders',
     'draws',
+    'trades',
   ],
   portal: [
     'photos',

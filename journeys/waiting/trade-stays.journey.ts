@@ -14,6 +14,9 @@ describe('a trade of two owners’ stays', () => {
   beforeAll(async () => {
     stage = await openStage()
     const { db } = stage.database
+    // The story begins without trades of others.
+    await sql`DELETE FROM trade_proposals`.execute(db)
+    await sql`DELETE FROM trades`.execute(db)
     const { rows } = await sql<typeof other>`
       SELECT c.id AS contract, split_part(o.email, '@', 1) AS name
         FROM contracts c JOIN owners o ON o.id = c.owner_id
@@ -130,12 +133,17 @@ describe('a trade of two owners’ stays', () => {
     const offer = theirs.getByRole('dialog', { name: 'Offer a stay' })
     await offer.getByRole('radio', { name: /^Every owner of the resort/ }).waitFor()
     await offer.getByRole('button', { name: 'Offer the stay' }).press('Enter')
-    await theirs.getByText(/^Every owner of the resort can find it/).waitFor()
+    const offered = theirs.getByRole('listitem').filter({ hasText: 'Every owner of the resort can find it' })
+    const days = (await offered.locator('b').first().textContent())!
 
     const page = await stage.signedIn('elena')
     await openTrades(page)
     const propose = async () => {
-      await page.getByRole('button', { name: 'Propose one of mine' }).first().press('Enter')
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: days })
+        .getByRole('button', { name: 'Propose one of mine' })
+        .press('Enter')
       const dialog = page.getByRole('dialog', { name: 'Propose a trade' })
       await dialog.getByRole('checkbox').press('Space')
       await dialog.getByRole('button', { name: 'Propose this trade' }).press('Enter')

@@ -8,6 +8,8 @@ import { billedRepair } from '../property/cast/billed-repair.ts'
 import { chargedRepairs } from '../property/cast/charged-repair.ts'
 import { maintenance } from '../property/cast/maintenance.ts'
 import { repairJobs, repairPlans, TECHNICIANS } from '../property/cast/repairs.ts'
+import type { CastBooking } from '../reservations/cast/booking-rows.ts'
+import { castTrades } from '../trades/cast.ts'
 import { demoMoney } from './money.ts'
 import { demoPeople, type People, type Setting } from './people.ts'
 import { seededDice } from './random.ts'
@@ -42,6 +44,7 @@ export function demoClub(wish: { today: Day; seed: number; passwordHash: string 
     ...home.tables(bill.id),
     ...offers(setting, club.people),
     ...goods.tables,
+    ...traded(setting, club.people, reserved.bookings, goods.tables),
     ...money.behindOrders,
     ...aboutUs(setting),
   ]
@@ -97,6 +100,21 @@ function offers({ today, dice }: Setting, { contracts }: People): TableRows[] {
     into('exchange_subscriptions', exchanged.subscriptions),
     into('exchange_events', exchanged.events),
   ]
+}
+
+/** The stays that owners offer each other; none for which something is ordered. */
+function traded(
+  { today }: Setting,
+  { contracts }: People,
+  bookings: readonly CastBooking[],
+  goods: readonly TableRows[],
+): TableRows[] {
+  type Placed = { booking_id?: number | null; owner_booking_id?: number | null }
+  const placed = goods.filter(({ table }) => table === 'orders' || table === 'order_details')
+  const stays = placed.flatMap(({ rows }) => rows as readonly Placed[])
+  const ordered = new Set(stays.flatMap((one) => [one.booking_id ?? 0, one.owner_booking_id ?? 0]))
+  const { trades, proposals } = castTrades({ today, contracts, bookings, ordered })
+  return [into('trades', trades), into('trade_proposals', proposals)]
 }
 
 function aboutUs({ today }: Setting): TableRows[] {
