@@ -92,7 +92,7 @@ export const listTrades = endpoint({
   addition: true,
 })
 
-/** Finds a stay that somebody offers to who has its code. */
+/** Finds a stay that somebody offers to who has its code. Codes that name none are counted (decision 0054). */
 export const findTrade = endpoint({
   name: 'findTrade',
   group: 'trades',
@@ -102,6 +102,8 @@ export const findTrade = endpoint({
   query: z.object({ idContract: id(), code: tradeCode }),
   answer: z.object({ data: z.object({ id: z.number(), stay: tradedShape }) }),
   refusals: { TRADE_NOT_FOUND: 404 },
+  slowsDown: true,
+  transaction: 'own',
   addition: true,
 })
 

@@ -64,6 +64,11 @@ export const ADMIN_REFUSALS = {
     message:
       'The alert would come before anybody has asked. Nothing was saved; choose at most 24 hours for each weekday.',
   },
+  LEFT_AFTER_ARRIVAL: /*i18n*/ {
+    id: 'refusal.LEFT_AFTER_ARRIVAL',
+    message:
+      'Residences would be left at {checkOut}, after the next guests arrive at {checkIn}. Nothing was saved; choose a check-out no later than check-in.',
+  },
   STAYS_WOULD_LAPSE: /*i18n*/ {
     id: 'refusal.STAYS_WOULD_LAPSE',
     message:

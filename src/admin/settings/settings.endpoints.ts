@@ -175,7 +175,10 @@ export const listSettingChanges = endpoint({
   addition: true,
 })
 
-/** Changes a resort's times and lead times, from now on. Refused where stays that wait would lapse before their owners are told. */
+/**
+ * Changes a resort's times and lead times, from now on. Refused where stays that wait would lapse before their owners are told, and
+ * where check-out is after check-in.
+ */
 export const saveHotelRules = endpoint({
   name: 'saveHotelRules',
   group: 'account',
@@ -185,7 +188,7 @@ export const saveHotelRules = endpoint({
   stepUp: true,
   body: z.object({ idHotel: id(), value: hotelRules, seen: seenShape() }),
   answer: doneShape,
-  refusals: { SETTING_CHANGED: 409, STAYS_WOULD_LAPSE: 409 },
+  refusals: { SETTING_CHANGED: 409, STAYS_WOULD_LAPSE: 409, LEFT_AFTER_ARRIVAL: 409 },
   addition: true,
 })
 
@@ -243,7 +246,7 @@ export const saveSender = endpoint({
   addition: true,
 })
 
-/** Sends whoever asks a mail as the club's come now. */
+/** Sends whoever asks a mail as the club's come now; five an hour. */
 export const testSender = endpoint({
   name: 'testSender',
   group: 'account',
@@ -252,6 +255,7 @@ export const testSender = endpoint({
   access,
   answer: z.object({ data: z.object({ to: z.string() }) }),
   refusals: {},
+  slowsDown: true,
   addition: true,
 })
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { done, refused } from '../../kernel/outcome.ts'
+import { countMiss } from '../../membership/server/sign-in/attempts.ts'
 import { lockContract } from '../../reservations/server/stay-facts.store.ts'
 import { withDays } from '../../reservations/server/with-days.ts'
 import { ownerOf } from '../../server/http/caller.ts'
@@ -44,7 +45,8 @@ export const listTrades: Deed<typeof listCall> = async ({ query }, { db, now, ca
 }
 
 /** The stay that a code names. A code that names none, and one of another resort, are answered alike. */
-export const findTrade: Deed<typeof findCall> = async ({ query }, { db, now, caller }) => {
+export const findTrade: Deed<typeof findCall> = async ({ query }, context) => {
+  const { db, now, caller, tellSecurity: tell } = context
   const ownerId = ownerOf(caller.session)
   const contract = await readTradeContract(db, ownerId, query.idContract)
   if (!contract) return refused('NOT_FOUND')
@@ -53,7 +55,8 @@ export const findTrade: Deed<typeof findCall> = async ({ query }, { db, now, cal
     { hotelId: contract.hotelId, code: codeAsKept(query.code), ownerId },
     now,
   )
-  return found ? done({ data: found }) : refused('TRADE_NOT_FOUND')
+  if (found) return done({ data: found })
+  return (await countMiss(db, 'trade', { address: caller.address, now, tell })) ?? refused('TRADE_NOT_FOUND')
 }
 
 /** Offers a stay. */

@@ -166,6 +166,9 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     expect((await find(1, code.toLowerCase().replace('-', ' '))).body.data).toMatchObject({ id })
     expect((await propose(1, id, second, { code })).code).toBe(200)
     expect((await propose(1, id, second, { code })).body.code).toBe('PROPOSED_TWICE')
+    // Whoever tries codes out is slowed down.
+    const tried = await Promise.all(Array.from({ length: 60 }, (_, at) => find(1, `AAAA-${2000 + at}`)))
+    expect(tried.filter(({ body }) => body.code === 'TOO_MANY').length).toBeGreaterThan(5)
   })
 
   test('the rules of a booking are asked of both, and what hinders the other is theirs', async () => {

@@ -2,6 +2,7 @@ import { addDays, type Day, todayIn } from '../../../kernel/day.ts'
 import { languageOf } from '../../../kernel/language.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { readKnownAccount } from '../../../membership/server/accounts.store.ts'
+import { countAttempts, senderTestsOf } from '../../../membership/server/sign-in/attempts.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -124,6 +125,9 @@ async function changeFrom(
 /** Times and lead times of a resort. No stay that waits may lapse before its owner was told. */
 export const saveHotelRules: Deed<typeof calls.saveHotelRules> = async ({ body }, context) => {
   const { idHotel, value, seen } = body
+  // The next guests would stand before a door that the last ones may still hold.
+  if (value.checkOut > value.checkIn)
+    return refused('LEFT_AFTER_ARRIVAL', { checkIn: value.checkIn, checkOut: value.checkOut })
   const tooLate = await lapsing(context, idHotel, value)
   if (tooLate > 0) return refused('STAYS_WOULD_LAPSE', { count: tooLate })
   return changeSetting(context, { setting: 'hotel', hotelId: idHotel, from: null }, value, seen)
@@ -173,6 +177,8 @@ export const testSender: Deed<typeof calls.testSender> = async (
 ) => {
   const { adminId } = caller.session
   if (adminId === null) return refused('NOT_FOUND')
+  const counted = await countAttempts(db, [senderTestsOf(adminId)], now)
+  if (!counted.ok) return counted
   const { name, email, languageName } = await readKnownAccount(db, { kind: 'admin', id: adminId })
   const sender = await readMailSender(db)
   const { brand } = config

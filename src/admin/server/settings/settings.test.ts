@@ -67,6 +67,15 @@ describe.each(ENGINES)('settings of the club, on %s', (engine) => {
     expect((await undo(last?.id ?? 0)).body).toMatchObject({ code: 'SETTING_CHANGED' })
   })
 
+  test('check-out after check-in is refused', async () => {
+    const { rules, seen } = await resort()
+    const value = { ...rules, checkIn: '15:00', checkOut: '15:01' }
+    const answer = await marina.call(saveHotelRules, { body: { idHotel: HOTEL, value, seen: seen.hotel } })
+    expect([answer.code, answer.body.code]).toEqual([409, 'LEFT_AFTER_ARRIVAL'])
+    expect(answer.body.message).toContain('15:01')
+    expect((await resort()).rules).toEqual(rules)
+  })
+
   test('what is so already is not written', async () => {
     const { rules, seen } = await resort()
     const before = await changes()
@@ -185,6 +194,10 @@ describe.each(ENGINES)('settings of the club, on %s', (engine) => {
         content: expect.objectContaining({ sender: value.name, address: 'answers@marea.example' }),
       },
     ])
+
+    const again = await Promise.all(Array.from({ length: 6 }, () => marina.call(testSender)))
+    expect(again.filter(({ code }) => code === 200)).toHaveLength(4)
+    expect(again.find(({ code }) => code !== 200)).toMatchObject({ code: 429, body: { code: 'TOO_MANY' } })
 
     const own = (await marina.call(listSettingChanges, { query: { of: 'sender' } })).body.data
     expect(own).toEqual([expect.objectContaining({ setting: 'sender', from: null, undoable: true })])

@@ -16,7 +16,14 @@ import { say } from '../../../server/words.ts'
 import { STAFF_MAILS } from './mails.ts'
 import { type InvitedStaff, insertStaffRequest, type RolesFor } from './requests.store.ts'
 import { STAFF_ROLE_WORDS } from './role-words.ts'
-import { addStaff, isLastManager, isOwnersAddress, readOtherManagers, replaceRoles } from './staff.store.ts'
+import {
+  addStaff,
+  isLastManager,
+  isOwnersAddress,
+  lockManagers,
+  readOtherManagers,
+  replaceRoles,
+} from './staff.store.ts'
 
 /** The mail names it: `mail.staff-invitation.lasts`. */
 const LINK_LASTS_MS = 7 * 86_400_000
@@ -60,9 +67,9 @@ export async function giveRoles(
     await noteAccountChange(trx, { account, kind: 'roles', by, before, after: roles }, context.now)
     await tellOfRoles(trx, { account, roles, by }, context)
     await tellManagers(trx, { account, roles, by }, context)
+    const told = { of: accountName(account), role: roles.join(' '), before: before.join(' ') }
+    context.afterCommit(() => context.tellSecurity('role-set', told))
   }
-  const told = { of: accountName(account), role: roles.join(' '), before: before.join(' ') }
-  context.afterCommit(() => context.tellSecurity('role-set', told))
   return done(null)
 }
 
@@ -104,7 +111,10 @@ export async function unlessLastManager<T, R extends string>(
   act: (trx: Database) => Promise<Outcome<T, R>>,
 ): Promise<Outcome<T, R | 'LAST_MANAGER'>> {
   try {
-    return await inTransaction(db, act)
+    return await inTransaction(db, async (trx) => {
+      await lockManagers(trx)
+      return act(trx)
+    })
   } catch (error) {
     if (isLastManager(error)) return refused('LAST_MANAGER')
     throw error

@@ -12,7 +12,6 @@ import { readKnownAccount } from '../../../membership/server/accounts.store.ts'
 import { MEMBERSHIP_MAILS } from '../../../membership/server/mails.ts'
 import { voidResets } from '../../../membership/server/sign-in/resets.store.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { inTransaction } from '../../../server/database/transaction.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -28,7 +27,14 @@ import {
   unlessLastManager,
 } from './give-roles.ts'
 import { countOtherManagers, readManagerTakenAway, readWaitingRequests } from './requests.store.ts'
-import { isOwnersAddress, isStaffsAddress, readRoles, readStaff, readStaffChanges } from './staff.store.ts'
+import {
+  isOwnersAddress,
+  isStaffsAddress,
+  lockManagers,
+  readRoles,
+  readStaff,
+  readStaffChanges,
+} from './staff.store.ts'
 
 const CHANGES_SHOWN = 50
 const DONE = done({ data: { done: true } })
@@ -52,13 +58,14 @@ export const inviteStaff: Deed<typeof calls.inviteStaff> = async ({ body }, cont
   const { language, roles, ...person } = body
   const invited = { ...person, languageName: language === 'en' ? 'English' : 'Español' }
   const by = caller.session.adminId ?? 0
+  await lockManagers(db)
   if (waitsForAnother([], roles, await countOtherManagers(db, [by]))) {
     if (await isOwnersAddress(db, body.email)) return refused('OWNERS_ADDRESS')
     if (await isStaffsAddress(db, body.email)) return refused('STAFF_EXISTS')
     await askAnother(db, { staffId: null, person: invited, roles }, context)
     return WAITS
   }
-  const alone = await mayBeGivenAlone(context, { before: [], after: roles, but: [by] })
+  const alone = await mayBeGivenAlone(db, context, { before: [], after: roles, but: [by] })
   if (!alone.ok) return alone
   const outcome = await invitePerson(db, { invited, roles, by }, context)
   return outcome.ok ? HOLDS : outcome
@@ -66,7 +73,8 @@ export const inviteStaff: Deed<typeof calls.inviteStaff> = async ({ body }, cont
 
 /** Whether the only manager may give roles of two: not while a colleague who could have agreed was made none of late. */
 async function mayBeGivenAlone(
-  { db, now, caller }: SignedContext,
+  db: Database,
+  { now, caller }: SignedContext,
   {
     before,
     after,
@@ -96,23 +104,21 @@ export const renewStaffLink: Deed<typeof calls.renewStaffLink> = async ({ body }
 
 /** Other roles, from the next call on; or what waits for another manager. */
 export const changeStaffRoles: Deed<typeof calls.changeStaffRoles> = async ({ body }, context) => {
-  const { db, caller } = context
   const { idStaff, roles } = body
-  const by = caller.session.adminId ?? 0
+  const by = context.caller.session.adminId ?? 0
   if (by === idStaff) return refused('OWN_ACCOUNT')
-  const now = await readRoles(db, idStaff)
-  if (now === null) return refused('NOT_FOUND')
-  if (waitsForAnother(now, roles, await countOtherManagers(db, [by, idStaff]))) {
-    await inTransaction(db, async (trx) => {
+  return unlessLastManager(context, async (trx) => {
+    const before = await readRoles(trx, idStaff)
+    if (before === null) return refused('NOT_FOUND')
+    if (waitsForAnother(before, roles, await countOtherManagers(trx, [by, idStaff]))) {
       await askAnother(trx, { staffId: idStaff, person: null, roles }, context)
-      return done(null)
-    })
-    return WAITS
-  }
-  const alone = await mayBeGivenAlone(context, { before: now, after: roles, but: [by, idStaff] })
-  if (!alone.ok) return alone
-  const outcome = await unlessLastManager(context, (trx) => giveRoles(trx, { idStaff, roles, by }, context))
-  return outcome.ok ? HOLDS : outcome
+      return WAITS
+    }
+    const alone = await mayBeGivenAlone(trx, context, { before, after: roles, but: [by, idStaff] })
+    if (!alone.ok) return alone
+    const given = await giveRoles(trx, { idStaff, roles, by }, context)
+    return given.ok ? HOLDS : given
+  })
 }
 
 /** Closes an account of the club's people, or opens it again; its person is told by mail. */

@@ -95,6 +95,14 @@ export async function readOtherManagers(db: Database, but: readonly number[]): P
   return rows
 }
 
+/**
+ * Waits for whoever is taking roles away or giving them, until the transaction ends: the lock of the database's own rule on the last
+ * manager (0107). How many managers there are is counted behind it.
+ */
+export async function lockManagers(trx: Database): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('the last manager'))`.execute(trx)
+}
+
 /** What the database throws where nobody would be left to say who does what (0107). */
 export function isLastManager(error: unknown): boolean {
   return (error as { constraint?: string }).constraint === 'admins_last_manager'

@@ -313,6 +313,18 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 
+  test('who else is a manager is counted behind whoever is becoming one', async () => {
+    const { db } = club.database
+    let given: ReturnType<typeof marina.call> | undefined
+    await db.transaction().execute(async (trx) => {
+      await sql`SELECT pg_advisory_xact_lock(hashtext('the last manager'))`.execute(trx)
+      await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = ${JOEL}`.execute(trx)
+      given = marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['admin', 'finance'] } })
+      await new Promise((done) => setTimeout(done, 300))
+    })
+    expect((await given!).body.data).toEqual({ done: true, waits: true })
+  })
+
   test('the database keeps the last manager, whoever writes', async () => {
     const { db } = club.database
     for (const act of [

@@ -110,6 +110,11 @@ export function addressesOfOwner(ownerId: number): Counted {
   return { subject: `address:owner:${ownerId}`, limit: LINKS_BY_ACCOUNT }
 }
 
+/** What trying the club's sender counts against: each sends a mail to whoever asks. */
+export function senderTestsOf(adminId: number): Counted {
+  return { subject: `sender-test:admin:${adminId}`, limit: LINKS_BY_ACCOUNT }
+}
+
 /** What asking for a reset link counts against. */
 export function linkRequestOf(email: string, address: string): { account: Counted; address: Counted } {
   return {
@@ -227,7 +232,7 @@ export async function onAttempt<T>(
  */
 export async function countMiss(
   db: Database,
-  of: 'link' | 'passkey' | 'calendar' | 'newsletter' | 'payment',
+  of: 'link' | 'passkey' | 'calendar' | 'newsletter' | 'payment' | 'trade',
   { address, now, tell }: { address: string; now: Date; tell: TellSecurity },
 ): Promise<Refusal<'TOO_MANY'> | null> {
   const counted = [{ subject: `miss:${of}:${networkOf(address)}`, limit: MISSES_BY_ADDRESS }]

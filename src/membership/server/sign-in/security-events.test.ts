@@ -137,6 +137,8 @@ test('who changes what somebody may is told, and who closes an account and opens
   const ruth = await club.signedIn('ruth', { admin: true })
   await marina.call(changeStaffRoles, { body: { idStaff: 7, roles: ['finance', 'gate'] } })
   await marina.call(changeStaffRoles, { body: { idStaff: 7, roles: ['finance'] } })
+  // The same again is no change.
+  await marina.call(changeStaffRoles, { body: { idStaff: 7, roles: ['finance'] } })
   for (const active of [false, true])
     await ruth.call(setOwnerActive, { body: { idOwner: CLUB_CAST.elena.id, active, reason: 'A test.' } })
   expect(events().slice(2)).toEqual([
