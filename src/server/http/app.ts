@@ -32,6 +32,7 @@ import type { SessionKeeper } from './caller.ts'
 import { endSilent } from './end-silent.ts'
 import { hasApiToken, hearSession, languageOfCall } from './guard.ts'
 import type { Handler, NoteFile } from './handle.ts'
+import { hearOut } from './hear-out.ts'
 import { describe } from './openapi.ts'
 import { isApiUrl, mountWeb } from './proxy/front-door.ts'
 import { fixedHeaders } from './proxy/headers.ts'
@@ -191,8 +192,9 @@ function answerOfNothing(say: Say, headers: ReturnType<typeof fixedHeaders>): An
 async function mountApi(api: FastifyInstance, parts: AppParts, building: Building, say: Say): Promise<void> {
   const { config, timeLimits = TIME_LIMITS } = parts
   // Registered before the calls: an encapsulated plugin inherits the handlers that are set at registration.
-  api.setErrorHandler<FastifyError>((error, request, reply) => {
+  api.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const refusal = refusalOfError(error)
+    if (refusal.reason === 'TOO_LARGE') await hearOut(request.raw)
     if (refusal.reason === 'SOMETHING_FAILED') request.log.error({ err: error }, 'a call failed')
     if (refusal.reason === 'FILES_AWAY') request.log.warn({ err: error }, 'files cannot be reached')
     if (refusal.reason === 'DATABASE_AWAY') request.log.warn({ err: error }, 'the database cannot be reached')
