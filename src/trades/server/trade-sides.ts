@@ -34,8 +34,19 @@ export async function readSide(
   return may.ok ? done({ ownerId, facts, given: may.value }) : may
 }
 
+/** What a request would be told by choosing other days, a trade says in its own words: its days are given. */
+const OWN_WORDS = {
+  BLACKOUT: 'TRADE_CLOSED',
+  CALENDAR_NOT_OPEN: 'TRADE_NOT_OPEN',
+  TOO_MANY_GUESTS: 'TRADE_TOO_SMALL',
+} as const
+type Reworded = keyof typeof OWN_WORDS
+
 /** Why one side may not receive a stay. A stay of their own that is in the way is named. */
-export type ReceiveRefusal = Exclude<InNameRefusal, 'RESERVATION_EXISTS'> | 'TRADE_CLASHES'
+export type ReceiveRefusal =
+  | Exclude<InNameRefusal, 'RESERVATION_EXISTS' | Reworded>
+  | (typeof OWN_WORDS)[Reworded]
+  | 'TRADE_CLASHES'
 
 /** What the stay of the other comes to for one side, by the rules of any booking, with their own counted as gone. Writes nothing. */
 export async function lookAtReceiving(
@@ -65,6 +76,8 @@ export async function lookAtReceiving(
     const code = await readStayBetween(db, contractId, { checkIn: from, checkOut: to })
     return refused('TRADE_CLASHES', { code, from, to })
   }
+  if (!looked.ok && looked.reason in OWN_WORDS)
+    return refused(OWN_WORDS[looked.reason as Reworded], looked.values)
   // Benefits are not asked for: they are added to the stay later.
   if (!looked.ok) return looked as Refusal<ReceiveRefusal>
   // The resort has agreed to both stays; who is left without one because it says no now would have none.

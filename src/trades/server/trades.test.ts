@@ -184,8 +184,12 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
   })
 
   test('a stay of one’s own that is in the way is named', async () => {
-    const { proposal, trade } = await ready()
-    const clash = await book(0, 26, 2)
+    await town()
+    const [first, second] = [await book(0, 20, 2), await book(1, 36, 3)]
+    const trade = (await offer(0, first)).body.data.id as number
+    const proposal = (await propose(1, trade, second)).body.data.id as number
+    // So far ahead that it is cancelled at once.
+    const clash = await book(0, 38, 2)
     const { rows } = await sql<{ code: string }>`SELECT code FROM bookings WHERE id = ${clash}`.execute(
       stage.database.db,
     )
@@ -196,7 +200,39 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
       expect(body.code).toBe('TRADE_CLASHES')
       expect(body.message).toContain(`Your own reservation ${rows[0]!.code}`)
     }
+    // Once it has gone the same proposal is agreed to.
+    await owners[0]!.call(cancelBooking, {
+      body: { idBooking: clash, idMotive: 1, note: '' },
+    })
+    expect((await agree(0, proposal)).code).toBe(200)
+    expect(await stays(0)).toMatchObject([{ from: at(36), status: 'confirmed' }])
     await isWhole()
+  })
+
+  test('nights that were closed meanwhile and too many guests are said in words of a trade', async () => {
+    const { proposal, trade } = await ready()
+    const { db } = stage.database
+    const look = async () =>
+      (await owners[0]!.call(lookAtTrade, { body: { ...of(0), idTrade: trade, idProposal: proposal } })).body
+    const answers = async (code: string, words: string) => {
+      for (const body of [await look(), (await agree(0, proposal)).body]) {
+        expect(body).toMatchObject({ code })
+        expect(body.message).toContain(words)
+        expect(body.message).not.toMatch(/choose (dates|earlier|a larger)/)
+      }
+    }
+    await sql`INSERT INTO blackouts (hotel_id, first_night, last_night, reason)
+              VALUES (${hotel.id}, ${at(24)}::date, ${at(25)}::date, '{"en": "Works", "es": "Obras"}')`.execute(
+      db,
+    )
+    await answers('TRADE_CLOSED', 'closed to new stays')
+    await sql`DELETE FROM blackouts WHERE hotel_id = ${hotel.id} AND first_night = ${at(24)}::date`.execute(
+      db,
+    )
+    await sql`UPDATE room_categories SET sleeps = 1 WHERE id = ${hotel.categories[0]!}`.execute(db)
+    await sql`UPDATE bookings SET adults = 2 WHERE contract_id = ${of(0).idContract}`.execute(db)
+    await answers('TRADE_TOO_SMALL', 'sleeps 1')
+    await sql`UPDATE bookings SET adults = 1 WHERE contract_id = ${of(0).idContract}`.execute(db)
   })
 
   test('neither who has not confirmed, nor who ordered for it, nor who comes tomorrow trades', async () => {

@@ -31,6 +31,21 @@ export const TRADE_REFUSALS: Readonly<Record<string, Words>> = {
     message:
       'Your own reservation {code}, {from} to {to}, is in the way of the stay that you would receive. Nothing can be agreed until {code} is cancelled or moved; nothing was changed.',
   },
+  TRADE_CLOSED: /*i18n*/ {
+    id: 'refusal.TRADE_CLOSED',
+    message:
+      'The resort now keeps the nights from {from} to {to} closed to new stays, and the stay that you would receive lies in them. Nothing was changed: you keep yours, and may trade it for another.',
+  },
+  TRADE_NOT_OPEN: /*i18n*/ {
+    id: 'refusal.TRADE_NOT_OPEN',
+    message:
+      'The resort’s calendar is open until the night of {until}, and the stay that you would receive ends later. Nothing was changed: you keep yours, and may trade it for another.',
+  },
+  TRADE_TOO_SMALL: /*i18n*/ {
+    id: 'refusal.TRADE_TOO_SMALL',
+    message:
+      'The residence that you would receive sleeps {sleeps}, and more come with your stay. Nothing was changed: change who comes on your stay first, or trade it for another.',
+  },
   PROPOSED_TWICE: /*i18n*/ {
     id: 'refusal.PROPOSED_TWICE',
     message:
