@@ -238,6 +238,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
       'a thing that waits for the club’s people, written by triggers; whose it is, and until when it is put off',
     inbox_readers: 'who has the inbox open, and which thing of it',
     setting_changes: 'what a manager changed of the club’s rules, from which day on, and what it was before',
+    vain_nights: 'nights that owners looked for in vain, counted by the month of the arrival',
     vain_searches: 'words that found nothing among things to do, counted by month',
     club_mark: 'which logos are worn by day and by night',
     club_marks: 'logos that a manager brought, drawn small',

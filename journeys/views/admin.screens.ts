@@ -170,4 +170,12 @@ export const SETTINGS_VIEWS: readonly View[] = [
   },
   { name: 'settings-logo', path: '/settings?show=logo', who: 'marina' },
   { name: 'settings-logo-faint', path: '/settings?show=logo', who: 'marina', act: bringFaintLogo },
+  { name: 'settings-residences', path: '/settings?show=residences', who: 'marina' },
+  {
+    name: 'settings-residences-change',
+    path: '/settings?show=residences',
+    who: 'marina',
+    act: changeFirst(/^(Change|Cambiar) .*, /),
+  },
+  { name: 'club-reports-nights', path: '/reports?report=nights', who: 'marina' },
 ]

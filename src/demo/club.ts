@@ -17,6 +17,7 @@ import { into, type TableRows } from './rows.ts'
 import { SAVED_REPLIES } from './saved-replies.ts'
 import { stays } from './stays.ts'
 import { thingsToDo } from './things-to-do.ts'
+import { vainNights } from './vain-nights.ts'
 import { vainSearches } from './vain-searches.ts'
 
 /**
@@ -80,6 +81,7 @@ function atHome({ today, dice }: Setting, { contracts, english, hotels }: People
       into('repair_plans', repairPlans(today)),
       into('saved_replies', SAVED_REPLIES),
       into('vain_searches', vainSearches(today)),
+      into('vain_nights', vainNights(today)),
       into('repair_jobs', [...jobs.jobs, lock.job]),
       into('repair_visits', [...jobs.visits, lock.visit]),
       into('repair_quotes', [...jobs.quotes, lock.quote]),

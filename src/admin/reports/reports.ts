@@ -1,5 +1,13 @@
 /** What a manager reads of a year of the club. */
-export const CLUB_REPORTS = ['occupancy', 'requests', 'refusals', 'orders', 'fees', 'searches'] as const
+export const CLUB_REPORTS = [
+  'occupancy',
+  'requests',
+  'refusals',
+  'orders',
+  'fees',
+  'searches',
+  'nights',
+] as const
 export type ClubReportKind = (typeof CLUB_REPORTS)[number]
 
 /**
@@ -37,6 +45,7 @@ export const REPORT_COLUMNS = {
     openCents: 'cents',
     lateCents: 'cents',
   },
+  nights: { resort: 'words', month: 'month', category: 'words', nights: 'count', times: 'count' },
   searches: { words: 'words', times: 'count', months: 'count', lastMonth: 'month' },
 } as const satisfies Record<ClubReportKind, Record<string, ColumnKind>>
 

@@ -9,6 +9,7 @@ import * as saved from '../inbox/saved.endpoints.ts'
 import * as owner from '../owner/owner.endpoints.ts'
 import * as reports from '../reports/reports.endpoints.ts'
 import * as brand from '../settings/brand.endpoints.ts'
+import * as categories from '../settings/categories.endpoints.ts'
 import * as mark from '../settings/mark.endpoints.ts'
 import * as modules from '../settings/modules.endpoints.ts'
 import * as payments from '../settings/payments.endpoints.ts'
@@ -24,6 +25,7 @@ import { assignThings, listInbox, noteThing, readThing, snoozeThings } from './i
 import { readOwnerAtDesk, readOwnerLog } from './owner/read-owner.ts'
 import { exportClubReport, readClubReport } from './reports/read-reports.ts'
 import { readBrandSetting, saveBrand } from './settings/brand-settings.ts'
+import { listCategorySettings, saveCategory } from './settings/category-settings.ts'
 import {
   saveCancelling,
   saveHotelRules,
@@ -75,6 +77,8 @@ export const adminHandlers: readonly Handler[] = [
   handle(settings.savePromise, savePromise),
   handle(brand.readBrandSetting, readBrandSetting),
   handle(brand.saveBrand, saveBrand),
+  handle(categories.listCategorySettings, listCategorySettings),
+  handle(categories.saveCategory, saveCategory),
   handle(mark.readMarkSetting, readMarkSetting),
   handleFiles(mark.drawMark, prepareMark, drawMark),
   handle(mark.saveMark, saveMark),

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { day, email, id, whole } from '../../kernel/check.ts'
+import { bilingual, day, email, id, whole } from '../../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../../kernel/endpoint.ts'
 import type { FieldFault } from '../../kernel/words.ts'
 import { doneShape } from '../../membership/membership.endpoints.ts'
 import { LONGEST_WINDOW, MOST_WAITS } from '../../reservations/waiting/wait.ts'
 import { brandRules } from './brand.endpoints.ts'
+import { categoryRules } from './categories.endpoints.ts'
 import { markRules } from './mark.endpoints.ts'
 import { moduleRules } from './modules.endpoints.ts'
 import { paymentRules } from './payments.endpoints.ts'
@@ -68,6 +69,7 @@ const anyRules = z.union([
   waitingRules,
   promiseRules,
   brandRules,
+  categoryRules,
   markRules,
   moduleRules,
   paymentRules,
@@ -146,7 +148,7 @@ export const listSettingChanges = endpoint({
   access,
   query: z.object({
     hotel: z.optional(id()),
-    of: z.optional(z.enum(['promise', 'sender', 'brand', 'mark', 'modules', 'payments'])),
+    of: z.optional(z.enum(['promise', 'sender', 'category', 'brand', 'mark', 'modules', 'payments'])),
   }),
   answer: z.object({
     data: z.array(
@@ -159,6 +161,7 @@ export const listSettingChanges = endpoint({
         setting: z.enum(SETTINGS),
         hotel: z.nullable(z.string()),
         contract: z.nullable(z.string()),
+        category: z.nullable(bilingual()),
         promise: z.nullable(z.enum(PROMISES)),
         /** The first day on which it holds; null for what held at once. */
         from: z.nullable(z.string()),

@@ -1,9 +1,10 @@
 import { addDays } from '../../kernel/day.ts'
 import { cancelTerms, type PenaltyTier } from '../../reservations/cancel/penalty.ts'
 
-/** What a manager changes: a resort's times and lead times, what cancelling costs, its waiting list, a promise of the desk, who mails come from, the club's brand and logo, the modules of a contract, the ways of paying. */
+/** What a manager changes: a resort's times and lead times, a kind of residence, what cancelling costs, its waiting list, a promise of the desk, who mails come from, the club's brand and logo, the modules of a contract, the ways of paying. */
 export const SETTINGS = [
   'hotel',
+  'category',
   'cancelling',
   'waiting',
   'promise',

@@ -17,6 +17,7 @@ import { removeOldInvitations } from '../../membership/server/trusted/invitation
 import { removeUnnamedPhotos } from '../../photos/server/photos.store.ts'
 import { removeOldReminders } from '../../reminders/server/tell.store.ts'
 import { settleStays } from '../../reservations/server/lapse/settle-stays.store.ts'
+import { removeOldVainNights } from '../../reservations/server/rooms/vain-nights.store.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { Files } from '../../server/files/files.ts'
 import { sweepFiles } from '../../server/files/sweep.ts'
@@ -61,6 +62,7 @@ export async function cleanUp(db: Database, files: Files, now: Date): Promise<vo
     () => removeOldDays(db, ago(2 * DAY_MS)),
     // As far back as reports go.
     () => removeOldVain(db, addDays(todayIn('UTC', now), -6 * 366)),
+    () => removeOldVainNights(db, addDays(todayIn('UTC', now), -6 * 366)),
     () => removeSentMails(db, ago(90 * DAY_MS)),
     () => removeOldReminders(db, ago(400 * DAY_MS)),
     () => removeOldRecords(db, ago(400 * DAY_MS)),

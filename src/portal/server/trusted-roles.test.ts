@@ -83,6 +83,8 @@ savePayments nobody
 readMarkSetting nobody
 drawMark nobody
 saveMark nobody
+listCategorySettings nobody
+saveCategory nobody
 listModules nobody
 saveModules nobody
 readPromises nobody
@@ -153,6 +155,7 @@ testEdition nobody
 stopMailing nobody
 listFailedMails nobody
 searchRooms book
+countVainNights book
 requestBooking book
 listBookings stays
 listComingStays stays

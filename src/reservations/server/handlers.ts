@@ -7,6 +7,7 @@ import * as house from '../house.endpoints.ts'
 import * as past from '../past-stays.endpoints.ts'
 import * as publish from '../publish-blackouts.endpoints.ts'
 import * as calls from '../reservations.endpoints.ts'
+import { countVainNights as countCall } from '../vain-nights.endpoints.ts'
 import * as waiting from '../waiting.endpoints.ts'
 import { addBenefit, decideBenefits, deleteBenefit } from './benefits/decide-benefits.ts'
 import { takeBackAuthorization } from './benefits/take-back-authorization.ts'
@@ -28,6 +29,7 @@ import type { OrderedForStay } from './ordered-for-stay.ts'
 import { listBookingBenefits, listCancelMotives, readBooking, searchBookings } from './read-booking.ts'
 import { listBlackouts, listBookings, readBenefitYear } from './read-reservations.ts'
 import { requestBooking } from './request-booking.ts'
+import { countVainNights } from './rooms/count-vain-nights.ts'
 import { searchRooms } from './rooms/search-rooms.ts'
 import { listComingStays, listPastStays, listPastYears } from './stays/list-stays.ts'
 import { passHeldOffer, takeHeldOffer, withdrawWait } from './waiting/answer-offer.ts'
@@ -38,6 +40,7 @@ import { readWaitingWeeks } from './waiting/read-waiting-weeks.ts'
 /** The calls of the slice and their deeds; what is ordered for a stay is handed in. */
 export const reservationHandlers = (ordered: OrderedForStay): readonly Handler[] => [
   handle(calls.searchRooms, searchRooms),
+  handle(countCall, countVainNights),
   handle(calls.requestBooking, requestBooking),
   handle(calls.listBookings, listBookings),
   handle(past.listComingStays, listComingStays),

@@ -2090,6 +2090,7 @@ export interface SettingChangesTable {
   after: unknown
   undoes_id: number | null
   contract_id: number | null
+  category_id: number | null
 }
 
 export interface SignInFailuresTable {
@@ -2350,6 +2351,14 @@ export interface TrustsTable {
   accepted_at: Date | null
   ended_at: Date | null
   last_here_at: Date | null
+}
+
+export interface VainNightsTable {
+  month: string
+  hotel_id: number
+  category_id: number
+  nights: number
+  times: Generated<number>
 }
 
 export interface VainSearchesTable {
@@ -2635,6 +2644,7 @@ export interface Tables {
   trust_invitations: TrustInvitationsTable
   trusted_people: TrustedPeopleTable
   trusts: TrustsTable
+  vain_nights: VainNightsTable
   vain_searches: VainSearchesTable
   wait_categories: WaitCategoriesTable
   wait_offers: WaitOffersTable

@@ -13,6 +13,7 @@ import {
   wholePercent,
 } from '../../reports/reports.ts'
 import { countNights, countOpenFees, countOrders, countRefusals, countRequests } from './reports.store.ts'
+import { readVainNights } from './vain-nights.store.ts'
 import { readVainSearches } from './vain-searches.store.ts'
 import { COLUMN_HEADS, NO_REASON, REPORT_FILES, REQUEST_WORDS } from './words.ts'
 
@@ -87,6 +88,8 @@ async function rowsOf(
       }))
     case 'orders':
       return (await countOrders(db, year)).map((row) => ({ ...row }))
+    case 'nights':
+      return (await readVainNights(db, year, language)).map((row) => ({ ...row }))
     case 'searches':
       return (await readVainSearches(db, year)).map((row) => ({ ...row }))
     case 'fees':

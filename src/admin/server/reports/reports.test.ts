@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { countVainSearch } from '../../../marketplace/search/vain.endpoints.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { countVainNights } from '../../../reservations/vain-nights.endpoints.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { type ClubReport, exportClubReport, readClubReport } from '../../reports/reports.endpoints.ts'
 import { CLUB_REPORTS, type ClubReportKind, REPORT_COLUMNS } from '../../reports/reports.ts'
@@ -115,5 +116,42 @@ describe.each(ENGINES)('reports of the club, on %s', (engine) => {
       lastMonth: Number(TEST_DAY.slice(5, 7)),
     })
     expect(rows.some(({ words }) => String(words).includes('elena'))).toBe(false)
+  })
+
+  test('nights looked for in vain are counted by kind of residence and month of the arrival, without who it was', async () => {
+    const elena = await club.signedIn('elena')
+    const [from, to] = [`${YEAR + 1}-02-10`, `${YEAR + 1}-02-14`]
+    const look = async (more: object = {}, who = elena) =>
+      (await who.call(countVainNights, { body: { idContract: 1, datein: from, dateout: to, ...more } })).body
+    expect((await look()).data).toEqual({ done: true })
+    const inFebruary = async () => (await read('nights', YEAR + 1)).rows.filter(({ month }) => month === 2)
+    expect(await inFebruary()).toEqual([])
+    await look()
+    await look({ dateout: `${YEAR + 1}-02-17` })
+    // What nobody could book, and what is somebody else's.
+    expect((await look({ datein: '2001-02-10', dateout: '2001-02-14' })).data).toEqual({ done: false })
+    expect((await look({ dateout: from })).data).toEqual({ done: false })
+    const others = await one<{ id: number }>(sql`
+      SELECT id FROM contracts WHERE owner_id <> (SELECT owner_id FROM contracts WHERE id = 1) ORDER BY id LIMIT 1`)
+    expect((await look({ idContract: others!.id })).data).toEqual({ done: false })
+    const own = await one<{ resort: string; category: string }>(sql`
+      SELECT h.name AS resort, r.name->>'en' AS category
+        FROM contracts c JOIN hotels h ON h.id = c.hotel_id JOIN housing u ON u.id = c.housing_id
+        JOIN room_categories r ON r.id = u.category_id WHERE c.id = 1`)
+    expect(await inFebruary()).toEqual([
+      { ...own, month: 2, nights: 4, times: 2 },
+      { ...own, month: 2, nights: 7, times: 1 },
+    ])
+    const { rows } = await sql<{ column_name: string }>`
+      SELECT column_name FROM information_schema.columns WHERE table_name = 'vain_nights'`.execute(
+      club.database.db,
+    )
+    expect(rows.map(({ column_name }) => column_name).toSorted()).toEqual([
+      'category_id',
+      'hotel_id',
+      'month',
+      'nights',
+      'times',
+    ])
   })
 })

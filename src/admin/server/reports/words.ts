@@ -29,6 +29,8 @@ export const COLUMN_HEADS = {
   words: /*i18n*/ { id: 'club-report.words', message: 'Searched for' },
   times: /*i18n*/ { id: 'club-report.times', message: 'Times' },
   months: /*i18n*/ { id: 'club-report.months', message: 'In months' },
+  category: /*i18n*/ { id: 'club-report.category', message: 'Kind of residence' },
+  nights: /*i18n*/ { id: 'club-report.nights', message: 'Nights' },
   lastMonth: /*i18n*/ { id: 'club-report.last-month', message: 'Last in' },
 } satisfies Record<string, Words>
 
@@ -52,5 +54,6 @@ export const REPORT_FILES = {
   refusals: /*i18n*/ { id: 'club-report.file.refusals', message: 'refusals-{year}' },
   orders: /*i18n*/ { id: 'club-report.file.orders', message: 'orders-{year}' },
   fees: /*i18n*/ { id: 'club-report.file.fees', message: 'open-fees-{year}' },
+  nights: /*i18n*/ { id: 'club-report.file.nights', message: 'nights-without-result-{year}' },
   searches: /*i18n*/ { id: 'club-report.file.searches', message: 'searches-without-result-{year}' },
 } satisfies Record<ClubReportKind, Words>

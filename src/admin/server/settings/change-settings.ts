@@ -10,6 +10,7 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { readMailSender } from '../../../server/mail/sender.store.ts'
 import type * as calls from '../../settings/settings.endpoints.ts'
 import { isAlertWithin, tierFault } from '../../settings/settings.ts'
+import { readCategory } from './categories.store.ts'
 import { type ClubWideValue, clubWide, isClubWide } from './club-wide.ts'
 import { SETTING_MAILS } from './mails.ts'
 import { readModules } from './modules.store.ts'
@@ -63,6 +64,11 @@ async function standing(
     const own = await readModules(trx, one.contractId)
     if (!own) throw new Error(`There is no contract ${one.contractId}`)
     return { own, holds: () => own }
+  }
+  if (one.setting === 'category') {
+    const found = await readCategory(trx, one.categoryId)
+    if (!found) throw new Error(`There is no category ${one.categoryId}`)
+    return { own: found.rules, holds: () => found.rules }
   }
   if (isClubWide(one)) {
     const own = await clubWide(one.setting).read(trx)

@@ -3,6 +3,7 @@ import type { Day } from '../../../kernel/day.ts'
 import { HOUSE_RULES } from '../../../reservations/waiting/wait.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { BrandRules } from '../../settings/brand.endpoints.ts'
+import type { CategoryRules } from '../../settings/categories.endpoints.ts'
 import type { MarkRules } from '../../settings/mark.endpoints.ts'
 import type { ModuleRules } from '../../settings/modules.endpoints.ts'
 import type { PaymentRules } from '../../settings/payments.endpoints.ts'
@@ -19,6 +20,7 @@ import type { PromiseKind, SettingKind } from '../../settings/settings.ts'
 /** One rule: of which resort or promise, and for the dated ones from which day on. */
 export type ClubSetting =
   | { setting: 'hotel'; hotelId: number; from: null }
+  | { setting: 'category'; hotelId: number; categoryId: number; from: null }
   | { setting: 'cancelling'; hotelId: number; from: Day }
   | { setting: 'waiting'; hotelId: number; from: Day }
   | { setting: 'promise'; promise: PromiseKind; from: Day }
@@ -39,6 +41,7 @@ export type SettingValue =
   | SenderRules
   | BrandRules
   | ModuleRules
+  | CategoryRules
   | MarkRules
   | PaymentRules
 
@@ -51,6 +54,7 @@ export const UNSAID = {
 
 const hotelOf = (one: ClubSetting) => ('hotelId' in one ? one.hotelId : null)
 const contractOf = (one: ClubSetting) => ('contractId' in one ? one.contractId : null)
+const categoryOf = (one: ClubSetting) => ('categoryId' in one ? one.categoryId : null)
 const promiseOf = (one: ClubSetting) => (one.setting === 'promise' ? one.promise : null)
 
 /** Changes of settings follow one another: each reads what the one before it wrote. */
@@ -116,12 +120,19 @@ export async function readDated(db: Database, one: DatedSetting): Promise<Dated<
 export async function readLastChange(
   db: Database,
   setting: SettingKind,
-  of: { hotelId?: number; contractId?: number; promise?: PromiseKind; from?: Day | null },
+  of: {
+    hotelId?: number
+    contractId?: number
+    categoryId?: number
+    promise?: PromiseKind
+    from?: Day | null
+  },
 ): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     SELECT coalesce(max(id), 0) AS last FROM setting_changes
      WHERE setting = ${setting} AND hotel_id IS NOT DISTINCT FROM ${of.hotelId ?? null}::int
        AND contract_id IS NOT DISTINCT FROM ${of.contractId ?? null}::int
+       AND category_id IS NOT DISTINCT FROM ${of.categoryId ?? null}::int
        AND promise IS NOT DISTINCT FROM ${of.promise ?? null}::text`.execute(db)
   return rows[0]?.last ?? 0
 }
@@ -138,8 +149,8 @@ export async function noteSettingChange(
   by: { adminId: number; now: Date },
 ): Promise<void> {
   await sql`
-    INSERT INTO setting_changes (at, admin_id, setting, hotel_id, contract_id, promise, from_day, before, after, undoes_id)
-    VALUES (${by.now}, ${by.adminId}, ${one.setting}, ${hotelOf(one)}::int, ${contractOf(one)}::int, ${promiseOf(one)}::text, ${one.from}::date,
+    INSERT INTO setting_changes (at, admin_id, setting, hotel_id, contract_id, category_id, promise, from_day, before, after, undoes_id)
+    VALUES (${by.now}, ${by.adminId}, ${one.setting}, ${hotelOf(one)}::int, ${contractOf(one)}::int, ${categoryOf(one)}::int, ${promiseOf(one)}::text, ${one.from}::date,
             ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb, ${undoes}::int)`.execute(
     trx,
   )
@@ -159,17 +170,18 @@ export async function readSettingChange(
     setting: SettingKind
     hotelId: number
     contractId: number
+    categoryId: number
     promise: PromiseKind
     from: Day
     before: SettingValue | null
     after: SettingValue | null
     undoes: number | null
   }>`
-    SELECT setting, hotel_id AS "hotelId", contract_id AS "contractId", promise, from_day AS from, before, after, undoes_id AS undoes
+    SELECT setting, hotel_id AS "hotelId", contract_id AS "contractId", category_id AS "categoryId", promise, from_day AS from, before, after, undoes_id AS undoes
       FROM setting_changes WHERE id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return null
-  const { setting, hotelId, contractId, promise, from, ...change } = row
+  const { setting, hotelId, contractId, categoryId, promise, from, ...change } = row
   const one: ClubSetting =
     setting === 'promise'
       ? { setting, promise, from }
@@ -177,9 +189,11 @@ export async function readSettingChange(
         ? { setting, from: null }
         : setting === 'modules'
           ? { setting, contractId, from: null }
-          : setting === 'hotel'
-            ? { setting, hotelId, from: null }
-            : { setting, hotelId, from }
+          : setting === 'category'
+            ? { setting, hotelId, categoryId, from: null }
+            : setting === 'hotel'
+              ? { setting, hotelId, from: null }
+              : { setting, hotelId, from }
   return { one, ...change }
 }
 
@@ -190,14 +204,14 @@ export async function readSettingChanges(
 ): Promise<SettingChange[]> {
   const { rows } = await sql<SettingChange>`
     SELECT c.id, to_char(c.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, a.name || ' ' || a.lastname AS by, c.setting,
-           h.name AS hotel, k.number AS contract, c.promise, c.from_day AS from, c.before, c.after, c.undoes_id AS undoes,
+           h.name AS hotel, k.number AS contract, r.name AS category, c.promise, c.from_day AS from, c.before, c.after, c.undoes_id AS undoes,
            EXISTS (SELECT FROM setting_changes u WHERE u.undoes_id = c.id) AS undone,
            c.undoes_id IS NULL AND NOT EXISTS (
              SELECT FROM setting_changes n
               WHERE n.setting = c.setting AND n.hotel_id IS NOT DISTINCT FROM c.hotel_id
-                AND n.contract_id IS NOT DISTINCT FROM c.contract_id AND n.promise IS NOT DISTINCT FROM c.promise
+                AND n.contract_id IS NOT DISTINCT FROM c.contract_id AND n.category_id IS NOT DISTINCT FROM c.category_id AND n.promise IS NOT DISTINCT FROM c.promise
                 AND n.id > c.id) AS undoable
-      FROM setting_changes c LEFT JOIN admins a ON a.id = c.admin_id LEFT JOIN hotels h ON h.id = c.hotel_id LEFT JOIN contracts k ON k.id = c.contract_id
+      FROM setting_changes c LEFT JOIN admins a ON a.id = c.admin_id LEFT JOIN hotels h ON h.id = c.hotel_id LEFT JOIN contracts k ON k.id = c.contract_id LEFT JOIN room_categories r ON r.id = c.category_id
      WHERE (${hotelId ?? null}::int IS NULL OR c.hotel_id = ${hotelId ?? null}::int)
        AND (${of ?? null}::text IS NULL OR c.setting = ${of ?? null}::text)
      ORDER BY c.id DESC LIMIT ${most}`.execute(db)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { listCategorySettings, saveCategory } from '../../settings/categories.endpoints.ts'
 import { listModules, saveModules } from '../../settings/modules.endpoints.ts'
 import {
   listSettingChanges,
@@ -237,5 +238,35 @@ describe.each(ENGINES)('settings of the club, on %s', (engine) => {
     // The beginning of a number finds it.
     const found = (await marina.call(listModules, { query: { q: one.number } })).body.data
     expect(found.map(({ number }: { number: string }) => number)).toContain(one.number)
+  })
+
+  test('a kind of residence is called otherwise and costs more from now on; stays keep their nights, and it is taken back', async () => {
+    const { db } = club.database
+    const list = async () => (await marina.call(listCategorySettings)).body.data
+    const [one, other] = await list()
+    const costs = sql<{ sum: number }>`SELECT sum(nights_cost)::int AS sum FROM bookings`
+    const before = (await costs.execute(db)).rows
+    const value = { ...one.rules, name: { en: 'Lagoon House', es: 'Casa Laguna' }, nightPercent: 130 }
+    const body = { idCategory: one.id, value, seen: one.seen }
+    expect((await marina.call(saveCategory, { body })).code).toBe(200)
+    const changed = (await list()).find(({ id }: { id: number }) => id === one.id)
+    expect(changed.rules).toEqual(value)
+    expect((await list()).find(({ id }: { id: number }) => id === other.id)).toEqual(other)
+    expect((await costs.execute(db)).rows).toEqual(before)
+
+    expect((await marina.call(saveCategory, { body })).body).toMatchObject({ code: 'SETTING_CHANGED' })
+    const wrong = { ...body, seen: changed.seen }
+    const faults = [
+      { ...value, nightPercent: 20 },
+      { ...value, name: { en: '', es: 'Casa' } },
+    ]
+    for (const fault of faults)
+      expect((await marina.call(saveCategory, { body: { ...wrong, value: fault } })).code).toBe(400)
+    expect((await marina.call(saveCategory, { body: { ...body, idCategory: 99_999 } })).code).toBe(404)
+
+    const [last] = (await marina.call(listSettingChanges, { query: { of: 'category' } })).body.data
+    expect(last).toMatchObject({ category: value.name, before: one.rules, undoable: true })
+    expect((await undo(last.id)).code).toBe(200)
+    expect((await list()).find(({ id }: { id: number }) => id === one.id).rules).toEqual(one.rules)
   })
 })

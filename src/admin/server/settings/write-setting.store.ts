@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
+import type { CategoryRules } from '../../settings/categories.endpoints.ts'
 import type { ModuleRules } from '../../settings/modules.endpoints.ts'
 import type {
   CancelRules,
@@ -7,6 +8,7 @@ import type {
   PromiseRules,
   WaitingRules,
 } from '../../settings/settings.endpoints.ts'
+import { writeCategory } from './categories.store.ts'
 import { type ClubWideValue, clubWide, isClubWide } from './club-wide.ts'
 import { writeModules } from './modules.store.ts'
 import type { ClubSetting, SettingValue } from './settings.store.ts'
@@ -27,6 +29,7 @@ export async function writeSetting(
     return
   }
   if (one.setting === 'modules') return writeModules(trx, one.contractId, value as ModuleRules)
+  if (one.setting === 'category') return writeCategory(trx, one.categoryId, value as CategoryRules)
   if (isClubWide(one)) return clubWide(one.setting).write(trx, value as ClubWideValue)
   if (one.setting === 'cancelling') {
     await sql`DELETE FROM penalty_tiers WHERE hotel_id = ${one.hotelId} AND valid_from = ${one.from}::date`.execute(

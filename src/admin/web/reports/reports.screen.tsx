@@ -41,6 +41,7 @@ export default function ReportsScreen() {
     orders: t`Orders`,
     fees: t`Fees open`,
     searches: t`Searched for in vain`,
+    nights: t`Nights in vain`,
   }
   const said: Record<ClubReportKind, ReactNode> = {
     occupancy: (
@@ -68,8 +69,17 @@ export default function ReportsScreen() {
         by month, without who it was; what was searched for once is not listed.
       </Trans>
     ),
+    nights: (
+      <Trans>
+        Nights on which owners found nothing of their own kind of residence, or which were closed, by the
+        month of the arrival. They are counted without who it was; a month in which a kind was looked for once
+        is not listed.
+      </Trans>
+    ),
   }
-  const years = [...new Set([year, ...Array.from({ length: REPORT_YEARS }, (_, back) => thisYear - back)])]
+  // Arrivals are looked for in the years to come, too.
+  const newest = report === 'nights' ? thisYear + 2 : thisYear
+  const years = [...new Set([year, ...Array.from({ length: REPORT_YEARS }, (_, back) => newest - back)])]
   return (
     <div className="page fade">
       <PageHead

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDay, formatMoment } from '../../../kernel/day.ts'
+import type { QueryOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/calls/call.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -19,7 +20,7 @@ import { useValueLines } from './value-lines.tsx'
 
 interface ChangesProps {
   title: ReactNode
-  of: { hotel?: number; of?: 'promise' | 'sender' | 'brand' | 'mark' | 'modules' | 'payments' }
+  of: { hotel?: number; of?: NonNullable<QueryOf<typeof listSettingChanges>['of']> }
 }
 
 /** What was changed, by whom, what it was before; the last change of each setting can be taken back. */
@@ -104,14 +105,16 @@ function Change({ one, namesHotel }: { one: SettingChange; namesHotel: boolean }
   )
 }
 
-function useTitle({ setting, promise, contract }: SettingChange): string {
+function useTitle({ setting, promise, contract, category }: SettingChange): string {
   const { t, i18n } = useLingui()
+  const language = useLanguage()
   if (setting === 'hotel') return t`Times and lead times`
   if (setting === 'cancelling') return t`Cancelling`
   if (setting === 'waiting') return t`Waiting list`
   if (setting === 'sender') return t`Sender of emails`
   if (setting === 'brand') return t`Brand`
   if (setting === 'payments') return t`Ways of paying`
+  if (setting === 'category') return category ? category[language] : t`Kinds of residence`
   if (setting === 'mark') return t`Logo`
   if (setting === 'modules') return t`Modules of contract ${contract ?? ''}`
   const kind = promise ? i18n._(PROMISE_WORDS[promise]) : ''

@@ -5,7 +5,9 @@ import { id } from '../../../kernel/check.ts'
 export const settingsSearch = z.object({
   hotel: z.catch(z.optional(id()), undefined),
   show: z.catch(
-    z.optional(z.enum(['brand', 'logo', 'modules', 'promises', 'sender', 'payments', 'changes'])),
+    z.optional(
+      z.enum(['brand', 'logo', 'residences', 'modules', 'promises', 'sender', 'payments', 'changes']),
+    ),
     undefined,
   ),
 })

@@ -19,6 +19,9 @@ const BrandSettings = lazy(async () => ({
   default: (await import('./brand/brand-settings.tsx')).BrandSettings,
 }))
 const ModuleSettings = lazy(async () => ({ default: (await import('./module-settings.tsx')).ModuleSettings }))
+const CategorySettings = lazy(async () => ({
+  default: (await import('./categories/category-settings.tsx')).CategorySettings,
+}))
 const MarkSettings = lazy(async () => ({ default: (await import('./brand/mark-settings.tsx')).MarkSettings }))
 const PaymentSettings = lazy(async () => ({
   default: (await import('./payment-settings.tsx')).PaymentSettings,
@@ -46,6 +49,8 @@ export default function SettingsScreen() {
                 <BrandSettings />
               ) : show === 'logo' ? (
                 <MarkSettings />
+              ) : show === 'residences' ? (
+                <CategorySettings />
               ) : show === 'modules' ? (
                 <ModuleSettings />
               ) : show === 'promises' ? (
@@ -109,6 +114,9 @@ function Rail({ resort: { hotels, hotel }, show }: RailProps) {
             </Link>
           </li>
         ))}
+        <Entry show="residences" shown={show}>
+          <Trans>Kinds of residence</Trans>
+        </Entry>
       </ul>
       <h2>
         <Trans>The desk</Trans>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '../../../web/calls/query.ts'
 import { readBrandSetting } from '../../settings/brand.endpoints.ts'
+import { listCategorySettings } from '../../settings/categories.endpoints.ts'
 import { readMarkSetting } from '../../settings/mark.endpoints.ts'
 import { listModules } from '../../settings/modules.endpoints.ts'
 import { readPaymentSetting } from '../../settings/payments.endpoints.ts'
@@ -21,6 +22,7 @@ export function useSettingChanged(): () => Promise<unknown> {
         readPromises,
         readSender,
         readBrandSetting,
+        listCategorySettings,
         readMarkSetting,
         listModules,
         readPaymentSetting,

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OwnWay } from '../../../finance/account/ways.ts'
 import { formatTime } from '../../../kernel/day.ts'
 import type { BrandRules } from '../../settings/brand.endpoints.ts'
+import type { CategoryRules } from '../../settings/categories.endpoints.ts'
 import type { MarkRules } from '../../settings/mark.endpoints.ts'
 import type { ModuleRules } from '../../settings/modules.endpoints.ts'
 import type { PaymentRules } from '../../settings/payments.endpoints.ts'
@@ -93,6 +94,16 @@ export function useValueLines() {
     { name: t`Logo`, value: day ? t`a picture of the club’s` : t`the house’s own` },
     { name: t`On the dark theme`, value: night ? t`another picture` : t`the same` },
   ]
+  const category = (value: CategoryRules): ValueLine[] => [
+    { name: t`Name in English`, value: value.name.en },
+    { name: t`Name in Spanish`, value: value.name.es },
+    { name: t`What is told of it, in English`, value: value.description.en },
+    { name: t`What is told of it, in Spanish`, value: value.description.es },
+    { name: t`Beds, in English`, value: value.beds.en },
+    { name: t`Beds, in Spanish`, value: value.beds.es },
+    { name: t`Size`, value: t`${String(value.squareMeters)} m²` },
+    { name: t`A night takes of the balance`, value: t`${String(value.nightPercent)}% of a night` },
+  ]
   const own = (value: string) => value || t`the house’s own`
   const brand = (value: BrandRules): ValueLine[] => [
     { name: t`Name of the club`, value: own(value.name) },
@@ -110,6 +121,7 @@ export function useValueLines() {
     waiting,
     promise,
     modules,
+    category,
     payments,
     /** The figures of a change's value; none where there was none. */
     of: ({ setting }: SettingChange, value: SettingChange['after']): ValueLine[] => {
@@ -119,6 +131,7 @@ export function useValueLines() {
       if (setting === 'sender') return sender(value as SenderRules)
       if (setting === 'payments') return payments(value as PaymentRules)
       if (setting === 'mark') return mark(value as MarkRules)
+      if (setting === 'category') return category(value as CategoryRules)
       if (setting === 'modules') return modules(value as ModuleRules)
       if (setting === 'brand') return brand(value as BrandRules)
       return setting === 'waiting' ? waiting(value as WaitingRules) : promise(value as PromiseRules)
