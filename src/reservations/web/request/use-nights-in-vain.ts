@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { call } from '../../../web/calls/call.ts'
 import { CallError } from '../../../web/calls/query.ts'
 import { countVainNights } from '../../vain-nights.endpoints.ts'
-import type { FoundRooms } from './use-rooms.ts'
 
 /** Who looks at nights that are not free for so long (milliseconds) has meant them. */
 const LOOKED_FOR_MS = 3000
@@ -19,7 +18,11 @@ interface Sought {
 /** Counts nights on which nothing of one's own kind of residence is free, or which are closed, once they stand for a while. */
 export function useNightsInVain(
   { idContract, datein, dateout }: Sought,
-  found: { data: FoundRooms | undefined; error: Error | null; isFetching: boolean },
+  found: {
+    data: { rooms: readonly { own: boolean }[] } | undefined
+    error: Error | null
+    isFetching: boolean
+  },
 ): void {
   const { data, error, isFetching } = found
   const isClosed = error instanceof CallError && error.code === 'BLACKOUT'
