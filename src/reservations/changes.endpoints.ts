@@ -224,6 +224,8 @@ export const readPenalty = endpoint({
     data: z.discriminatedUnion('kind', [freeShape, penaltyShape]),
     /** Orders of the stay that are still to come: what is chosen of them is cancelled with it. */
     orders: z.array(stayOrderShape),
+    /** The wish on the waiting list that stands in its place: it asks once the stay is gone (decision 0491). */
+    wish: z.nullable(z.string()),
   }),
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409 },
 })

@@ -61,6 +61,8 @@ export const listTrades = endpoint({
     data: z.object({
       /** Stays of the contract that may be offered or proposed. */
       stays: z.array(ownShape),
+      /** The wishes on the waiting list that stand in the place of one of them. */
+      wishes: z.array(z.object({ idBooking: z.number(), code: z.string() })),
       /** Stays to come that may not, and what is in the way. */
       kept: z.array(z.object({ stay: ownShape, because: z.enum(KEPT_BECAUSE) })),
       offered: z.array(

@@ -19,6 +19,7 @@ const FULL = {
   resort: 'Bahía Serena',
   data: {
     stays: [own(1, 1, 0), own(2, 2, 1), own(3, 3, 2)],
+    wishes: [{ idBooking: 3, code: 'LE-1207' }],
     kept: [
       { stay: own(8, 5, 0), because: 'ordered' },
       { stay: own(9, 6, 3), because: 'unconfirmed' },
@@ -61,7 +62,7 @@ const FULL = {
 const NONE = {
   status: true,
   resort: 'Bahía Serena',
-  data: { stays: [], kept: [], offered: [], proposed: [], others: [], past: [] },
+  data: { stays: [], wishes: [], kept: [], offered: [], proposed: [], others: [], past: [] },
 }
 const TERMS = {
   status: true,

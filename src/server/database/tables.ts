@@ -2433,6 +2433,7 @@ export interface WaitsTable {
   placed_behind: number | null
   swap_booking_id: number | null
   swap_penalty: Generated<number>
+  swap_gone_told_at: Date | null
 }
 
 export interface Tables {

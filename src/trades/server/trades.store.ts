@@ -68,6 +68,8 @@ export async function readTradesOf(
       coalesce((SELECT jsonb_agg(${OWN} ORDER BY b.check_in, b.id)
          FROM (SELECT * FROM bookings WHERE contract_id = ${contractId} AND status = 'confirmed' ORDER BY check_in DESC LIMIT ${MOST}) b
          JOIN room_categories r ON r.id = b.category_id JOIN hotels h ON h.id = b.hotel_id WHERE ${maySell(now)} AND NOT ${isOrdered(now)}), '[]') AS stays,
+      coalesce((SELECT jsonb_agg(jsonb_build_object('idBooking', w.swap_booking_id, 'code', w.code) ORDER BY w.id) FROM waits w
+        WHERE w.contract_id = ${contractId} AND w.state = 'waiting' AND w.swap_booking_id IS NOT NULL), '[]') AS wishes,
       coalesce((SELECT jsonb_agg(jsonb_build_object('stay', ${OWN}, 'because',
            CASE WHEN b.status = 'pending-cancel' THEN 'asked' WHEN b.wish_id IS NOT NULL THEN 'changing'
                 WHEN b.status <> 'confirmed' THEN 'unconfirmed' WHEN b.penalty_kept <> '[]' THEN 'penalty' ELSE 'ordered' END) ORDER BY b.check_in, b.id)

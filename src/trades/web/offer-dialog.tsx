@@ -9,7 +9,7 @@ import { Option } from '../../web/ui/fields/option.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
 import type { FoundBy } from '../may-trade.ts'
-import { offerStay } from '../trades.endpoints.ts'
+import { offerStay, type TradesOfContract } from '../trades.endpoints.ts'
 import { type OwnStay, useDaysOf } from './trade-words.tsx'
 import { useTradesChanged } from './use-trades-changed.ts'
 
@@ -19,6 +19,7 @@ interface OfferDialogProps {
   idContract: number
   /** The stays that may be offered; one at least. */
   stays: readonly OwnStay[]
+  wishes: TradesOfContract['wishes']
 }
 
 /** Offers a stay: which, and who may find it. */
@@ -39,7 +40,7 @@ export function OfferDialog({ open, onClose, ...rest }: OfferDialogProps) {
   )
 }
 
-function OfferForm({ onClose, idContract, stays }: Omit<OfferDialogProps, 'open'>) {
+function OfferForm({ onClose, idContract, stays, wishes }: Omit<OfferDialogProps, 'open'>) {
   const { t } = useLingui()
   const daysOf = useDaysOf()
   const changed = useTradesChanged()
@@ -54,6 +55,7 @@ function OfferForm({ onClose, idContract, stays }: Omit<OfferDialogProps, 'open'
       toast(t`Offered`, { text: t`Its code is ${code}.` })
     },
   })
+  const wish = wishes.find((one) => one.idBooking === idBooking)?.code
   return (
     <form
       noValidate
@@ -72,6 +74,14 @@ function OfferForm({ onClose, idContract, stays }: Omit<OfferDialogProps, 'open'
           </Select>
         )}
       </Field>
+      {wish && (
+        <p className="small">
+          <Trans>
+            Your wish {wish} stands in the place of this stay. Once the stay is traded the wish asks you
+            instead of booking at once.
+          </Trans>
+        </p>
+      )}
       <FieldGroup legend={<Trans>Who may find it?</Trans>}>
         <div className="stack">
           <Option

@@ -144,6 +144,7 @@ function Trades({ idContract, trades }: { idContract: number; trades: TradesOfCo
           onClose={() => setOffering(false)}
           idContract={idContract}
           stays={free}
+          wishes={trades.wishes}
         />
       )}
     </>

@@ -14,6 +14,7 @@ import { tellOwner } from '../mails/tell.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
 import { readStayOrders } from '../stay-orders.store.ts'
 import { offerLeft } from '../waiting/offer-left.ts'
+import { readWishOfStay } from '../waiting/wish-of-stay.store.ts'
 import { withDays } from '../with-days.ts'
 import { saveAskedLines } from './cancel-lines.store.ts'
 import { hasMotive } from './cancel-motives.store.ts'
@@ -108,5 +109,11 @@ export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now
   if (!may.ok) return withDays(may, caller.language)
   // What is ordered is another scope's.
   const orders = scopeCovers(caller.session, 'order') ? await readStayOrders(db, query.idBooking, now) : []
-  return done({ penality: may.value.kind === 'penalty' ? may.value.nights : 0, data: may.value, orders })
+  const wish = await readWishOfStay(db, query.idBooking)
+  return done({
+    penality: may.value.kind === 'penalty' ? may.value.nights : 0,
+    data: may.value,
+    orders,
+    wish,
+  })
 }

@@ -113,6 +113,24 @@ export async function findEndedWaits(db: Database, now: Date): Promise<{ id: num
   return rows
 }
 
+/** Wishes whose stay was cancelled, rejected or given away, and whose owners have not been told of it. */
+export async function findLostSwaps(db: Database): Promise<{ id: number; contractId: number }[]> {
+  const { rows } = await sql<{ id: number; contractId: number }>`
+    SELECT w.id, w.contract_id AS "contractId" FROM waits w JOIN bookings b ON b.id = w.swap_booking_id
+     WHERE w.state = 'waiting' AND w.swap_booking_id IS NOT NULL AND w.swap_gone_told_at IS NULL
+       AND b.status IN ('cancelled', 'rejected') ORDER BY w.id`.execute(db)
+  return rows
+}
+
+/** Notes that the mail about a wish that lost its stay is written; false where it was before, or where it has a stay again. */
+export async function noteLostSwapTold(trx: Database, waitId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    UPDATE waits w SET swap_gone_told_at = ${now}::timestamptz FROM bookings b
+     WHERE w.id = ${waitId} AND w.state = 'waiting' AND w.swap_gone_told_at IS NULL AND b.id = w.swap_booking_id
+       AND b.status IN ('cancelled', 'rejected') RETURNING 1`.execute(trx)
+  return rows.length > 0
+}
+
 /** Notes that an offer's mail is written; false where it was before. */
 export async function noteOfferTold(trx: Database, offerId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`

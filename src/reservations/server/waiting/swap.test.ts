@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
-import { cancelBooking } from '../../changes.endpoints.ts'
+import { cancelBooking, readPenalty } from '../../changes.endpoints.ts'
 import { requestBooking } from '../../reservations.endpoints.ts'
 import { changeWait, joinWaits, listWaits, takeHeldOffer } from '../../waiting.endpoints.ts'
 import { findStayBreaches, lastBooking } from '../pressure/breaches.store.ts'
@@ -62,7 +62,7 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
   const waits = async (who: number) =>
     (await owners[who]!.call(listWaits, { query: of(who) })).body as {
       swaps: { id: number; penalty: number }[]
-      data: { id: number; swap: object | null; offer: { id: number; balance: number } | null }[]
+      data: { id: number; code: string; swap: object | null; offer: { id: number; balance: number } | null }[]
     }
   const take = async (who: number, more: object = {}) => {
     const [wait] = (await waits(who)).data
@@ -153,7 +153,20 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
     const wanted = await book(0, 40, 2)
     const old = await book(1, 44, 2)
     await join(1, 40, 2, { idSwap: old, takes: 'at-once' })
+    const asked = await owners[1]!.call(readPenalty, { query: { idBooking: old } })
+    expect(asked.body.wish).toBe((await waits(1)).data[0]!.code)
     await cancel(1, old)
+    const lost = async () => {
+      const { rows } = await sql<{ at: string }>`
+        SELECT created_at AS at FROM outbox WHERE kind = 'wait-lost-stay' AND content->>'link' LIKE '%contract=' || ${of(1).idContract}::text`.execute(
+        stage.database.db,
+      )
+      return rows.length
+    }
+    // Told once, however often the clock comes by.
+    await stage.work()
+    await stage.work()
+    expect(await lost()).toBe(1)
     expect((await waits(1)).data).toMatchObject([
       { swap: null, swapGone: expect.stringMatching(/^BK-/), takes: 'ask' },
     ])
@@ -163,7 +176,7 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
     const { rows } = await sql<{ kind: string }>`
       SELECT DISTINCT kind FROM outbox WHERE recipient = 'dos.swap@marea.example' AND content->>'link' LIKE '%contract=' || ${of(1).idContract}::text
          AND kind LIKE 'wait-%' ORDER BY kind`.execute(stage.database.db)
-    expect(rows.map(({ kind }) => kind)).toEqual(['wait-joined', 'wait-offered'])
+    expect(rows.map(({ kind }) => kind)).toEqual(['wait-joined', 'wait-lost-stay', 'wait-offered'])
     await isWhole()
   })
 

@@ -113,6 +113,29 @@ export const WAIT_MAILS = {
     button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
     values,
   },
+  'wait-lost-stay': {
+    urgency: URGENCY.deed,
+    isChosen: true,
+    subject: /*i18n*/ {
+      id: 'mail.wait-lost-stay.subject',
+      message: 'Your wish {code} asks from now on: its stay is gone',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.wait-lost-stay.what',
+        message:
+          'Your wish {code} for nights at {hotel} between {from} and {to} stood in the place of your stay {swapCode}, {swapFrom} to {swapTo}. You no longer have that stay.',
+      },
+      /*i18n*/ {
+        id: 'mail.wait-lost-stay.next',
+        message:
+          'The wish keeps its place in the line. When such nights come free we hold them for you and write to you: you say yes or no, and nothing is booked by itself. Change the wish to choose another stay for it or none, or withdraw it.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
+    values,
+  },
   'wait-left': {
     urgency: URGENCY.deed,
     isChosen: true,

@@ -10,7 +10,9 @@ import { lockWaitLines } from './lock-wait-lines.ts'
 import {
   findClockOffers,
   findEndedWaits,
+  findLostSwaps,
   lockContractForClock,
+  noteLostSwapTold,
   noteOfferTold,
   type OpenOffer,
   readOpenOffer,
@@ -26,7 +28,7 @@ interface Place {
 }
 
 /**
- * The clock of the waiting list: tells of offers, books what is to be booked at once, gives on what nobody has taken in time,
+ * The clock of the waiting list: tells of offers and of wishes that lost their stay, books what is to be booked at once, gives on what nobody has taken in time,
  * and ends waits whose last day has passed. Each is a transaction of its own under its contract's lock: several processes may
  * do it at once, and a kill leaves each done with its mail, or as it was.
  */
@@ -46,6 +48,10 @@ export const waitingWork: Work = {
     for (const offer of await findClockOffers(db, place.now)) {
       if (isStopping()) return
       await each('offer', offer, clockOffer)
+    }
+    for (const wait of await findLostSwaps(db)) {
+      if (isStopping()) return
+      await each('wait', wait, tellLostSwap)
     }
     for (const wait of await findEndedWaits(db, place.now)) {
       if (isStopping()) return
@@ -113,6 +119,13 @@ async function bookAtOnce(trx: Database, offer: OpenOffer, place: Place): Promis
     return tellOffered(trx, offer, place)
   await passOn(trx, offer, 'passed', now)
   await tellOfWait(trx, { kind: 'wait-not-booked', waitId: offer.waitId, offerId: offer.id, ...place })
+  return true
+}
+
+/** Tells once that the stay in whose place a wish stands has gone by another way (decision 0491). */
+async function tellLostSwap(trx: Database, { id }: { id: number }, place: Place): Promise<boolean> {
+  if (!(await noteLostSwapTold(trx, id, place.now))) return false
+  await tellOfWait(trx, { kind: 'wait-lost-stay', waitId: id, offerId: null, ...place })
   return true
 }
 

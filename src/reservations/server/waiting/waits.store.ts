@@ -128,7 +128,8 @@ export async function updateWait(
     UPDATE waits SET first_day = ${wait.firstDay}::date, last_day = ${wait.lastDay}::date, nights_from = ${wait.nightsFrom},
            nights_to = ${wait.nightsTo}, adults = ${wait.adults}, children = ${wait.children}, takes = ${wait.takes},
            counts_until = ${wait.countsUntil}::date, placed_at = coalesce(${placedAt}::timestamptz, placed_at),
-           placed_behind = ${behind}, swap_booking_id = ${wait.swapId}::int, swap_penalty = ${wait.swapPenalty}
+           placed_behind = ${behind}, swap_booking_id = ${wait.swapId}::int, swap_penalty = ${wait.swapPenalty},
+           swap_gone_told_at = CASE WHEN swap_booking_id = ${wait.swapId}::int THEN swap_gone_told_at END
      WHERE id = ${wait.id}`.execute(trx)
   await writeCategories(trx, wait.id, wait)
 }

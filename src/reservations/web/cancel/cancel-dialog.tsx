@@ -54,6 +54,7 @@ function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClos
         booking={booking}
         terms={penalty.data.data}
         motives={motives.data.data}
+        wish={penalty.data.wish}
         hasOrders={penalty.data.orders.length > 0}
         onClose={onClose}
         onTermsChanged={() => void penalty.refetch()}

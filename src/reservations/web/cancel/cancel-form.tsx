@@ -30,6 +30,8 @@ interface CancelFormProps {
   booking: Booking
   terms: OpenCancelTerms
   motives: AnswerOf<typeof listCancelMotives>['data']
+  /** The wish on the waiting list that stands in its place. */
+  wish: string | null
   /** Something is ordered for the stay, and still to come. */
   hasOrders: boolean
   onClose: () => void
@@ -45,7 +47,7 @@ const accepted = z.object({
 
 /** Reason, a note for whoever has something to say and, where it costs nights, the word that one knows so (spec, section 5). */
 export function CancelForm(props: CancelFormProps) {
-  const { booking, terms, motives, hasOrders, onClose } = props
+  const { booking, terms, motives, wish, hasOrders, onClose } = props
   const { t } = useLingui()
   const { form, draft, setDraft, chosen, setChosen, cost } = useCancelForm(props)
   const lines = use(LinesOfStayContext)
@@ -58,6 +60,15 @@ export function CancelForm(props: CancelFormProps) {
           <>
             {' '}
             <Trans>The change that you asked for is taken back as well.</Trans>
+          </>
+        )}
+        {wish && (
+          <>
+            {' '}
+            <Trans>
+              Your wish {wish} stands in the place of this stay. It stays on the waiting list, and asks you
+              instead of booking at once.
+            </Trans>
           </>
         )}
       </Note>
