@@ -31,7 +31,7 @@ import { RoomResults } from './room-results.tsx'
 import { SearchBar } from './search-bar.tsx'
 import { addressOfSearch, otherWaysQuery, type SearchedStay, searchOfAddress } from './stay-search.ts'
 import { useFocusOnResults } from './use-focus-on-results.ts'
-import { useRooms } from './use-rooms.ts'
+import { useSearchedRooms } from './use-searched-rooms.ts'
 
 /** Request a stay: search the residences that are open, choose one, review and send (spec, section 2). */
 export default function RequestScreen() {
@@ -124,7 +124,7 @@ function useRequest() {
   const calendar = useQuery(queryOf(listBlackouts, { query: { idContract: contract.id } }))
   const today = calendar.data?.today ?? todayIn(contract.zone, new Date())
   const stay = searchOfAddress(useSearch({ strict: false }), today)
-  const rooms = useRooms(contract.id, stay)
+  const rooms = useSearchedRooms(contract.id, stay)
   const year = useQuery(queryOf(readYear, { query: { idContract: contract.id } }))
   const plan = useMemo(
     () => (year.data ? nightPlanOf(year.data, stay.adults + stay.children, stay.category) : null),
@@ -161,7 +161,7 @@ function useRequest() {
 }
 
 /** Searches at a press: with dates the results get the focus, without them the calendar does, and says so. */
-function useSearchNow(stay: SearchedStay, rooms: ReturnType<typeof useRooms>) {
+function useSearchNow(stay: SearchedStay, rooms: ReturnType<typeof useSearchedRooms>) {
   const say = useFieldWords()
   const [datesMissing, setDatesMissing] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
@@ -294,7 +294,7 @@ const datesOf = ({ datein, dateout }: OfferedStay) => ({ checkIn: datein, checkO
  * Whether other offers should be shown: no room was found, every room costs more than the balance, or the refusal is
  * one that another stay may avoid.
  */
-function foundNothing({ data, error }: ReturnType<typeof useRooms>): boolean {
+function foundNothing({ data, error }: ReturnType<typeof useSearchedRooms>): boolean {
   if (error) return error instanceof CallError && isMetByOthers(error.code)
   return data?.rooms.every(({ nightsCost }) => nightsCost > data.balance) ?? false
 }

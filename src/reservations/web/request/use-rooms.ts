@@ -4,7 +4,6 @@ import { queryOf } from '../../../web/calls/query.ts'
 import { settled } from '../../../web/forms/settled.ts'
 import { searchRooms } from '../../reservations.endpoints.ts'
 import type { SearchedStay } from './stay-search.ts'
-import { useNightsInVain } from './use-nights-in-vain.ts'
 
 /** The debounce of the room search, while a counter is being pressed (milliseconds). */
 const SETTLE_MS = 250
@@ -27,7 +26,7 @@ export function useRooms(
     children,
   }
   const options = queryOf(searchRooms, { body })
-  const found = useQuery({
+  return useQuery({
     queryKey: [searchRooms.name, body],
     queryFn: async (context) => {
       await settled(context.signal, SETTLE_MS)
@@ -38,6 +37,4 @@ export function useRooms(
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  useNightsInVain(body, found)
-  return found
 }
