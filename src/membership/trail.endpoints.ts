@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { page } from '../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
+import { CURRENCIES } from '../kernel/money.ts'
 import { RELATIONS } from './relations.ts'
 
 /** Deeds in one answer; what is older is on the next page. */
@@ -31,6 +32,9 @@ export const readTrail = endpoint({
         deed: z.string(),
         /** The same in a sentence, in the language of the call. */
         what: z.string(),
+        /** How much of the owner's money it was about, in cents of the currency; null where it was about none, or no one sum. */
+        cents: z.nullable(z.number()),
+        currency: z.nullable(z.enum(CURRENCIES)),
       }),
     ),
     /** How many there are on all pages. */

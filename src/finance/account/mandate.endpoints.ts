@@ -88,7 +88,7 @@ export const askForCard = endpoint({
   transaction: 'own',
 })
 
-/** Ends a saved card, which each owner of its contract may: it pays nothing more, what was told is stopped, and the provider forgets it. A payment on its way goes on. */
+/** Ends a saved card, which each owner of its contract may: it pays nothing more, what was told is stopped, and the provider forgets it. A payment on its way goes on. NO_CARD: none is saved. */
 export const endCard = endpoint({
   name: 'endCard',
   group: 'finance',
@@ -98,7 +98,7 @@ export const endCard = endpoint({
   access: { who: 'owner' },
   body: which,
   answer: z.object({ data: cardShape }),
-  refusals: {},
+  refusals: { NO_CARD: 409 },
 })
 
 /** Stops one payment of a saved card, which each owner of its contract may, until the day before it is due; the charge stays open, and is paid by hand. */

@@ -154,6 +154,10 @@ export const FINANCE_REFUSALS = {
     message:
       'Ten receipts were mailed to you since yesterday. Nothing was sent; save this one as a PDF, or ask again tomorrow.',
   },
+  NO_CARD: /*i18n*/ {
+    id: 'refusal.NO_CARD',
+    message: 'No card is saved for this contract. Nothing was changed.',
+  },
   CARD_SAVED: /*i18n*/ {
     id: 'refusal.CARD_SAVED',
     message: 'A card is saved for this contract already. Nothing was changed; end that one first.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Currency } from '../../kernel/money.ts'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
 import type { Relation } from '../relations.ts'
@@ -10,6 +11,9 @@ export interface DeedRow {
   admin: string
   relation: Relation | null
   deed: string
+  /** The sum that the trail has of it (decision 0460). */
+  cents: number | null
+  currency: Currency | null
 }
 
 /** What admins and whom the owner trusts did in an owner's name, the latest first. */
@@ -19,7 +23,8 @@ export async function listDeeds(
   { most, skip }: { most: number; skip: number },
 ): Promise<DeedRow[]> {
   const { rows } = await sql<DeedRow>`
-    SELECT d.id::int, d.at, coalesce(t.name, a.name || ' ' || a.lastname) AS admin, t.relation, d.deed
+    SELECT d.id::int, d.at, coalesce(t.name, a.name || ' ' || a.lastname) AS admin, t.relation, d.deed,
+           (d.detail ->> 'cents')::bigint AS cents, d.detail ->> 'currency' AS currency
       FROM deeds d
       LEFT JOIN admins a ON a.id = d.actor_admin_id
       LEFT JOIN trusts t ON t.id = d.actor_trust_id

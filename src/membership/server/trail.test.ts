@@ -52,6 +52,18 @@ describe.each(ENGINES)('what is done in an owner’s name, %s', (engine) => {
     expect(rows).toEqual([{ deed: 'updateOwnerStatus' }])
   })
 
+  test('a deed with money names its sum', async () => {
+    const { db } = club.database
+    await sql`
+      INSERT INTO deeds (at, deed, actor_admin_id, owner_id, subject, detail)
+      VALUES (now(), 'enterPayment', ${CLUB_CAST.ruth.id}, ${CLUB_CAST.elena.id}, 'x', '{"cents": 63488, "currency": "USD"}')`.execute(
+      db,
+    )
+    expect((await elena.call(readTrail)).body.data[0]).toMatchObject({ cents: 63_488, currency: 'USD' })
+    await sql`DELETE FROM deeds WHERE subject = 'x'`.execute(db)
+    expect((await elena.call(readTrail)).body.data[0]).toMatchObject({ cents: null, currency: null })
+  })
+
   test('the latest first, by the page; a deed of an older portal has words too', async () => {
     const { db } = club.database
     await sql`

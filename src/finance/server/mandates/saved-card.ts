@@ -164,14 +164,13 @@ export const endCard: Deed<typeof endCall> = async ({ body }, { db, now, caller,
   const found = await findCard(db, ownerId, body.idContract, now)
   if (!found) return refused('NOT_FOUND')
   const mandate = found.card && (await lockMandate(db, { id: found.card.id }))
-  if (mandate?.state === 'active') {
-    await saveEndOfCard(db, mandate.id, 'ended', now)
-    await noteOwnMoney(db, { deed: 'endCard', ownerId, contractId: body.idContract, id: mandate.id }, now)
-    if (mandate.ownerId === ownerId) await tellOfCard(db, mandate.id, 'card-ended', { config, now })
-    else
-      await tellGiver(db, mandate.id, { kind: 'card-ended-by-another', ownerId, what: null }, { config, now })
-    afterCommit(wakeJobs)
-  }
+  if (mandate?.state !== 'active') return refused('NO_CARD')
+  await saveEndOfCard(db, mandate.id, 'ended', now)
+  await noteOwnMoney(db, { deed: 'endCard', ownerId, contractId: body.idContract, id: mandate.id }, now)
+  if (mandate.ownerId === ownerId) await tellOfCard(db, mandate.id, 'card-ended', { config, now })
+  else
+    await tellGiver(db, mandate.id, { kind: 'card-ended-by-another', ownerId, what: null }, { config, now })
+  afterCommit(wakeJobs)
   const after = await cardOf(db, { ownerId, ...body }, { config, now })
   return after ? done(after) : refused('NOT_FOUND')
 }

@@ -25,6 +25,16 @@ function MonthProfitWords({ figures, currency }: MonthProfitWordsProps) {
   return <ReasonLink id={figures.idTransaction} money={{ cents: figures.netCents, currency }} />
 }
 
+/**
+ * The months of a year that have figures and no signed report yet, after the last one that has: the books are quicker than the
+ * reports. Before it they are from a time without reports.
+ */
+function withoutReport(months: ProfitMonths['months']): ReadonlySet<number> {
+  const known = months.filter(({ thisYear }) => thisYear !== null)
+  const signed = known.findLastIndex(({ thisYear }) => thisYear?.idTransaction != null)
+  return new Set(known.slice(Math.max(signed + 1, known.length - 2)).map(({ month }) => month))
+}
+
 /** Every month to the cent, beside the same month of the year before. The year's sums stand above. */
 export function MonthsTable({ year, months: { currency, months } }: MonthsTableProps) {
   const { t } = useLingui()
@@ -32,6 +42,7 @@ export function MonthsTable({ year, months: { currency, months } }: MonthsTableP
   const [search] = useProfitSearch()
   const money = (cents: number | undefined) => (cents === undefined ? '–' : formatMoney({ cents, currency }))
   const before = year - 1
+  const unsigned = withoutReport(months)
   const hasBefore = months.some(({ lastYear }) => lastYear !== null)
   return (
     <FiguresTable
@@ -79,6 +90,11 @@ export function MonthsTable({ year, months: { currency, months } }: MonthsTableP
               <b>
                 <MonthProfitWords figures={thisYear} currency={currency} />
               </b>
+              {unsigned.has(month) && (
+                <span className="small faint profit-adjusted">
+                  <Trans>no signed report yet</Trans>
+                </span>
+              )}
               {thisYear && thisYear.adjustedCents > 0 && (
                 <span className="small faint profit-adjusted">
                   <Trans>adjusted to zero</Trans>

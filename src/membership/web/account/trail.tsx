@@ -2,6 +2,7 @@ import './trail.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { namedMoney } from '../../../kernel/money.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
@@ -68,6 +69,12 @@ function Deeds({ data, total, page, onPage }: DeedsProps) {
           <li key={entry.id}>
             <div>
               <b>{entry.what}</b>
+              {entry.cents !== null && entry.currency && (
+                <span className="numeric">
+                  {' · '}
+                  {namedMoney({ cents: entry.cents, currency: entry.currency })}
+                </span>
+              )}
               <p className="small muted">
                 {entry.relation ? <YourPerson name={entry.admin} relation={entry.relation} /> : entry.admin}
               </p>
