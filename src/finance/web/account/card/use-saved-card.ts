@@ -30,6 +30,8 @@ export function useEndCard(done: () => void) {
   const queries = useQueryClient()
   return useSend<void>({
     send: () => call(endCard, { body: { idContract } }),
+    // Another owner has ended it meanwhile.
+    changed: () => queries.invalidateQueries(),
     done: () => {
       done()
       void queries.invalidateQueries()
