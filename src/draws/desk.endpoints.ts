@@ -10,6 +10,8 @@ const access = { who: 'desk' } as const
 /** The most weeks that a round gives away, each of one kind of residence. */
 const MOST_WEEKS_DRAWN = 100
 
+const RESULT_STATES = ['given', 'booked', 'refused'] as const
+
 const names = z.object({ en: text(80), es: text(80) })
 const weights = z.array(whole(0, 100)).check(z.length(YEARS_BACK))
 
@@ -38,6 +40,22 @@ export const listDrawRounds = endpoint({
           booked: z.number(),
           refused: z.number(),
           first: z.number(),
+          /** Who received what, in the order of the draw; nothing before it. */
+          each: z.array(
+            z.object({
+              /** The contract's number in the round, its place in the order, and whose it is. */
+              number: z.number(),
+              place: z.number(),
+              idOwner: z.number(),
+              owner: z.string(),
+              idPlace: z.number(),
+              /** Which of its wishes it was, from 1. */
+              wish: z.number(),
+              state: z.enum(RESULT_STATES),
+              /** The stay's reference, once it is booked. */
+              stay: z.nullable(z.string()),
+            }),
+          ),
         }),
       }),
     ),

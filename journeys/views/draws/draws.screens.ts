@@ -155,4 +155,13 @@ export const DRAW_VIEWS: readonly View[] = [
       await page.locator('.desk-draw-trial table').waitFor()
     },
   },
+  {
+    name: 'desk-draws-by-owner',
+    path: '/desk/draws',
+    who: 'raul',
+    act: async (page) => {
+      await page.locator('.desk-draw summary').first().click()
+      await page.locator('.desk-draw details[open] table').first().waitFor()
+    },
+  },
 ]

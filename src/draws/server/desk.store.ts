@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { type Day, nightsOf } from '../../kernel/day.ts'
+import type { AnswerOf } from '../../kernel/endpoint.ts'
 import type { Bilingual } from '../../kernel/language.ts'
 import type { Database } from '../../server/database/database.ts'
+import type { listDrawRounds } from '../desk.endpoints.ts'
 
 /** A resort for which a round can be opened. */
 export interface DrawHotel {
@@ -27,7 +29,7 @@ export interface DeskPart {
   /** By place, how many wish it, and how many first. */
   wished: { idPlace: number; wished: number; first: number }[]
   entered: { adminId: number; name: string; value: string }[]
-  results: { given: number; booked: number; refused: number; first: number }
+  results: AnswerOf<typeof listDrawRounds>['data'][number]['results']
 }
 
 /** Reads what the desk sees of a round. */
@@ -39,10 +41,18 @@ export async function readDeskPart(db: Database, roundId: number): Promise<DeskP
            coalesce((SELECT jsonb_agg(jsonb_build_object('adminId', a.id, 'name', a.name, 'value', n.value)
                                       ORDER BY n.entered_at, a.id)
                        FROM draw_numbers n JOIN admins a ON a.id = n.admin_id WHERE n.round_id = ${roundId}), '[]') AS entered,
-           (SELECT jsonb_build_object('given', count(*), 'booked', count(*) FILTER (WHERE state = 'booked'),
-                                      'refused', count(*) FILTER (WHERE state = 'refused'),
-                                      'first', count(*) FILTER (WHERE rank = 1))
-              FROM draw_results WHERE round_id = ${roundId}) AS results`.execute(db)
+           (SELECT jsonb_build_object('given', count(*), 'booked', count(*) FILTER (WHERE g.state = 'booked'),
+                                      'refused', count(*) FILTER (WHERE g.state = 'refused'),
+                                      'first', count(*) FILTER (WHERE g.rank = 1),
+                                      'each', coalesce(jsonb_agg(jsonb_build_object(
+                                         'number', k.number, 'place', k.place_in_order, 'idOwner', o.id,
+                                         'owner', o.name || ' ' || o.lastname, 'idPlace', g.place_id, 'wish', g.rank,
+                                         'state', g.state, 'stay', b.code) ORDER BY k.place_in_order, g.turn), '[]'))
+              FROM draw_results g
+              JOIN draw_takers k ON k.round_id = g.round_id AND k.contract_id = g.contract_id
+              JOIN contracts c ON c.id = g.contract_id JOIN owners o ON o.id = c.owner_id
+              LEFT JOIN bookings b ON b.id = g.booking_id
+             WHERE g.round_id = ${roundId}) AS results`.execute(db)
   const [row] = rows
   if (!row) throw new Error('A statement answered no row')
   return row

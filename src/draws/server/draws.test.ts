@@ -173,6 +173,15 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
     const list = (await (await desk('raul')).call(listDrawRounds)).body
     const row = list.data.find((one: { id: number }) => one.id === id)
     expect(row.results).toMatchObject({ given: 3, booked: 3, refused: 0 })
+    // Who received what, by name and in the order of the draw, each with its stay.
+    const { each } = row.results
+    expect(each).toHaveLength(3)
+    expect(each[0]).toMatchObject({
+      owner: expect.stringContaining('Solís'),
+      stay: expect.stringMatching(/^BK-/),
+    })
+    const order = each.map(({ place }: { place: number }) => place)
+    expect(order).toEqual(order.toSorted((a: number, b: number) => a - b))
     const trial = await (await desk('raul')).call(trialDraw, {
       body: { idHotel: hotel.id, each: 2, weights: [1, 1, 1] },
     })

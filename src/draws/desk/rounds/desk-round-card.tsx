@@ -11,6 +11,7 @@ import { DrawCalendar } from '../../web/draw-calendar.tsx'
 import { DrawChip, DrawNow } from '../../web/draw-words.tsx'
 import type { DeskRound } from './desk-round.ts'
 import { PublicNumber } from './public-number.tsx'
+import { ResultsByOwner } from './results-by-owner.tsx'
 import { WithdrawRound } from './withdraw-round.tsx'
 
 /** A round: its rules, its days, its weeks with who wishes them, and what it needs from the desk. */
@@ -147,6 +148,7 @@ function DeskResults({ round }: { round: DeskRound }) {
           />
         )}
       </p>
+      {round.results.each.length > 0 && <ResultsByOwner round={round} />}
       <div>
         <Button kind="secondary" size="small" busy={save.busy} onClick={() => void save.send()}>
           <Download className="icon-small" aria-hidden />
