@@ -110,7 +110,7 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
         <Stepper label={t`Nights in one stay`} value={nights} min={1} max={most} onChange={onNights} />
       </div>
       {nights > 1 && nights === most && (
-        <p className="small muted">
+        <p className="small muted plan-most">
           {most === LONGEST_STAY ? (
             <Plural
               value={most}
@@ -122,19 +122,26 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
           )}
         </p>
       )}
-      <h2 className="sub" aria-live="polite">
-        {isOne ? (
-          <Plural value={nights} one="Your night fits here" other="Your # nights fit here" />
-        ) : places.shorter.length > 0 ? (
-          <Plural value={nights} one="Your night in shorter stays" other="Your # nights in shorter stays" />
-        ) : (
-          <Plural
-            value={nights}
-            one={`Your night doesn’t fit by ${until}`}
-            other={`Your # nights don’t fit by ${until}`}
-          />
+      <div className="plan-head">
+        <h2 className="sub" aria-live="polite">
+          {isOne ? (
+            <Plural value={nights} one="Your night fits here" other="Your # nights fit here" />
+          ) : places.shorter.length > 0 ? (
+            <Plural value={nights} one="Your night in shorter stays" other="Your # nights in shorter stays" />
+          ) : (
+            <Plural
+              value={nights}
+              one={`Your night doesn’t fit by ${until}`}
+              other={`Your # nights don’t fit by ${until}`}
+            />
+          )}
+        </h2>
+        {places.data.length > 0 && places.shorter.length > 1 && (
+          <button type="button" className="link small plan-split" onClick={() => setSplit(!isSplit)}>
+            {isSplit ? <Trans>In one stay</Trans> : <Trans>Or in shorter stays</Trans>}
+          </button>
         )}
-      </h2>
+      </div>
       {isOne ? (
         <ul className="plan-fits">
           {places.data.map((place) => (
@@ -156,11 +163,6 @@ function Found({ places, dates, onNights, onChoose }: FoundProps) {
             </li>
           ))}
         </ul>
-      )}
-      {places.data.length > 0 && places.shorter.length > 1 && (
-        <button type="button" className="link small plan-split" onClick={() => setSplit(!isSplit)}>
-          {isSplit ? <Trans>In one stay</Trans> : <Trans>Or in shorter stays</Trans>}
-        </button>
       )}
     </>
   )

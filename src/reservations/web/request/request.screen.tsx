@@ -1,4 +1,5 @@
 import './request.css'
+import '../plan/places.css'
 import '../plan/plan.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'

@@ -70,7 +70,7 @@ export function LookChoice({ look }: { look: 'list' | 'year' }) {
         </Link>
       )}
       {look === 'list' && <CalendarFeed />}
-      <Button kind="ghost" onClick={() => window.print()}>
+      <Button kind="ghost" className="look-print" onClick={() => window.print()}>
         <Printer className="icon" aria-hidden />
         <Trans>Print</Trans>
       </Button>

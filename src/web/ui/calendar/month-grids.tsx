@@ -13,6 +13,7 @@ import {
 } from 'react-aria-components/Calendar'
 import type { Day } from '../../../kernel/day.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
+import { MonthJump } from './month-jump.tsx'
 
 /** What a day carries besides its number: all of it is told in words elsewhere. */
 export interface CalendarMark {
@@ -45,10 +46,12 @@ interface MonthGridsProps {
   onClosed?: (day: Day, isBeyond: boolean) => void
   /** What its spoken name ends with: its season, why it cannot be chosen. */
   spokenOf?: (day: Day) => string | undefined
+  /** Goes to another month in one press: the first and last day that may be chosen, and what hears the month's first day. */
+  jump?: { from: Day; until: Day; onMonth: (day: Day) => void } | undefined
 }
 
 /** The months of a calendar side by side, each under its name, with the ways back and on. */
-export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf }: MonthGridsProps) {
+export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf, jump }: MonthGridsProps) {
   const { t } = useLingui()
   const nameOf = (offset: number) =>
     new Intl.DateTimeFormat(LOCALE[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -75,10 +78,14 @@ export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf
       >
         {[0, 1].slice(0, months).map((offset) => (
           <div key={offset}>
-            {/* The grid has this name already, for screen readers. */}
-            <p className="sub calendar-month" aria-hidden>
-              {nameOf(offset)}
-            </p>
+            {jump && offset === 0 ? (
+              <MonthJump shown={first.toString()} language={language} {...jump} />
+            ) : (
+              // The grid has this name already, for screen readers.
+              <p className="sub calendar-month" aria-hidden>
+                {nameOf(offset)}
+              </p>
+            )}
             <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
               <CalendarGridHeader>
                 {(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}
@@ -87,6 +94,7 @@ export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf
                 {(date) => (
                   <MarkedDay
                     date={date}
+                    language={language}
                     mark={markOf?.(date.toString())}
                     spoken={spokenOf?.(date.toString())}
                   />
@@ -103,11 +111,12 @@ export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf
 interface MarkedDayProps {
   date: CalendarDate
   mark: CalendarMark | undefined
+  language: Language
   spoken: string | undefined
 }
 
-function MarkedDay({ date, mark, spoken }: MarkedDayProps) {
-  const named = spoken ? { render: spokenWith(spoken) } : {}
+function MarkedDay({ date, language, mark, spoken }: MarkedDayProps) {
+  const named = { render: spokenWith(spoken, language) }
   if (!mark)
     return <CalendarCell date={date} className="calendar-day" data-day={date.toString()} {...named} />
   const { bar } = mark
@@ -144,10 +153,24 @@ function MarkedDay({ date, mark, spoken }: MarkedDayProps) {
   )
 }
 
-/** A day whose spoken name, its date, ends with what else it is. */
-function spokenWith(more: string): NonNullable<CalendarCellProps['render']> {
-  return (cell) => {
-    const named = { ...cell, 'aria-label': `${cell['aria-label']}, ${more}` }
+/**
+ * A day whose spoken name, its date, ends with what else it is. React Aria begins the name of the first and the last of a range with
+ * the whole of it: there the date would be said twice.
+ */
+function spokenWith(more: string | undefined, language: Language): NonNullable<CalendarCellProps['render']> {
+  return (cell, { date, isSelectionStart, isSelectionEnd }) => {
+    const name = cell['aria-label'] ?? ''
+    const begins = isSelectionStart === isSelectionEnd ? 0 : name.lastIndexOf(longDay(date, language))
+    const own = name.slice(Math.max(0, begins))
+    const named = { ...cell, 'aria-label': more ? `${own}, ${more}` : own }
     return <div {...named} />
   }
+}
+
+const longDays: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+
+/** A day as React Aria names it: "Monday, April 19, 2027". */
+function longDay(date: CalendarDate, language: Language): string {
+  longDays[language] ??= new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'full', timeZone: 'UTC' })
+  return longDays[language].format(date.toDate('UTC'))
 }

@@ -115,6 +115,7 @@ export function RangeCalendar({
           onSight={onSight}
           onArrival={onArrival}
           anew={props.anew}
+          between={props.wide && props.maxDay ? { from: props.minDay, until: props.maxDay } : undefined}
           picked={value === null ? (props.arrival ?? null) : null}
         />
       </AriaRangeCalendar>
@@ -135,6 +136,8 @@ interface MonthsProps
     'language' | 'zone' | 'markOf' | 'say' | 'alsoOf' | 'whyOf' | 'onDay' | 'onSight' | 'onArrival' | 'anew'
   > {
   months: 1 | 2
+  /** The first and last day of all months; without them they are turned one by one. */
+  between: { from: Day; until: Day } | undefined
   /** The arrival that is picked as the months appear. */
   picked: Day | null
 }
@@ -151,6 +154,7 @@ function Months({
   onSight,
   onArrival,
   anew,
+  between,
   picked,
 }: MonthsProps) {
   const state = use(RangeCalendarStateContext)
@@ -190,6 +194,16 @@ function Months({
         months={months}
         language={language}
         markOf={markOf && ((day) => markOf(day, arrival))}
+        jump={
+          between && {
+            ...between,
+            onMonth: (day) => {
+              state.setFocusedDate(parseDate(day < between.from ? between.from : day))
+              // The list keeps the focus: by arrow keys it goes on to the next month.
+              state.setFocused(false)
+            },
+          }
+        }
         spokenOf={(day) => [alsoOf?.(day), whyOf?.(day, arrival)].filter(Boolean).join(', ') || undefined}
         onClosed={(day, isBeyond) => {
           if (isBeyond) return
