@@ -7,7 +7,7 @@ import { formatter } from '@lingui/format-po'
 const here = fileURLToPath(new URL('.', import.meta.url)).replaceAll('\\', '/')
 
 /** Parts of the shell that few screens draw: their words come with those screens, not with the first page. */
-const SHARED_PARTS = ['src/web/ui/files/', 'src/web/desk/']
+const SHARED_PARTS = ['src/web/ui/files/', 'src/web/ui/calendar/', 'src/web/desk/']
 
 const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -88,7 +88,10 @@ function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
       open.push(part)
     }
   }
-  if (slice === 'admin') for (const other of slices) parts.add(`src/${other}/desk/`)
+  // The desk of another slice draws a calendar.
+  if (slice === 'admin')
+    for (const part of [...slices.map((other) => `${other}/desk`), 'web/ui/calendar'])
+      parts.add(`src/${part}/`)
   return [...parts].sort()
 }
 

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@internationalized/date'
 import { useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, Suspense } from 'react'
 import { Button } from 'react-aria-components/Button'
 import {
   CalendarCell,
@@ -13,7 +14,9 @@ import {
 } from 'react-aria-components/Calendar'
 import type { Day } from '../../../kernel/day.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
-import { MonthJump } from './month-jump.tsx'
+
+// The months are there before the list of all of them, which stands in the place of the first one's name.
+const MonthJump = lazy(() => import('./month-jump.tsx').then((module) => ({ default: module.MonthJump })))
 
 /** What a day carries besides its number: all of it is told in words elsewhere. */
 export interface CalendarMark {
@@ -79,12 +82,11 @@ export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf
         {[0, 1].slice(0, months).map((offset) => (
           <div key={offset}>
             {jump && offset === 0 ? (
-              <MonthJump shown={first.toString()} language={language} {...jump} />
+              <Suspense fallback={<MonthName>{nameOf(offset)}</MonthName>}>
+                <MonthJump shown={first.toString()} language={language} {...jump} />
+              </Suspense>
             ) : (
-              // The grid has this name already, for screen readers.
-              <p className="sub calendar-month" aria-hidden>
-                {nameOf(offset)}
-              </p>
+              <MonthName>{nameOf(offset)}</MonthName>
             )}
             <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
               <CalendarGridHeader>
@@ -107,6 +109,13 @@ export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf
     </>
   )
 }
+
+/** The grid has this name already, for screen readers. */
+const MonthName = ({ children }: { children: string }) => (
+  <p className="sub calendar-month" aria-hidden>
+    {children}
+  </p>
+)
 
 interface MarkedDayProps {
   date: CalendarDate
