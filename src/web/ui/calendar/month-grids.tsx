@@ -56,10 +56,14 @@ interface MonthGridsProps {
 /** The months of a calendar side by side, each under its name, with the ways back and on. */
 export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf, jump }: MonthGridsProps) {
   const { t } = useLingui()
-  const nameOf = (offset: number) =>
-    new Intl.DateTimeFormat(LOCALE[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      first.add({ months: offset }).toDate('UTC'),
-    )
+  // The grid has this name already, for screen readers.
+  const name = (offset: number) => (
+    <p className="sub calendar-month" aria-hidden>
+      {new Intl.DateTimeFormat(LOCALE[language], { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        first.add({ months: offset }).toDate('UTC'),
+      )}
+    </p>
+  )
   return (
     <>
       <div className="calendar-ways">
@@ -82,11 +86,11 @@ export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf
         {[0, 1].slice(0, months).map((offset) => (
           <div key={offset}>
             {jump && offset === 0 ? (
-              <Suspense fallback={<MonthName>{nameOf(offset)}</MonthName>}>
+              <Suspense fallback={name(offset)}>
                 <MonthJump shown={first.toString()} language={language} {...jump} />
               </Suspense>
             ) : (
-              <MonthName>{nameOf(offset)}</MonthName>
+              name(offset)
             )}
             <CalendarGrid offset={{ months: offset }} weekdayStyle="short">
               <CalendarGridHeader>
@@ -109,13 +113,6 @@ export function MonthGrids({ first, months, language, markOf, onClosed, spokenOf
     </>
   )
 }
-
-/** The grid has this name already, for screen readers. */
-const MonthName = ({ children }: { children: string }) => (
-  <p className="sub calendar-month" aria-hidden>
-    {children}
-  </p>
-)
 
 interface MarkedDayProps {
   date: CalendarDate
@@ -176,10 +173,6 @@ function spokenWith(more: string | undefined, language: Language): NonNullable<C
   }
 }
 
-const longDays: Partial<Record<Language, Intl.DateTimeFormat>> = {}
-
 /** A day as React Aria names it: "Monday, April 19, 2027". */
-function longDay(date: CalendarDate, language: Language): string {
-  longDays[language] ??= new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'full', timeZone: 'UTC' })
-  return longDays[language].format(date.toDate('UTC'))
-}
+const longDay = (date: CalendarDate, language: Language) =>
+  new Intl.DateTimeFormat(LOCALE[language], { dateStyle: 'full', timeZone: 'UTC' }).format(date.toDate('UTC'))

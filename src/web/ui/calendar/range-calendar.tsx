@@ -115,7 +115,7 @@ export function RangeCalendar({
           onSight={onSight}
           onArrival={onArrival}
           anew={props.anew}
-          between={props.wide && props.maxDay ? { from: props.minDay, until: props.maxDay } : undefined}
+          wide={props.wide}
           picked={value === null ? (props.arrival ?? null) : null}
         />
       </AriaRangeCalendar>
@@ -133,11 +133,19 @@ export function RangeCalendar({
 interface MonthsProps
   extends Pick<
     RangeCalendarProps,
-    'language' | 'zone' | 'markOf' | 'say' | 'alsoOf' | 'whyOf' | 'onDay' | 'onSight' | 'onArrival' | 'anew'
+    | 'language'
+    | 'wide'
+    | 'zone'
+    | 'markOf'
+    | 'say'
+    | 'alsoOf'
+    | 'whyOf'
+    | 'onDay'
+    | 'onSight'
+    | 'onArrival'
+    | 'anew'
   > {
   months: 1 | 2
-  /** The first and last day of all months; without them they are turned one by one. */
-  between: { from: Day; until: Day } | undefined
   /** The arrival that is picked as the months appear. */
   picked: Day | null
 }
@@ -154,7 +162,7 @@ function Months({
   onSight,
   onArrival,
   anew,
-  between,
+  wide,
   picked,
 }: MonthsProps) {
   const state = use(RangeCalendarStateContext)
@@ -195,14 +203,17 @@ function Months({
         language={language}
         markOf={markOf && ((day) => markOf(day, arrival))}
         jump={
-          between && {
-            ...between,
-            onMonth: (day) => {
-              state.setFocusedDate(parseDate(day < between.from ? between.from : day))
-              // The list keeps the focus: by arrow keys it goes on to the next month.
-              state.setFocused(false)
-            },
-          }
+          wide && state.minValue && state.maxValue
+            ? {
+                from: state.minValue.toString(),
+                until: state.maxValue.toString(),
+                onMonth: (day) => {
+                  state.setFocusedDate(parseDate(day))
+                  // The list keeps the focus: by arrow keys it goes on to the next month.
+                  state.setFocused(false)
+                },
+              }
+            : undefined
         }
         spokenOf={(day) => [alsoOf?.(day), whyOf?.(day, arrival)].filter(Boolean).join(', ') || undefined}
         onClosed={(day, isBeyond) => {
