@@ -1,5 +1,4 @@
 import './request.css'
-import '../plan/places.css'
 import '../plan/plan.css'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
