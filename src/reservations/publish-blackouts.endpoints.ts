@@ -81,7 +81,14 @@ export const listStaysOnNights = endpoint({
 
 /** Nights to close, as the desk fills them in; with `id` in the place of closed ones. */
 export const closedNightsShape = z
-  .object({ id: z.optional(id()), version: version(), ...nights, reason: bothLanguages(200) })
+  .object({
+    id: z.optional(id()),
+    version: version(),
+    ...nights,
+    reason: bothLanguages(200),
+    /** Whether the owners of stays on these nights are mailed. */
+    tells: z._default(z.boolean(), false),
+  })
   .check(inOrder)
 
 /**
@@ -95,8 +102,8 @@ export const closeNights = endpoint({
   path: '/desk/publish/blackouts/',
   access,
   body: closedNightsShape,
-  /** `stays`: the live stays that lie on the nights. */
-  answer: z.object({ data: z.object({ id: z.number(), stays: z.number() }) }),
+  /** `stays`: the live stays that lie on the nights. `told`: how many owners are mailed. */
+  answer: z.object({ data: z.object({ id: z.number(), stays: z.number(), told: z.number() }) }),
   refusals: {
     BLACKOUT_ENDED: 409,
     BLACKOUT_BEGUN: 409,

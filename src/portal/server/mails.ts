@@ -22,6 +22,7 @@ import { EXCHANGE_MAILS } from '../../promotions/server/exchange-mails.ts'
 import { PROPERTY_MAILS } from '../../property/server/mails.ts'
 import { REPAIR_MAILS } from '../../property/server/repair-mails.ts'
 import { REMINDER_MAILS } from '../../reminders/server/mails.ts'
+import { CLOSED_MAILS } from '../../reservations/server/blackouts/closed-mails.ts'
 import { RESERVATION_MAILS } from '../../reservations/server/mails/desk-mails.ts'
 import { LAPSE_MAILS } from '../../reservations/server/mails/lapse-mails.ts'
 import { STAY_MAILS } from '../../reservations/server/mails/stay-mails.ts'
@@ -47,6 +48,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...REPAIR_MAILS,
   ...RESERVATION_MAILS,
   ...LAPSE_MAILS,
+  ...CLOSED_MAILS,
   ...STAY_MAILS,
   ...WAIT_MAILS,
   ...DRAW_MAILS,

@@ -6,6 +6,7 @@ import { countVainNights } from '../../../reservations/vain-nights.endpoints.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { type ClubReport, exportClubReport, readClubReport } from '../../reports/reports.endpoints.ts'
 import { CLUB_REPORTS, type ClubReportKind, REPORT_COLUMNS } from '../../reports/reports.ts'
+import { asManager } from '../testing.manager.ts'
 
 const YEAR = Number(TEST_DAY.slice(0, 4))
 
@@ -14,11 +15,10 @@ describe.each(ENGINES)('reports of the club, on %s', (engine) => {
   let marina: Visitor
   beforeAll(async () => {
     club = await testApp(engine)
-    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = 6`.execute(club.database.db)
   })
   afterAll(() => club.close())
   beforeEach(async () => {
-    marina = await club.signedIn('marina', { admin: true })
+    marina = await asManager(club)
   })
 
   const read = async (report: ClubReportKind, year = YEAR): Promise<ClubReport> =>

@@ -4,6 +4,7 @@ import { ENGINES, type TestApp, testApp, testAppOn, type Visitor } from '../../.
 import { renderMail } from '../../../server/mail/render.ts'
 import { type BrandRules, readBrandSetting, saveBrand } from '../../settings/brand.endpoints.ts'
 import { listSettingChanges, takeSettingBack } from '../../settings/settings.endpoints.ts'
+import { asManager } from '../testing.manager.ts'
 import { SETTING_MAILS } from './mails.ts'
 
 const NEW = {
@@ -23,11 +24,10 @@ describe.each(ENGINES)('the club’s brand, on %s', (engine) => {
   let marina: Visitor
   beforeAll(async () => {
     club = await testApp(engine)
-    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = 6`.execute(club.database.db)
   })
   afterAll(() => club.close())
   beforeEach(async () => {
-    marina = await club.signedIn('marina', { admin: true })
+    marina = await asManager(club)
   })
   const read = async () => (await marina.call(readBrandSetting)).body.data
   const save = async (value: BrandRules) =>
@@ -89,8 +89,7 @@ test.runIf(ENGINES.includes('postgres'))('another process hears of it', async ()
 
 test('what the environment sets stays the environment’s', async () => {
   const club = await testApp(ENGINES[0], { BRAND_NAME: 'Of the server', CONCIERGE_PHONE: '+1 555 0100' })
-  await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = 6`.execute(club.database.db)
-  const marina = await club.signedIn('marina', { admin: true })
+  const marina = await asManager(club)
   const { sets, seen } = (await marina.call(readBrandSetting)).body.data
   expect(sets).toEqual(['name', 'phone'])
   expect((await marina.call(saveBrand, { body: { value: NEW, seen } })).code).toBe(200)

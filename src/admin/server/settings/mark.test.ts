@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { renderMail } from '../../../server/mail/render.ts'
 import { drawMark, type MarkRules, readMarkSetting, saveMark } from '../../settings/mark.endpoints.ts'
 import { listSettingChanges, takeSettingBack } from '../../settings/settings.endpoints.ts'
+import { asManager } from '../testing.manager.ts'
 import { SETTING_MAILS } from './mails.ts'
 
 const picture = async (colour: string, size = { width: 96, height: 96 }) => {
@@ -17,8 +17,7 @@ describe.each(ENGINES)('the club’s logo, on %s', (engine) => {
   let marina: Visitor
   beforeAll(async () => {
     club = await testApp(engine)
-    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = 6`.execute(club.database.db)
-    marina = await club.signedIn('marina', { admin: true })
+    marina = await asManager(club)
   })
   afterAll(() => club.close())
 

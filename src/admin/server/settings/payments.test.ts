@@ -8,6 +8,7 @@ import { ENGINES, type TestApp, testApp, testAppOn, type Visitor } from '../../.
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { readPaymentSetting, savePayments } from '../../settings/payments.endpoints.ts'
 import { listSettingChanges, takeSettingBack } from '../../settings/settings.endpoints.ts'
+import { asManager } from '../testing.manager.ts'
 
 const PAGE = {
   PAYMENT_LINK_URL: 'https://pay.example/?ref={reference}',
@@ -22,8 +23,7 @@ describe.each(ENGINES)('the ways of paying, on %s', (engine) => {
   let supper: TestLine
   beforeAll(async () => {
     club = await testApp(engine, PAGE)
-    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = 6`.execute(club.database.db)
-    marina = await club.signedIn('marina', { admin: true })
+    marina = await asManager(club)
     elena = await club.signedIn('elena')
     shop = shopper(elena, 1)
     const [detail] = await detailsOf(club.database.db, 'chefs-table-on-the-terrace')

@@ -17,6 +17,7 @@ import {
   takeSettingBack,
   testSender,
 } from '../../settings/settings.endpoints.ts'
+import { asManager } from '../testing.manager.ts'
 
 const HOTEL = 1
 const STEPS = [
@@ -29,11 +30,10 @@ describe.each(ENGINES)('settings of the club, on %s', (engine) => {
   let marina: Visitor
   beforeAll(async () => {
     club = await testApp(engine)
-    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = 6`.execute(club.database.db)
   })
   afterAll(() => club.close())
   beforeEach(async () => {
-    marina = await club.signedIn('marina', { admin: true })
+    marina = await asManager(club)
   })
 
   const resort = async () => (await marina.call(readResortRules, { query: { hotel: HOTEL } })).body.data
@@ -113,7 +113,7 @@ describe.each(ENGINES)('settings of the club, on %s', (engine) => {
       body: { idHotel: HOTEL, from, value: { tiers: STEPS }, seen: seen.cancelling },
     })
     club.clock.pass(3 * 86_400_000)
-    marina = await club.signedIn('marina', { admin: true })
+    marina = await asManager(club)
     const [last] = await changes()
     expect((await undo(last?.id ?? 0)).code).toBe(200)
     const after = await resort()

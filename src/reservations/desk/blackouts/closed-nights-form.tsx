@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
@@ -10,6 +11,7 @@ import { Meanwhile } from '../../../web/desk/meanwhile.tsx'
 import { useEditing } from '../../../web/desk/use-editing.ts'
 import { useShelfOf } from '../../../web/desk/use-shelf-of.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
@@ -62,6 +64,16 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
         most={200}
       />
       <StaysOnNights idHotel={value.idHotel} firstNight={value.firstNight} lastNight={value.lastNight} />
+      <Checkbox
+        name="tells"
+        checked={value.tells}
+        onChange={({ target }) => editing.change({ tells: target.checked })}
+      >
+        <Trans>
+          Tell the owners of stays on these nights by email: that they are closed, why, and that the stay
+          stands
+        </Trans>
+      </Checkbox>
       {hotel?.lastNight && value.firstNight > hotel.lastNight && (
         <p className="small muted">
           <NotOpenYet until={formatDay(hotel.lastNight, language)} />
@@ -83,12 +95,19 @@ function useClosedNights({ before, all }: ClosedNightsFormProps) {
       firstNight: before?.firstNight ?? '',
       lastNight: before?.lastNight ?? '',
       reason: before?.reason ?? { en: '', es: '' },
+      // Changed nights may have been told of already.
+      tells: before === null,
     },
     shape: closedNightsShape,
     send: (body, _, idempotencyKey) => call(closeNights, { body, idempotencyKey }),
     changed: readAnew,
-    done: () => {
-      toast(before ? t`Nights changed` : t`Nights closed`, { text: t`Owners see it from now on.` })
+    done: ({ data: { told } }) => {
+      toast(before ? t`Nights changed` : t`Nights closed`, {
+        text:
+          told > 0
+            ? t`${plural(told, { one: '# owner has an email about it.', other: '# owners have an email about it.' })}`
+            : t`Owners see it from now on.`,
+      })
       leave()
     },
   })

@@ -9,6 +9,7 @@ import type { Blackout, listClosedNights, listStaysOnNights } from '../../publis
 import type { ClosedNights } from '../../publish-blackouts.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { LIVE_STATUSES } from '../../stay/booking.ts'
+import { CLOSED_MAILS } from './closed-mails.ts'
 
 type Hotel = AnswerOf<typeof listClosedNights>['hotels'][number]
 
@@ -75,6 +76,32 @@ export async function readStaysOn(
                       'owner', jsonb_build_object('name', f.name, 'lastname', f.lastname)) ORDER BY f.check_in, f.id)
                FROM (SELECT * FROM found ORDER BY check_in, id LIMIT ${most}) f), '[]') AS data`.execute(db)
   return onlyRow(rows)
+}
+
+/** Mails the owners of the live stays that have one of the nights, each of them once a stay; answers how many mails that are. */
+export async function tellOfClosedNights(
+  trx: Database,
+  { idHotel, firstNight, lastNight, reason }: ClosedNights & { idHotel: number; reason: Bilingual },
+  { publicUrl, now }: { publicUrl: string; now: Date },
+): Promise<number> {
+  const kind: keyof typeof CLOSED_MAILS = 'stay-nights-closed'
+  const { numAffectedRows } = await sql`
+    INSERT INTO outbox (kind, recipient, language, urgency, content, created_at, next_try_at)
+    SELECT ${kind}::text, o.email, CASE WHEN lower(trim(o.language_name)) IN ('', 'english') THEN 'en' ELSE 'es' END,
+           ${CLOSED_MAILS[kind].urgency}::int,
+           jsonb_build_object('name', o.name, 'hotel', h.name, 'code', b.code, 'checkIn', b.check_in, 'checkOut', b.check_out,
+                              'firstNight', ${firstNight}::date, 'lastNight', ${lastNight}::date, 'why', ${JSON.stringify(reason)}::text,
+                              'link', ${publicUrl}::text || '/my-reservations/' || b.id),
+           ${now}::timestamptz, ${now}::timestamptz
+      FROM contracts c JOIN hotels h ON h.id = c.hotel_id
+      JOIN bookings b ON b.contract_id = c.id AND b.check_in <= ${lastNight}::date
+       AND b.check_in > ${firstNight}::date - ${LONGEST_STAY}::int AND b.check_out > ${firstNight}::date
+      JOIN contract_owners w ON w.contract_id = c.id
+      JOIN owners o ON o.id = w.owner_id AND o.active
+     WHERE c.hotel_id = ${idHotel} AND b.status = ANY (${LIVE_STATUSES as string[]})
+       AND b.check_out > (${now}::timestamptz AT TIME ZONE h.zone)::date
+     ORDER BY b.check_in, b.id, o.id`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** A resort's own day, and its closed nights that are not past. */

@@ -4,6 +4,7 @@ import { addDays } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
+import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listBlackouts } from '../../calendar.endpoints.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { searchRooms } from '../../reservations.endpoints.ts'
 import { readYear } from '../../year.endpoints.ts'
+import { CLOSED_MAILS } from './closed-mails.ts'
 
 const REASON = { en: 'The roof is renewed', es: 'Se renueva el techo' }
 
@@ -186,9 +188,32 @@ describe.each(ENGINES)('closing nights at the desk, %s', (engine) => {
     }
 
     const saved = await close({ firstNight: lastNight, lastNight })
-    expect(saved.body.data).toEqual({ id: expect.any(Number), stays: inside.count })
+    expect(saved.body.data).toEqual({ id: expect.any(Number), stays: inside.count, told: 0 })
     const after = await sql`SELECT status FROM bookings WHERE id = ${stay.id}`.execute(club.database.db)
     expect(after.rows).toEqual([{ status: 'confirmed' }])
+  })
+
+  test('tells the owners of the stays on the nights once it is asked to, in their language, with why and which stay', async () => {
+    const { db } = club.database
+    const { rows } = await sql<{ id: number; code: string; checkIn: string; owners: number }>`
+      SELECT b.id, b.code, b.check_in AS "checkIn",
+             (SELECT count(*)::int FROM contract_owners w JOIN owners o ON o.id = w.owner_id AND o.active WHERE w.contract_id = b.contract_id) AS owners
+        FROM bookings b WHERE b.hotel_id = ${idHotel} AND b.status = 'confirmed' AND b.check_in > ${day(3)}::date
+         AND NOT EXISTS (SELECT FROM blackouts k WHERE k.hotel_id = b.hotel_id AND b.check_in BETWEEN k.first_night AND k.last_night)
+       ORDER BY check_in DESC LIMIT 1`.execute(db)
+    const stay = rows[0]!
+    const saved = await close({ firstNight: stay.checkIn, lastNight: stay.checkIn, tells: true })
+    expect(saved.body.data.told).toBeGreaterThanOrEqual(stay.owners)
+    const told = await sql<{ language: 'en' | 'es'; content: Record<string, string> }>`
+      SELECT language, content FROM outbox WHERE kind = 'stay-nights-closed' AND content->>'code' = ${stay.code}`.execute(
+      db,
+    )
+    expect(told.rows).toHaveLength(stay.owners)
+    const [mail] = told.rows
+    const { text } = renderMail(CLOSED_MAILS['stay-nights-closed'], mail!, club.config)
+    expect(text).toContain(REASON[mail!.language])
+    expect(text).toContain(dayInWords(stay.checkIn, mail!.language))
+    expect(text).toContain(`/my-reservations/${stay.id}`)
   })
 
   test('comes first what is ahead, then what is past, the latest first', async () => {

@@ -20,6 +20,7 @@ import {
   readHotelDays,
   readStaysOn,
   saveClosedNights,
+  tellOfClosedNights,
 } from './publish-blackouts.store.ts'
 
 /** The nights of a run, both ends included. */
@@ -48,7 +49,7 @@ export const listStaysOnNights: Deed<typeof stays> = async ({ query }, { db }) =
   done(await readStaysOn(db, query, MOST_STAYS))
 
 /** Closes nights of a resort, or changes closed ones. Who has a stay on them keeps it. */
-export const closeNights: Deed<typeof close> = async ({ body }, { db, now, caller, afterCommit }) => {
+export const closeNights: Deed<typeof close> = async ({ body }, { db, now, caller, config, afterCommit }) => {
   const { id, version } = body
   const hotel = await lockClosedNights(db, body.idHotel, now)
   const before = hotel?.closed.find((one) => one.id === id) ?? null
@@ -73,7 +74,8 @@ export const closeNights: Deed<typeof close> = async ({ body }, { db, now, calle
   await offerHotelNights(db, body.idHotel, lifted, now)
   afterCommit(wakeJobs)
   const { count } = await readStaysOn(db, body, 0)
-  return done({ data: { id: subject, stays: count } })
+  const told = body.tells ? await tellOfClosedNights(db, body, { publicUrl: config.publicUrl, now }) : 0
+  return done({ data: { id: subject, stays: count, told } })
 }
 
 /** Opens closed nights again. */
