@@ -6,7 +6,7 @@ import { countVainNights } from '../../../reservations/vain-nights.endpoints.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { type ClubReport, exportClubReport, readClubReport } from '../../reports/reports.endpoints.ts'
 import { CLUB_REPORTS, type ClubReportKind, REPORT_COLUMNS } from '../../reports/reports.ts'
-import { asManager } from '../testing.manager.ts'
+import { asManager } from '../testing.marina.ts'
 
 const YEAR = Number(TEST_DAY.slice(0, 4))
 

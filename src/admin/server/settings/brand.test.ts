@@ -4,7 +4,7 @@ import { ENGINES, type TestApp, testApp, testAppOn, type Visitor } from '../../.
 import { renderMail } from '../../../server/mail/render.ts'
 import { type BrandRules, readBrandSetting, saveBrand } from '../../settings/brand.endpoints.ts'
 import { listSettingChanges, takeSettingBack } from '../../settings/settings.endpoints.ts'
-import { asManager } from '../testing.manager.ts'
+import { asManager } from '../testing.marina.ts'
 import { SETTING_MAILS } from './mails.ts'
 
 const NEW = {

@@ -4,7 +4,7 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/se
 import { renderMail } from '../../../server/mail/render.ts'
 import { drawMark, type MarkRules, readMarkSetting, saveMark } from '../../settings/mark.endpoints.ts'
 import { listSettingChanges, takeSettingBack } from '../../settings/settings.endpoints.ts'
-import { asManager } from '../testing.manager.ts'
+import { asManager } from '../testing.marina.ts'
 import { SETTING_MAILS } from './mails.ts'
 
 const picture = async (colour: string, size = { width: 96, height: 96 }) => {

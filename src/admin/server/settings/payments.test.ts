@@ -8,7 +8,7 @@ import { ENGINES, type TestApp, testApp, testAppOn, type Visitor } from '../../.
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { readPaymentSetting, savePayments } from '../../settings/payments.endpoints.ts'
 import { listSettingChanges, takeSettingBack } from '../../settings/settings.endpoints.ts'
-import { asManager } from '../testing.manager.ts'
+import { asManager } from '../testing.marina.ts'
 
 const PAGE = {
   PAYMENT_LINK_URL: 'https://pay.example/?ref={reference}',

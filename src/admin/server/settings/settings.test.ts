@@ -17,7 +17,7 @@ import {
   takeSettingBack,
   testSender,
 } from '../../settings/settings.endpoints.ts'
-import { asManager } from '../testing.manager.ts'
+import { asManager } from '../testing.marina.ts'
 
 const HOTEL = 1
 const STEPS = [
