@@ -212,6 +212,7 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
             (sum, one) => sum + (one.isBenefit || one.cancelled ? 0 : one.discount),
             0,
           )}
+          isCharged={order.charged !== null}
           isPaid={order.orderStatus === ORDER_STATUS.paid && order.stillDue === 0 && order.owedBack === 0}
         />
       )}

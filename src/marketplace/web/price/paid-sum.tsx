@@ -13,10 +13,12 @@ interface PaidSumProps {
   discount: number
   /** Whether all of it was paid. */
   isPaid?: boolean
+  /** Whether it is charged to the contract, and paid on the statement. */
+  isCharged?: boolean
 }
 
 /** Lines as they are paid, and what they are together: tax within, its amount told, one currency. */
-export function PaidSum({ currency, lines, total, tax, discount, isPaid }: PaidSumProps) {
+export function PaidSum({ currency, lines, total, tax, discount, isPaid, isCharged }: PaidSumProps) {
   const money = (cents: number) => namedMoney({ cents, currency })
   const [within, off] = [money(tax), money(discount)]
   return (
@@ -36,7 +38,7 @@ export function PaidSum({ currency, lines, total, tax, discount, isPaid }: PaidS
       ))}
       <div className="paid-total">
         <dt>
-          {isPaid ? <Trans>Paid</Trans> : <Trans>To pay</Trans>}
+          {isPaid ? <Trans>Paid</Trans> : isCharged ? <Trans>Total</Trans> : <Trans>To pay</Trans>}
           {tax > 0 && (
             <small>
               <Trans>Tax of {within} included</Trans>
