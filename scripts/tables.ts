@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   text: 'string',
   tsvector: 'string',
   uuid: 'string',
+  bit: 'string',
   date: 'string',
   time: 'string',
   bytea: 'Uint8Array',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, id, oneLine, text } from '../kernel/check.ts'
+import { email, id, personName, text } from '../kernel/check.ts'
 import { type AnswerOf, endpoint, STAFF_ROLES } from '../kernel/endpoint.ts'
 import { doneShape } from '../membership/membership.endpoints.ts'
 
@@ -81,8 +81,8 @@ export const inviteStaff = endpoint({
   access: { who: 'manager' },
   stepUp: true,
   body: z.object({
-    name: oneLine(80),
-    lastname: oneLine(80),
+    name: personName(80),
+    lastname: personName(80),
     email: email(),
     language: z.enum(['en', 'es']),
     roles: roles(),

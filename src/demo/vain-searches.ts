@@ -5,14 +5,19 @@ const SOUGHT: readonly [words: string, ...times: number[]][] = [
   ['padel', 6, 4, 2],
   ['parapente', 1, 3],
   ['babysitter', 4, 2],
-  ['lavanderia', 2, 1, 1],
+  ['lavanderia', 3, 1, 1],
   ['airport lounge', 1],
 ]
 
 /** Those counts as rows. */
-export function vainSearches(today: Day): { month: Day; words: string; times: number }[] {
+export function vainSearches(today: Day): { month: Day; words: string; times: number; marks: string }[] {
   return SOUGHT.flatMap(([words, ...times]) =>
-    times.map((count, back) => ({ month: monthBefore(today, back), words, times: count })),
+    times.map((count, back) => ({
+      month: monthBefore(today, back),
+      words,
+      times: count,
+      marks: '1'.repeat(count).padStart(64, '0'),
+    })),
   )
 }
 

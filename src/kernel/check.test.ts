@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { day, email, id, instant, page, phone, text, whole } from './check.ts'
+import { day, email, id, instant, page, personName, phone, text, whole } from './check.ts'
 import { check } from './faults.ts'
 
 const faultOf = (shape: z.ZodMiniType, value: unknown) => {
@@ -96,3 +96,19 @@ describe('what is wrong with a field', () => {
     })
   })
 })
+
+test.each(['Ma. Elena', 'J. R. O’Neill-Núñez', '李 明', 'Elena (Nena)', 'Juan Jr.', 'Ma.Elena'])(
+  'a person is called %s',
+  (name) => expect(personName(80).safeParse(name).success).toBe(true),
+)
+
+test.each([
+  'sign in at https://evil.example',
+  'see www.evil',
+  'evil.example',
+  'a@b',
+  'Elena <b>',
+  'Elena\nBcc',
+])('nobody is called %j, for it would be read in a mail of the club', (name) =>
+  expect(personName(80).safeParse(name).success).toBe(false),
+)

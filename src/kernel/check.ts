@@ -75,6 +75,16 @@ export const isOneLine = (text: string) => !/[\n\r\u2028\u2029]/.test(text)
 export const oneLine = (longest: number) =>
   text(longest).check(z.refine(isOneLine, 'characters' satisfies FieldFault))
 
+/** What programs that show mails make a link of, or markup. */
+const ADDRESS = /[:/@<>]|\b[Ww]{3}\.|\p{L}{2}\.\p{Ll}{2,}/u
+
+/**
+ * A shape for a person's name on one line: it greets somebody in the club's own mails, so that it may hold no address of a page or a
+ * mailbox.
+ */
+export const personName = (longest: number) =>
+  oneLine(longest).check(z.refine((name) => !ADDRESS.test(name), 'characters' satisfies FieldFault))
+
 /** A shape for a phone: digits, at least five, plus, minus and space only (spec, section 5); "(998) 555 0142" is taken as it is meant. */
 export const phone = () =>
   z.string().check(

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, email, id, oneLine, phone, whole } from '../kernel/check.ts'
+import { bilingual, day, email, id, personName, phone, whole } from '../kernel/check.ts'
 import { endpoint, LARGE_BODY } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import type { FieldFault } from '../kernel/words.ts'
@@ -22,7 +22,7 @@ const uuid = () => z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a
 const paymentCode = z.literal([...PAYMENT_CODES])
 
 const beneficiary = z.object({
-  fullname: oneLine(160),
+  fullname: personName(160),
   phone: z._default(z.union([z.literal(''), phone()]), ''),
   email: z._default(z.union([z.literal(''), email()]), ''),
   room: note(20),

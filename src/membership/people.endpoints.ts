@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, email, id, oneLine, phone } from '../kernel/check.ts'
+import { day, email, id, oneLine, personName, phone } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { PERSON_KINDS } from './person.ts'
 
@@ -51,8 +51,8 @@ const maybe = <Shape extends z.ZodMiniType>(shape: Shape) => z._default(z.nullab
 /** What is written of a person; of the contact, what the owner wishes. */
 export const personBody = {
   kind: z.enum(PERSON_KINDS),
-  name: oneLine(80),
-  lastname: oneLine(80),
+  name: personName(80),
+  lastname: personName(80),
   relation: maybe(oneLine(60)),
   birthday: maybe(day()),
   email: maybe(email()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, email, id, oneLine } from '../kernel/check.ts'
+import { day, email, id, personName } from '../kernel/check.ts'
 import { type AnswerOf, endpoint, TRUSTED_SCOPES } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { doneShape, sessionShape } from './membership.endpoints.ts'
@@ -8,10 +8,6 @@ import { RELATIONS } from './relations.ts'
 
 /** Invitations that one owner may send in a day; sending one again counts. */
 export const INVITATIONS_A_DAY = 10
-
-/** It greets somebody in a mail of the club’s: a name, and no address of a page or a mailbox. */
-const personName = () =>
-  oneLine(120).check(z.refine((name) => !/[:/@<>]|\bwww\./i.test(name), 'characters' satisfies FieldFault))
 
 const granted = {
   relation: z.enum(RELATIONS),
@@ -63,7 +59,7 @@ export const inviteTrusted = endpoint({
   path: '/account/trusted/',
   access: { who: 'owner' },
   stepUp: true,
-  body: z.object({ name: personName(), email: email(), ...granted }),
+  body: z.object({ name: personName(120), email: email(), ...granted }),
   answer: z.object({ data: z.object({ id: z.number() }) }),
   refusals: { ALREADY_TRUSTED: 409, OWN_ADDRESS: 409, LAST_DAY_PAST: 409 },
   idempotent: true,

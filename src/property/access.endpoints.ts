@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, email, id, oneLine, page, text } from '../kernel/check.ts'
+import { bilingual, day, email, id, page, personName, text } from '../kernel/check.ts'
 import { type DayLimit, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { ACCESS_TYPES, GUEST_TYPES, MOST_GUESTS } from './access.ts'
@@ -9,8 +9,8 @@ const maybeTime = z.optional(z.nullable(time()))
 
 /** A visitor as the form gives them (spec, section 3). */
 export const guestBody = z.object({
-  name: oneLine(80),
-  lastname: oneLine(80),
+  name: personName(80),
+  lastname: personName(80),
   email: z.optional(z.nullable(email())),
   guestType: z.enum(GUEST_TYPES),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, email, id, oneLine, phone, whole } from '../kernel/check.ts'
+import { bilingual, day, email, id, personName, phone, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import { CURRENCIES } from '../kernel/money.ts'
 import type { FieldFault } from '../kernel/words.ts'
@@ -98,8 +98,8 @@ export const adultShape = z.discriminatedUnion('na', [
   z.object({ na: z.literal(true) }),
   z.object({
     na: z.literal(false),
-    name: oneLine(80),
-    lastname: oneLine(80),
+    name: personName(80),
+    lastname: personName(80),
     email: z.optional(z.union([z.literal(''), email()])),
     phone: z.optional(z.union([z.literal(''), phone()])),
   }),
@@ -107,7 +107,7 @@ export const adultShape = z.discriminatedUnion('na', [
 
 export const childShape = z.discriminatedUnion('na', [
   z.object({ na: z.literal(true) }),
-  z.object({ na: z.literal(false), name: oneLine(80), lastname: oneLine(80), age: whole(0, 17) }),
+  z.object({ na: z.literal(false), name: personName(80), lastname: personName(80), age: whole(0, 17) }),
 ])
 
 /** An order of things to do that belongs to a stay: its number, and its days that are still to come. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, email, id, oneLine } from '../../kernel/check.ts'
+import { bilingual, email, id, personName } from '../../kernel/check.ts'
 import { type AnswerOf, aFile, endpoint } from '../../kernel/endpoint.ts'
 import { MOST_GUESTS } from '../../property/access.ts'
 
@@ -51,8 +51,8 @@ export const nameGuestsShape = z.object({
     .array(
       z.object({
         position: id(),
-        name: oneLine(80),
-        lastname: oneLine(80),
+        name: personName(80),
+        lastname: personName(80),
         email: z.optional(z.nullable(email())),
         /** The link and the digits before open no more. */
         renew: z.optional(z.boolean()),

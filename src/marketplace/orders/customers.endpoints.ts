@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, oneLine, phone } from '../../kernel/check.ts'
+import { email, personName, phone } from '../../kernel/check.ts'
 import { endpoint } from '../../kernel/endpoint.ts'
 import { LANGUAGES } from '../../kernel/language.ts'
 import { CUSTOMER_TYPE } from './order.ts'
@@ -9,8 +9,8 @@ const access = { who: 'member', lockedByUnsignedReport: true } as const
 
 /** Who buys (spec, section 3: Customer). */
 export const customerBody = z.object({
-  name: oneLine(80),
-  lastname: oneLine(80),
+  name: personName(80),
+  lastname: personName(80),
   email: email(),
   phone: phone(),
   customertype: z._default(z.literal(CUSTOMER_TYPE), CUSTOMER_TYPE),

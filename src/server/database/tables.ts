@@ -2365,6 +2365,7 @@ export interface VainSearchesTable {
   month: string
   words: string
   times: Generated<number>
+  marks: Generated<string>
 }
 
 export interface WaitCategoriesTable {

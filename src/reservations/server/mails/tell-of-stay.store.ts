@@ -118,7 +118,8 @@ const TELL = fixedStatement<Told, never>(
       LEFT JOIN trusts t ON t.id = ${one.trustId}::int
       LEFT JOIN owners f ON f.id = t.owner_id
      -- What somebody does for an owner, that owner hears of in any case: it is what they were promised.
-     WHERE b.id = ${one.bookingId}::int AND (t.owner_id = o.id OR NOT ${one.choice}::text = ANY (o.mails_off))`,
+     WHERE b.id = ${one.bookingId}::int
+       AND (t.owner_id = o.id OR ${one.adminId}::int IS NOT NULL OR NOT ${one.choice}::text = ANY (o.mails_off))`,
 )
 
 /** Puts the mail of a happening in the outbox, in the transaction that causes it. */

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react'
 import { dayInWords, momentInWords } from '../../../kernel/day-words.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
-import { Art } from '../../../web/ui/art.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
@@ -14,6 +13,7 @@ import { useNow } from '../../../web/ui/use-now.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { passHeldOffer } from '../../waiting.endpoints.ts'
 import { NightSum } from '../night-sum.tsx'
+import { RoomArt } from '../request/room-art.tsx'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { heldFor } from './held-for.ts'
@@ -39,7 +39,7 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
   return (
     <section className="held" aria-labelledby={title}>
       <div className="held-art">
-        <Art name={category?.scene ?? 'room'} hour="dusk" night />
+        <RoomArt scene={category?.scene ?? 'room'} />
       </div>
       <div className="held-body">
         <p>
