@@ -78,8 +78,10 @@ function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
     .filter((file) => !ROOMS.some((room) => room !== slice && file.startsWith(`src/${room}/`)))
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     const text = readFileSync(join(here, file), 'utf8')
-    for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx)'/g)) {
+    for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
       const part = normalize(join(file, '..', path))
+      // A file without a screen of its own can say something too: the ways of a transfer, what a call was refused for.
+      if (part.endsWith('.ts') && !speaks(part)) continue
       // The shell's own words are on every page.
       const isShell = part.startsWith('src/web/') && !SHARED_PARTS.some((shared) => part.startsWith(shared))
       const isApart = APART.some((room) => part.startsWith(`src/${room}/`))
@@ -93,6 +95,10 @@ function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
     for (const part of [...slices.map((other) => `${other}/desk`), 'web/ui/calendar'])
       parts.add(`src/${part}/`)
   return [...parts].sort()
+}
+
+function speaks(file: string): boolean {
+  return existsSync(join(here, file)) && /@lingui\/\w+\/macro'/.test(readFileSync(join(here, file), 'utf8'))
 }
 
 function saysSomething(folder: string): boolean {
