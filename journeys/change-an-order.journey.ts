@@ -100,7 +100,7 @@ test('on a telephone a dive is moved to another slot and a dinner cancelled; the
     .click()
   await there.locator('.calendar').waitFor({ state: 'detached' })
   expect(await there.getByRole('button', { name: 'Another day' }).evaluate(isFocused)).toBe(true)
-  await there.getByText('Thu, 12/10/2026').first().waitFor()
+  await there.getByText('Thu, Dec 10, 2026').first().waitFor()
   await there.getByText('No difference').waitFor()
   await there.getByRole('button', { name: 'Save the change' }).click()
   await there.waitFor({ state: 'detached' })

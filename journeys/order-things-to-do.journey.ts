@@ -119,7 +119,7 @@ describe('ordering things to do', () => {
     // A transfer may stand in the cart again, but two presses are one wish.
     await page.getByRole('button', { name: 'Add to cart' }).dblclick()
     const drawer = page.getByRole('dialog', { name: 'In your cart' })
-    await drawer.getByText('Tue, 12/08/2026').waitFor()
+    await drawer.getByText('Tue, Dec 8, 2026').waitFor()
     expect(await drawer.locator('.cart-line').count()).toBe(1)
     await drawer.getByRole('button', { name: 'Keep browsing' }).click()
     await drawer.waitFor({ state: 'hidden' })
@@ -157,11 +157,11 @@ describe('ordering things to do', () => {
     await reef.getByText('Choose a date.').waitFor()
     await reef.locator('.cart-when').click()
     await dayOf(page, /December 10/).click()
-    await reef.getByText('Thu, 12/10/2026').waitFor()
+    await reef.getByText('Thu, Dec 10, 2026').waitFor()
 
     // The cart outlives a reload, and another tab shows the same.
     await page.reload()
-    await reef.getByText('Thu, 12/10/2026').waitFor()
+    await reef.getByText('Thu, Dec 10, 2026').waitFor()
     const tab = await page.context().newPage()
     await tab.clock.setFixedTime(stage.clock.now())
     await tab.goto('/things-to-do')

@@ -9,6 +9,7 @@ import { DocumentChip } from '../document-chip.tsx'
 import { GoesOut, ReportNote, Upcoming } from '../report-note.tsx'
 import { StatementAmount } from './statement-amount.tsx'
 import { StatementLines } from './statement-lines.tsx'
+import { StillToPay } from './still-to-pay.tsx'
 
 interface StatementRowProps {
   row: Row
@@ -49,6 +50,7 @@ export function StatementTableRow({ row, namesCurrency, onWhy }: StatementRowPro
                 </span>
               )}
               <GoesOut day={row.goesOut} />
+              <StillToPay row={row} />
             </span>
           </button>
         </td>

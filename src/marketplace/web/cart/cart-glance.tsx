@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type Cart, type CartLine, DEFAULT_TIME } from '../../cart.ts'
@@ -54,7 +55,7 @@ export function CartGlance({ cart, priced, offering }: CartGlanceProps) {
               <p className="small faint numeric">
                 {line.operationdate ? (
                   <>
-                    {formatDay(line.operationdate, language)}
+                    {dayInWords(line.operationdate, language)}
                     {namesItsHour(line, serving) && <>, {formatTime(line.operationtime)}</>}
                   </>
                 ) : (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
@@ -69,7 +70,7 @@ export function CartLineRow({ line, cart, parts, faults, priced, pricedOf, tried
         {line.itinerario && <LegWords itinerario={line.itinerario} />}
         {line.kind === 'event' && line.operationdate && (
           <p className="small faint numeric">
-            {formatDay(line.operationdate, language)}, {formatTime(line.operationtime)}
+            {dayInWords(line.operationdate, language)}, {formatTime(line.operationtime)}
           </p>
         )}
         {priced?.until && !priced.isFinal && !fault && <FreeUntil until={priced.until} />}

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useState } from 'react'
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { PopoverButton } from '../../../web/ui/popover/popover-button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { CartLine } from '../../cart.ts'
@@ -36,7 +37,7 @@ export function LineDay({ line, hotel }: { line: CartLine; hotel: { id: number }
     >
       <CalendarDays className="icon-small" aria-hidden />
       <span className="hidden-text">{name}: </span>
-      {day === null ? <Trans>Choose a date</Trans> : formatDay(day, language)}
+      {day === null ? <Trans>Choose a date</Trans> : dayInWords(day, language)}
     </PopoverButton>
   )
 }

@@ -5,7 +5,8 @@ import Ban from 'lucide-react/icons/ban'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CreditCard from 'lucide-react/icons/credit-card'
 import Pencil from 'lucide-react/icons/pencil'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { namedMoney } from '../../../kernel/money.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -38,7 +39,7 @@ export function OrderHistory({ order }: { order: OrderDetails }) {
               <div>
                 <What event={one} currency={order.currency} />
                 <p className="small muted numeric">
-                  {formatDay(one.at.day, language)}, {formatTime(one.at.time)}
+                  {dayInWords(one.at.day, language)}, {formatTime(one.at.time)}
                 </p>
               </div>
             </li>
@@ -67,7 +68,7 @@ function What({ event, currency }: { event: OrderEvent; currency: OrderDetails['
   const wordsOf = ({ day, time, qty, flight }: Held) =>
     [
       flight ? '' : t`${plural(qty, { one: '# place', other: '# places' })}`,
-      formatDay(day, language),
+      dayInWords(day, language),
       formatTime(time),
       flight && flightWords([flight.flight, flight.flightTime && formatTime(flight.flightTime)]),
     ]

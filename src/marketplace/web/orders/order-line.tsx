@@ -3,7 +3,8 @@ import Ban from 'lucide-react/icons/ban'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Pencil from 'lucide-react/icons/pencil'
 import type { ReactNode } from 'react'
-import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { type Day, formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { namedMoney } from '../../../kernel/money.ts'
 import { boot } from '../../../web/boot.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -44,7 +45,7 @@ export function OrderLineRow({ line, parts, order, today, onChange, onCancel }: 
     <li className={isGone ? 'order-day order-day-gone' : 'order-day'}>
       <p className="order-date numeric">
         <b aria-hidden>{Number(day.slice(8))}</b>
-        <span>{formatDay(day, language)}</span>
+        <span>{dayInWords(day, language)}</span>
       </p>
       <div className="order-what">
         <div className="row wrap between">
@@ -100,7 +101,7 @@ function Part({ part, children }: { part: OrderLine; children: ReactNode }) {
         {part.qty} × {part.name[language]}
       </h3>
       <p className="small muted numeric">
-        {formatDay(part.operationdate, language)}
+        {dayInWords(part.operationdate, language)}
         {namesAnHour(part) && <>, {formatTime(part.operationtime)}</>}
       </p>
       <More line={part} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { Button, buttonClass } from '../../../web/ui/button.tsx'
 import { Picture } from '../../../web/ui/picture.tsx'
@@ -33,8 +33,8 @@ export function OrderRow({ order, onCancel }: OrderRowProps) {
         {others.length > 0 && <p className="small muted">{others.join(', ')}</p>}
         <LineResort resort={order.hotel} stayElsewhere={elsewhere ?? null} />
         <p className="small muted numeric">
-          {formatDay(order.firstDay, language)}
-          {order.lastDay !== order.firstDay && <> – {formatDay(order.lastDay, language)}</>}
+          {dayInWords(order.firstDay, language)}
+          {order.lastDay !== order.firstDay && <> – {dayInWords(order.lastDay, language)}</>}
         </p>
         <p className="small faint numeric">
           {number} · {formatMoney({ cents: order.totalSale, currency })} {currency}

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import MapPin from 'lucide-react/icons/map-pin'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney, namedMoney } from '../../../kernel/money.ts'
 import { Picture } from '../../../web/ui/picture.tsx'
@@ -165,7 +165,7 @@ function When({ line }: { line: OrderLine }) {
   const language = useLanguage()
   return (
     <p className="small muted numeric">
-      {formatDay(line.operationdate, language)}
+      {dayInWords(line.operationdate, language)}
       {namesAnHour(line) && <>, {formatTime(line.operationtime)}</>}
     </p>
   )

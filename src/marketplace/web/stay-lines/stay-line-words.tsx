@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -14,7 +15,7 @@ export function StayLineName({ line }: { line: StayLine }) {
         {line.qty} × {line.name[language]}
       </b>
       <span className="numeric">
-        {formatDay(line.operationdate, language)}
+        {dayInWords(line.operationdate, language)}
         {line.hour && <>, {formatTime(line.operationtime)}</>}
       </span>
     </>

@@ -1,13 +1,14 @@
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 
 /** The days on which somebody may come. */
 export function Days({ firstDay, lastDay }: { firstDay: Day; lastDay: Day }) {
   const language = useLanguage()
-  if (firstDay === lastDay) return <>{formatDay(firstDay, language)}</>
+  if (firstDay === lastDay) return <>{dayInWords(firstDay, language)}</>
   return (
     <>
-      {formatDay(firstDay, language)} – {formatDay(lastDay, language)}
+      {dayInWords(firstDay, language)} – {dayInWords(lastDay, language)}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { MaintenanceDetails } from '../../maintenance.endpoints.ts'
 import type { RepairJob } from '../../repairs/repair.shape.ts'
@@ -9,7 +10,7 @@ import type { RepairJob } from '../../repairs/repair.shape.ts'
 /** The way of a repair: what is behind, where it is, what comes. */
 export function JobSteps({ request, job }: { request: MaintenanceDetails; job: RepairJob }) {
   const language = useLanguage()
-  const on = (at: string | undefined) => at && formatDay(todayIn(request.zone, new Date(at)), language)
+  const on = (at: string | undefined) => at && dayInWords(todayIn(request.zone, new Date(at)), language)
   const when = (...deeds: string[]) => on(request.log.findLast(({ deed }) => deeds.includes(deed))?.at)
   const { step, visit, quotes } = job
   const isPast = step !== 'planned'

@@ -5,8 +5,10 @@ import { useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { i18n } from '../../words.ts'
 import { Note } from '../note.tsx'
-import { sayAloud } from '../toast/toast-queue.ts'
 import { type FormFault, faultsIn } from './faults-in.ts'
+
+/** A live region has to stand for a moment before what it says is heard (milliseconds). */
+const STANDS_MS = 200
 
 /** What is drawn into the form that was submitted last. */
 let shown: { place: HTMLElement; root: Root } | null = null
@@ -34,13 +36,24 @@ function FaultsSummary({ form }: { form: HTMLFormElement }) {
   const faults = useFaultsIn(form)
   const count = faults.length
   const sentence = t`Nothing was sent: ${count} fields need another look.`
-  const [isSaid, setSaid] = useState(false)
+  // Its own region: the sign-in has no other, and one behind an open dialog is not heard.
+  const [said, setSaid] = useState('')
   useEffect(() => {
-    if (isSaid || count < 2) return
-    sayAloud(sentence)
-    setSaid(true)
-  }, [isSaid, count, sentence])
-  if (count < 2) return null
+    if (said !== '' || count < 2) return
+    const soon = setTimeout(() => setSaid(sentence), STANDS_MS)
+    return () => clearTimeout(soon)
+  }, [said, count, sentence])
+  return (
+    <>
+      <p role="status" className="hidden-text">
+        {said}
+      </p>
+      {count > 1 && <Faults sentence={sentence} faults={faults} />}
+    </>
+  )
+}
+
+function Faults({ sentence, faults }: { sentence: string; faults: readonly FormFault[] }) {
   return (
     <div className="faults">
       <Note tone="bad" title={sentence}>

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDay } from '../../../../kernel/day.ts'
 import { dayInWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { useContract } from '../../../../membership/web/session/use-session.ts'
@@ -91,7 +90,7 @@ function Consequences({
             <span>
               {concept[language]}
               <span className="small muted">
-                {due && <Due day={formatDay(due, language)} late={pastDue} />}
+                {due && <Due day={dayInWords(due, language)} late={pastDue} />}
               </span>
             </span>
             <b className="numeric">{money(cents)}</b>
