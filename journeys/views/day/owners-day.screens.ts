@@ -8,6 +8,7 @@ import type { View } from '../view.ts'
 
 const ACCOUNT = '/api/v1/ledger/account/'
 const WAITS = '/api/v1/reservations/waiting/?'
+const LOOK = '/api/v1/reservations/waiting/look/'
 const JOIN = /\/api\/v1\/reservations\/waiting\/$/
 const ROOMS = '/api/v1/bookAvailable/'
 const EXCHANGES = '/fivesClub/getExchangesSubscriptions/'
@@ -53,19 +54,21 @@ const swapOf = (body: Told) =>
     ...{ nightsCost: 5, penalty: 2 },
   }
 
+const chance = {
+  place: { before: 2, same: 1, of: 5 },
+  years: [
+    { year: 2024, daysBefore: 41 },
+    { year: 2025, daysBefore: null },
+    { year: 2026, daysBefore: 12 },
+  ],
+  since: 2024,
+}
+
 /** A wish for the week. */
 const wish = (body: Told, more: object = {}) => ({
   ...{ id: 9100, code: 'W-9100', nightsFrom: 4, nightsTo: 4, adults: 2, children: 1, takes: 'ask' },
   ...{ ...week, categories: [body.categories[0].id], countsUntil: '2027-04-10' },
-  chance: {
-    place: { before: 2, same: 1, of: 5 },
-    years: [
-      { year: 2024, daysBefore: 41 },
-      { year: 2025, daysBefore: null },
-      { year: 2026, daysBefore: 12 },
-    ],
-    since: 2024,
-  },
+  chance,
   ...{ behind: 2, swap: null, swapGone: null, offer: null, last: null },
   ...more,
 })
@@ -146,12 +149,14 @@ export const OWNERS_DAY_VIEWS: readonly View[] = [
     name: 'waiting-swap-chosen',
     path: '/my-reservations/waiting',
     who: 'elena',
-    before: (page) =>
-      answerCalls(
+    before: async (page) => {
+      await answerCalls(page, LOOK, { chance, wider: [], countsUntil: '2027-04-10', obstacle: null })
+      await answerCalls(
         page,
         WAITS,
         withWish(() => ({})),
-      ),
+      )
+    },
     act: async (page) => {
       await page.locator('.wait-acts .button-secondary').first().click()
       await dialogIsOpen(page)
