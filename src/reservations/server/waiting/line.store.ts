@@ -5,6 +5,7 @@ import type { NightRun } from '../../benefit/open-nights.ts'
 import { LIVE_STATUSES } from '../../stay/booking.ts'
 import type { NumberedYear } from '../../waiting/swap.ts'
 import type { WaitRules, WaitTakes } from '../../waiting/wait.ts'
+import { weeksWaitedFor } from './waited-nights.store.ts'
 
 /** A category for which somebody waits: what all its offers stand on. */
 export interface WaitedCategoryFacts {
@@ -21,10 +22,7 @@ export async function isWaitedFor(
   categoryId: number,
   weeks: readonly Day[],
 ): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM wait_weeks WHERE category_id = ${categoryId} AND week = ANY (${weeks as Day[]}::date[]) LIMIT 1`.execute(
-    trx,
-  )
+  const { rows } = await sql`${weeksWaitedFor(categoryId, weeks)} LIMIT 1`.execute(trx)
   return rows.length > 0
 }
 

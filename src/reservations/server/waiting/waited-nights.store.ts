@@ -6,6 +6,16 @@ import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { type FreeNights, mondaysOf } from '../../waiting/fit.ts'
 
 /**
+ * The weeks of a category for which somebody waits, in SQL: each is looked for where the index begins. Asked for all at once with the first
+ * row alone, the planner reads the whole table where many wait for another category, hoping to meet one early (decision 0381).
+ */
+export const weeksWaitedFor = (categoryId: number, weeks: readonly Day[]) => sql`
+  SELECT FROM unnest(${weeks as Day[]}::date[]) AS k(week)
+   CROSS JOIN LATERAL (
+     SELECT FROM wait_weeks s WHERE s.category_id = ${categoryId}::int AND s.week = k.week
+      ORDER BY s.placed_at, s.wait_id LIMIT 1) found`
+
+/**
  * Locks a category's waits until the transaction ends, before any of its nights is given back: two that free nights beside
  * each other, or one that frees them and one that begins to wait, would not see each other's. Where somebody waits, the
  * nights that an offer could hold are locked in their order, as a request locks them, so that none waits in a circle.
@@ -16,7 +26,7 @@ export async function lockWaits(trx: Database, categoryId: number, nights: reado
   await sql`
     SELECT FROM room_nights
      WHERE category_id = ${categoryId} AND night >= ${span.checkIn}::date AND night < ${span.checkOut}::date
-       AND EXISTS (SELECT FROM wait_weeks WHERE category_id = ${categoryId} AND week = ANY (${mondaysOf(nights)}::date[]))
+       AND EXISTS (${weeksWaitedFor(categoryId, mondaysOf(nights))})
      ORDER BY night FOR UPDATE`.execute(trx)
 }
 
