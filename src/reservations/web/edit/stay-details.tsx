@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
 import { useSession } from '../../../membership/web/session/use-session.ts'
 import { PageHead, SectionHead } from '../../../web/ui/page-head.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
+import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { isLive } from '../../stay/booking.ts'
@@ -16,10 +17,14 @@ import { daysOfYearWords } from '../stays/stay-words.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { BookingBenefits } from './booking-benefits.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { ClosedToChange } from './closed-to-change.tsx'
 import { GuestList } from './guest-list.tsx'
 import { StayCard } from './stay-card.tsx'
 import { WishCard } from './wish-card.tsx'
+
+/** Few stays are opened for a change that they do not take. */
+const ClosedToChange = lazy(async () => ({
+  default: (await import('./closed-to-change.tsx')).ClosedToChange,
+}))
 
 /** One stay: what it is on one side, what may be changed on the other. Its papers and its history stand on its page alone. */
 export function StayDetails({ booking, back }: { booking: BookingDetails; back: ReactNode }) {
@@ -87,15 +92,17 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
                 }}
               />
             ) : (
-              <div className="stack stack-wide">
-                {isOwner ? (
-                  <ClosedToChange booking={booking} requestAgain={acts.requestAgain} />
-                ) : (
-                  <RestrictedNote />
-                )}
-                <GuestList booking={booking} />
-                {booking.note && <p className="booking-note">{booking.note}</p>}
-              </div>
+              <Suspense fallback={<Skeleton height={420} radius={14} />}>
+                <div className="stack stack-wide">
+                  {isOwner ? (
+                    <ClosedToChange booking={booking} requestAgain={acts.requestAgain} />
+                  ) : (
+                    <RestrictedNote />
+                  )}
+                  <GuestList booking={booking} />
+                  {booking.note && <p className="booking-note">{booking.note}</p>}
+                </div>
+              </Suspense>
             )}
           </section>
           <BookingBenefits
