@@ -46,7 +46,10 @@ export function usePay({ account, parts, moneyCents, payout }: PayOptions) {
       if (data.state === 'started' && data.link) {
         return leaveFor(data.link).then(() => queries.invalidateQueries())
       }
-      return navigate({ to: '/my-reports', search: { paid: data.id } })
+      // What is open and what goes out stands beside the receipt: as it is now, not as it was before this payment.
+      return navigate({ to: '/my-reports', search: { paid: data.id } }).then(() =>
+        queries.invalidateQueries(),
+      )
     },
   })
 }
