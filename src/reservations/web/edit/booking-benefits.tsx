@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { useNamedPlace } from '../../../web/forms/use-named-place.ts'
@@ -14,7 +15,9 @@ import { namedBenefitAmount } from '../benefits/benefit-amount.ts'
 import { BenefitStateChip } from '../benefits/benefit-state-chip.tsx'
 import { STAY_BENEFITS } from '../benefits/benefits-search.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
-import { AddBenefit } from './add-benefit.tsx'
+
+/** It asks what there is before it shows anything: nobody waits for its code. */
+const AddBenefit = lazy(async () => ({ default: (await import('./add-benefit.tsx')).AddBenefit }))
 
 interface BookingBenefitsProps {
   booking: BookingDetails
@@ -68,7 +71,11 @@ export function BookingBenefits({ booking, over, open, onAuthorize }: BookingBen
         </ul>
       )}
       {removal.failure && <FormError>{removal.failure.message}</FormError>}
-      {open && (booking.wish ?? booking).occupant === 'owner' && <AddBenefit idBooking={booking.id} />}
+      {open && (booking.wish ?? booking).occupant === 'owner' && (
+        <Suspense fallback={null}>
+          <AddBenefit idBooking={booking.id} />
+        </Suspense>
+      )}
     </section>
   )
 }
