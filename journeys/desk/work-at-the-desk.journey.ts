@@ -118,13 +118,18 @@ describe('working at the desk', () => {
     await card.getByText('It is taken out of your account.').waitFor()
   })
 
-  test('a repair is begun, which its owner reads in the log', async () => {
+  test('a repair is commented on, which its owner reads in the log; its work begins on its own page', async () => {
     await openDesk(desk, 'maintenance')
-    await decide('Elena', /^Begin: MR-1001/, 'Don Chucho comes on Friday at ten.')
+    await decide('Elena', /^Write a comment: MR-1001/, 'Don Chucho comes on Friday at ten.')
     await openThing(desk, 'MR-1001')
-    await item('MR-1001').getByText('In progress').waitFor()
     await item('MR-1001').getByText('Don Chucho comes on Friday at ten.').waitFor()
-    await mailToElena('MR-1001 has begun')
+    expect(
+      await item('MR-1001')
+        .getByRole('button', { name: /^Begin/ })
+        .count(),
+    ).toBe(0)
+    await item('MR-1001').getByRole('link', { name: 'Name a technician, or send a quote' }).waitFor()
+    await mailToElena('MR-1001')
     await elena.goto('/my-property/maintenance-request/1')
     await elena.locator('.repair-log').getByText('Don Chucho comes on Friday at ten.').waitFor()
   })

@@ -16,7 +16,10 @@ const repairShape = z.object({
   firstDay: z.string(),
   lastDay: z.string(),
   providerType: z.enum(PROVIDER_TYPES),
+  /** Whom the owner suggested for the work; null where it is the club's. */
   provider: z.nullable(z.string()),
+  /** Whom the club has named for it; null before anybody is. */
+  technician: z.nullable(z.string()),
   hotel: z.string(),
   residence: z.string(),
   /** Which of the contract's owners registered it; where the club did for them, the first. */

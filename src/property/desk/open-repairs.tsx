@@ -28,25 +28,16 @@ interface DeedWords {
   lead: MessageDescriptor
   field: MessageDescriptor
   said: MessageDescriptor
-  kind: 'primary' | 'secondary'
 }
 
-const DEEDS: Record<MaintenanceDeskDeed, DeedWords> = {
-  start: {
-    label: msg`Begin`,
-    title: msg`Begin this work?`,
-    lead: msg`From now on the owner can comment on the request, but no longer change it.`,
-    field: msg`Who comes, and when`,
-    said: msg`Work begun`,
-    kind: 'primary',
-  },
+/** The deeds of a request: the work itself begins on the repair's page, where somebody is named for it first. */
+const DEEDS: Record<Exclude<MaintenanceDeskDeed, 'start'>, DeedWords> = {
   resolve: {
     label: msg`Resolve`,
     title: msg`Resolve this request?`,
     lead: msg`It is closed permanently.`,
     field: msg`How it was resolved`,
     said: msg`Request resolved`,
-    kind: 'secondary',
   },
   comment: {
     label: msg`Write a comment`,
@@ -54,7 +45,6 @@ const DEEDS: Record<MaintenanceDeskDeed, DeedWords> = {
     lead: msg`The request stays as it is.`,
     field: msg`Comment`,
     said: msg`Comment sent`,
-    kind: 'secondary',
   },
 }
 
@@ -84,7 +74,11 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
       facts={[
         { label: <Trans>Visit possible</Trans>, value: from === to ? from : t`${from} to ${to}` },
         { label: <Trans>Residence</Trans>, value: repair.residence },
-        { label: <Trans>Who does the work</Trans>, value: repair.provider ?? <Trans>The club</Trans> },
+        {
+          label: <Trans>Who does the work</Trans>,
+          value: repair.technician ?? <Trans>Nobody is named yet</Trans>,
+        },
+        ...(repair.provider ? [{ label: <Trans>The owner suggests</Trans>, value: repair.provider }] : []),
         ...(lastWord ? [{ label: <Trans>Last comment, by {lastName}</Trans>, value: lastWord.comment }] : []),
       ]}
       words={description}
@@ -100,7 +94,8 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
             <Link
               to="/desk/repairs/$id"
               params={{ id: String(id) }}
-              className={buttonClass('secondary', 'small')}
+              className={buttonClass('primary', 'small')}
+              data-answer="yes"
             >
               {stage ? (
                 <Trans>Go on with this repair</Trans>
@@ -112,13 +107,13 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
         </>
       }
       actions={repair.deeds.map((deed) => {
+        if (deed === 'start') return null
         const words = DEEDS[deed]
         return (
           <Decision
             key={deed}
             label={i18n._(words.label)}
             name={`${i18n._(words.label)}: ${code}`}
-            kind={deed === 'resolve' && status === 'in-progress' ? 'primary' : words.kind}
             title={i18n._(words.title)}
             lead={i18n._(words.lead)}
             field={i18n._(words.field)}

@@ -22,7 +22,9 @@ export async function listOpen(
   const { rows } = await sql<OpenRow>`
     SELECT m.id, m.code, m.status, m.description, m.first_day AS "firstDay", m.last_day AS "lastDay",
            to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
-           m.provider_type AS "providerType", m.provider, h.name AS hotel, u.number AS residence,
+           m.provider_type AS "providerType", m.provider,
+           (SELECT t.name FROM repair_jobs j JOIN technicians t ON t.id = j.technician_id WHERE j.request_id = m.id) AS technician,
+           h.name AS hotel, u.number AS residence,
            (${now}::timestamptz AT TIME ZONE h.zone)::date AS today, ${STAGE_FACTS},
            jsonb_build_object('idOwner', o.id, 'name', o.name, 'lastname', o.lastname, 'email', o.email) AS owner,
            ${coOwnersOf('c.id', 'o.id')} AS "coOwners",

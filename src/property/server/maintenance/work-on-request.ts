@@ -25,8 +25,9 @@ export const listOpenMaintenance: Deed<typeof list> = async ({ query }, { db, no
   return done({
     data: rows.map((row) => ({
       ...row,
+      // The work begins on the repair's own page, once somebody is named for it.
       deeds: MAINTENANCE_DESK_DEEDS.filter(
-        (deed) => mayDo(row.status, deed) && (deed === 'comment' || row.stage === null),
+        (deed) => deed !== 'start' && mayDo(row.status, deed) && (deed === 'comment' || row.stage === null),
       ),
     })),
   })

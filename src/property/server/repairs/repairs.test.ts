@@ -370,7 +370,11 @@ describe.each(ENGINES)('a repair as a job, %s', (engine) => {
     expect(resolved.body.code).toBe('REPAIR_IS_A_JOB')
     expect((await desk.call(workOnMaintenance, { body: { ...body, deed: 'comment' } })).code).toBe(200)
     const queue = (await desk.call(listOpenMaintenance)).body.data as OpenMaintenance[]
-    expect(queue.find((one) => one.id === id)).toMatchObject({ stage: 'named', deeds: ['comment'] })
+    expect(queue.find((one) => one.id === id)).toMatchObject({
+      stage: 'named',
+      technician: 'Herrería del Puerto',
+      deeds: ['comment'],
+    })
     const list = (await desk.call(listRepairs, { query: { shelf: 'open' } })).body.data as { id: number }[]
     expect(list.find((one) => one.id === id)).toMatchObject({
       stage: 'named',
