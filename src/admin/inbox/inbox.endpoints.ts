@@ -92,7 +92,14 @@ export const listInbox = endpoint({
     ),
     hotels: z.array(z.object({ id: z.number(), name: z.string() })),
     /** Who may be given things: the active people with a role whose work they are. */
-    colleagues: z.array(z.object({ ...colleague.shape, self: z.boolean() })),
+    colleagues: z.array(
+      z.object({
+        ...colleague.shape,
+        self: z.boolean(),
+        /** Whose work they do: a thing is given to whoever may decide it. */
+        roles: z.array(z.enum(['desk', 'finance'])),
+      }),
+    ),
   }),
   refusals: {},
   addition: true,

@@ -30,6 +30,14 @@ export function kindsOf(roles: readonly StaffRole[]): InboxKind[] {
   return INBOX_KINDS.filter((kind) => roles.includes(roleOf(kind)))
 }
 
+/** Who of these may decide all of the things: whoever has each role whose work they are. */
+export function whoMayDecide<One extends { roles: readonly StaffRole[] }>(
+  people: readonly One[],
+  things: readonly { kind: InboxKind }[],
+): One[] {
+  return people.filter(({ roles }) => things.every(({ kind }) => roles.includes(roleOf(kind))))
+}
+
 /** What is shown of the inbox: everything, what is assigned to whoever asks, what is nobody's yet, what is put off. */
 export const INBOX_VIEWS = ['all', 'mine', 'free', 'snoozed'] as const
 export type InboxView = (typeof INBOX_VIEWS)[number]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Ctrl-Enter (on a Mac ⌘-Enter) sends the form of a dialog, wherever in the dialog the focus is. */
+/** Ctrl-Enter (on a Mac ⌘-Enter) sends a form: of a dialog wherever in the dialog the focus is, another one from its fields. */
 export function useSentByCtrlEnter(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -9,9 +9,9 @@ export function useSentByCtrlEnter(): RefObject<HTMLFormElement | null> {
       event.preventDefault()
       form.current?.requestSubmit()
     }
-    const dialog = form.current?.closest('dialog')
-    dialog?.addEventListener('keydown', hear)
-    return () => dialog?.removeEventListener('keydown', hear)
+    const heard: HTMLElement | null = form.current?.closest('dialog') ?? form.current
+    heard?.addEventListener('keydown', hear)
+    return () => heard?.removeEventListener('keydown', hear)
   }, [])
   return form
 }

@@ -171,7 +171,9 @@ export async function readColleagues(
   adminId: number,
 ): Promise<InboxColleague[]> {
   const { rows } = await sql<InboxColleague>`
-    SELECT id, name, lastname, id = ${adminId} AS self FROM admins WHERE active AND roles && ${roles as string[]}::text[]
+    SELECT id, name, lastname, id = ${adminId} AS self,
+           ARRAY(SELECT r FROM unnest(roles) r WHERE r IN ('desk', 'finance') ORDER BY r) AS roles
+      FROM admins WHERE active AND roles && ${roles as string[]}::text[]
      ORDER BY alphabetical(name), id`.execute(db)
   return rows
 }

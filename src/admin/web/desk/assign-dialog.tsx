@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
+import { useSentByCtrlEnter } from '../../../web/desk/use-sent-by-ctrl-enter.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { assignThings, type InboxColleague } from '../../inbox/inbox.endpoints.ts'
-import type { InboxKind } from '../../inbox/kinds.ts'
+import { type InboxKind, whoMayDecide } from '../../inbox/kinds.ts'
 
 export type Things = readonly { kind: InboxKind; id: number }[]
 
@@ -40,7 +41,9 @@ export default function AssignDialog(props: AssignProps) {
 
 function AssignForm({ things, colleagues, onClose, done }: AssignProps) {
   const { t } = useLingui()
-  const self = colleagues.find((one) => one.self)?.id
+  const may = whoMayDecide(colleagues, things)
+  const self = may.find((one) => one.self)?.id
+  const sent = useSentByCtrlEnter()
   const [who, setWho] = useState(self === undefined ? '' : String(self))
   const assign = useSend({
     send: (idStaff: number | null) => call(assignThings, { body: { things: [...things], idStaff } }),
@@ -49,9 +52,10 @@ function AssignForm({ things, colleagues, onClose, done }: AssignProps) {
       done()
     },
   })
-  const others = colleagues.filter(({ id }) => id !== self)
+  const others = may.filter(({ id }) => id !== self)
   return (
     <form
+      ref={sent}
       className="stack stack-wide"
       onSubmit={(event) => {
         event.preventDefault()

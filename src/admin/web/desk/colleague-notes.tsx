@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../../kernel/check.ts'
 import { call } from '../../../web/calls/call.ts'
+import { useSentByCtrlEnter } from '../../../web/desk/use-sent-by-ctrl-enter.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
 import { useForm } from '../../../web/forms/use-form.ts'
 import { OWN_ZONE } from '../../../web/own-zone.ts'
@@ -37,6 +38,7 @@ export function ColleagueNotes({ kind, id, notes, changed, box }: NotesProps) {
       return changed()
     },
   })
+  const sent = useSentByCtrlEnter()
   return (
     <section className="inbox-notes" aria-labelledby="inbox-notes">
       <h3 id="inbox-notes">
@@ -54,7 +56,7 @@ export function ColleagueNotes({ kind, id, notes, changed, box }: NotesProps) {
           ))}
         </ul>
       )}
-      <form {...form.props} className="stack">
+      <form ref={sent} {...form.props} className="stack">
         <Field label={t`Note`} hint={t`Owners never see this.`} error={form.error('words')}>
           {(control) => (
             <TextArea

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { formatMoment } from '../../../kernel/day.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
@@ -49,6 +50,9 @@ function Choices({ things, isSnoozed, onClose, done }: SnoozeProps) {
       done()
     },
   })
+  const choices = useRef<HTMLDivElement>(null)
+  // The first choice has the focus: the key that opened this and Enter put it off.
+  useEffect(() => choices.current?.querySelector('button')?.focus(), [])
   const words: Record<Snooze, string> = {
     'two-hours': t`In two hours`,
     tomorrow: t`Tomorrow morning`,
@@ -56,7 +60,7 @@ function Choices({ things, isSnoozed, onClose, done }: SnoozeProps) {
     week: t`In a week`,
   }
   return (
-    <div className="stack">
+    <div className="stack" ref={choices}>
       {SNOOZES.map((choice) => {
         const until = snoozeUntil(choice, now, OWN_ZONE)
         return (

@@ -63,9 +63,12 @@ export default function UndoBar({ held }: { held: HeldAnswers }) {
   )
 }
 
+/** A payment's code is a key of the books', which says nothing to anybody. */
+const isKey = (code: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(code)
+
 /** What an answer is to: the thing, its code, and whose it is. */
 function What({ of: { kind, code, owner } }: { of: HeldRow }) {
   const { i18n } = useLingui()
   const who = owner && `${owner.name} ${owner.lastname}`
-  return <>{[i18n._(THING_WORDS[kind]), code, who].filter(Boolean).join(' · ')}</>
+  return <>{[i18n._(THING_WORDS[kind]), !isKey(code) && code, who].filter(Boolean).join(' · ')}</>
 }

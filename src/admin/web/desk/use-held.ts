@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 import { call } from '../../../web/calls/call.ts'
 import { keyOf, queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
+import { DraftKeeper, lastSent } from '../../../web/forms/use-draft.ts'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { giveAnswersNow, type HeldRow, listHeldAnswers, takeAnswersBack } from '../../inbox/held.endpoints.ts'
 import { listInbox } from '../../inbox/inbox.endpoints.ts'
@@ -47,11 +48,20 @@ export function useHeld(undone: (one: HeldRow) => void): HeldAnswers {
     if (failed.length > 0) void queries.invalidateQueries({ queryKey: keyOf(listInbox) })
   }, [failed.length, queries])
 
+  const drafts = use(DraftKeeper)
+  /** What the answer said stands in its field again. */
+  const writeAgain = ({ idThing }: HeldRow) => {
+    const said = lastSent((key) => key.startsWith('desk-') && key.split('-').includes(String(idThing)))
+    if (said) drafts.keep(said.key, said.value)
+  }
   const told = { refused: ({ message }: { message: string }) => toast(message, { tone: 'warn' }) }
   const back = useSend({
     send: (rows: readonly HeldRow[]) => call(takeAnswersBack, { body: { ids: rows.map(({ id }) => id) } }),
     changed: readAnew,
-    done: (_, [one]) => one && undone(one),
+    done: (_, rows) => {
+      for (const row of rows) writeAgain(row)
+      if (rows[0]) undone(rows[0])
+    },
     ...told,
   })
   const away = useSend({
