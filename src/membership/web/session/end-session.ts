@@ -18,15 +18,14 @@ export function isLeaving(): boolean {
 
 /**
  * Logs out because the person wants to: what is stored is cleared (the version, the skin and the language stay) and
- * the portal starts anew at the login screen, an admin's at theirs (spec, section 4).
+ * the portal starts anew at the login screen, an admin's at theirs (spec, section 4), or at the door that is named.
  */
-export async function logOut(): Promise<void> {
-  const wasAdmin = stored().session?.user.isAdmin
+export async function logOut(door = doorOf(stored().session?.user.isAdmin)): Promise<void> {
   leaving = true
   // First here: another tab that is refused once the server has ended the session knows by then that it was left.
   store(() => emptyState(boot.version))
   await sayGoodbye()
-  location.assign(doorOf(wasAdmin))
+  location.assign(door)
 }
 
 /** Goes on as somebody else, or for another owner, from an address: the portal starts anew, once, and nothing of before stays on screen. */

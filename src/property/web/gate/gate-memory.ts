@@ -28,6 +28,8 @@ const SHEET = 'veranda.gate'
 const QUEUE = 'veranda.gate.entries'
 
 export const keepSheet = (sheet: GateSheet) => remember(SHEET, JSON.stringify(sheet))
+/** This device checks no passes any more until somebody signs in. */
+export const forgetSheet = () => remember(SHEET, 'null')
 export const keepQueue = (queue: readonly QueuedEntry[]) => remember(QUEUE, JSON.stringify(queue))
 
 /** The last offline sheet (public key and withdrawn passes) that this device has got. */

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { SkinToggle } from '../../../web/ui/skin-toggle.tsx'
 import { formatClock } from './clock.ts'
 import { GateEntry } from './gate-entry.tsx'
+import { forgetSheet } from './gate-memory.ts'
 import { GateSignIn } from './gate-sign-in.tsx'
 import { GateVerdict } from './gate-verdict.tsx'
 import { openKeys } from './open-keys.ts'
@@ -45,9 +46,14 @@ export default function GateScreen() {
             <div className="row">
               <p className="muted">{gate.sheet.guard}</p>
               {gate.line === 'open' && (
-                <Button kind="secondary" size="small" onClick={() => void openKeys()}>
-                  <Trans>Your keys</Trans>
-                </Button>
+                <>
+                  <Button kind="secondary" size="small" onClick={() => void openKeys()}>
+                    <Trans>Your keys</Trans>
+                  </Button>
+                  <Button kind="secondary" size="small" onClick={leave}>
+                    <Trans>Log out</Trans>
+                  </Button>
+                </>
               )}
             </div>
           )}
@@ -183,6 +189,12 @@ function useEntryFocus() {
     wanted.current = true
   }
   return { entry, goThere }
+}
+
+/** Logs the guard out: the device keeps no list, and whoever is next signs in here. Entries that wait are sent by them. */
+function leave() {
+  forgetSheet()
+  void logOut('/gate')
 }
 
 /** A phone's camera opens the page with the pass behind the `#`; it is checked, and leaves the address and history. */
