@@ -179,6 +179,10 @@ export const takeHeldOffer = endpoint({
     acceptedPenalty: z.optional(whole(0, 60)),
     /** The stay in whose place the wait stands is kept too. */
     keepsOther: z.optional(z.boolean()),
+    /** What is ordered for the stay that is given up and is cancelled with it; the rest stands. */
+    lines: z.optional(
+      z.array(z.object({ idOrder: id(), idLine: id() })).check(z.minLength(1), z.maxLength(60)),
+    ),
   }),
   answer: z.object({
     data: z.object({
@@ -186,6 +190,8 @@ export const takeHeldOffer = endpoint({
       code: z.string(),
       bookingStatus: z.enum(BOOKING_STATUSES),
       nightsCost: z.number(),
+      /** How many of the lines could not be cancelled, and stay. */
+      keptLines: z.number(),
     }),
   }),
   refusals: {

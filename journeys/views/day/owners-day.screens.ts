@@ -51,7 +51,7 @@ const oneTooDear = ({ rooms: [room], ...rest }: Told) => ({
 const swapOf = (body: Told) =>
   body.swaps[0] ?? {
     ...{ id: 9101, code: 'BK-20861', datein: '2027-03-06', dateout: '2027-03-11' },
-    ...{ nightsCost: 5, penalty: 2 },
+    ...{ nightsCost: 5, penalty: 2, back: [], orders: [] },
   }
 
 const chance = {

@@ -78,7 +78,7 @@ export const reservationHandlers = (ordered: OrderedForStay): readonly Handler[]
   handle(waiting.joinWaits, joinWaits),
   handle(waiting.changeWait, changeWait),
   handle(waiting.withdrawWait, withdrawWait),
-  handle(waiting.takeHeldOffer, takeHeldOffer),
+  handle(waiting.takeHeldOffer, takeHeldOffer(ordered)),
   handle(waiting.passHeldOffer, passHeldOffer),
   handle(waiting.readWaitingWeeks, readWaitingWeeks),
 ]

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bilingual } from '../../kernel/check.ts'
+import { stayOrderShape } from '../reservations.endpoints.ts'
 import { WAIT_TAKES } from './wait.ts'
 
 const placeShape = z.object({
@@ -59,6 +60,10 @@ export const swapShape = z.object({
   nightsCost: z.number(),
   /** Nights that giving it up costs today; null while it cannot be given up. */
   penalty: z.nullable(z.number()),
+  /** What comes back of its nights today, by the benefit year that it comes back to. */
+  back: z.array(z.object({ yearId: z.number(), quantity: z.number() })),
+  /** Orders of it that are still to come: they stand unless they are cancelled with it. */
+  orders: z.array(stayOrderShape),
 })
 
 /** A wait that counts, as its owner sees it. */
@@ -94,8 +99,10 @@ export const waitShape = z.object({
       nightPercent: z.number(),
       /** Until when it is held. */
       until: z.string(),
-      /** Nights left in the benefit years of its arrival. */
+      /** Nights left in the benefit years of its arrival, with what comes back of the stay that is given up. */
       balance: z.number(),
+      /** What of them comes back of that stay: the balance is so much less today. */
+      comesBack: z.number(),
     }),
   ),
   /** How its last offer ended, where that was not taken. */

@@ -70,5 +70,7 @@ function values(content: NewMail['content'], language: Language): WordValues {
     trustedFor: content.trustedFor ?? 'you',
     follows: content.follows ?? 'none',
     ordered: content.ordered ? 'some' : 'none',
+    inItsPlace: content.inItsPlace ?? 'none',
+    stands: content.stands ?? 'none',
   }
 }

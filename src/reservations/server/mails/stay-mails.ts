@@ -111,6 +111,11 @@ export const STAY_MAILS = {
         id: 'mail.stay-cancelled.what',
         message: 'Your stay {code} at {hotel}, {from} to {to}, is cancelled, as you asked.',
       },
+      /*i18n*/ {
+        id: 'mail.stay-cancelled.swapped',
+        message:
+          '{inItsPlace, select, none {} other {Your wish has come true: your stay {inItsPlace} takes its place.}}{stands, select, none {} other { What is ordered for the cancelled stay still stands, with its amounts: {stands}. Keep it or cancel it on the page of that stay.}}',
+      },
     ],
     tables: endTables,
   }),

@@ -1,5 +1,5 @@
 import { done, refused } from '../../../kernel/outcome.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { ownerOf, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type {
@@ -9,30 +9,50 @@ import type {
 } from '../../waiting.endpoints.ts'
 import { tellOwner } from '../mails/tell.ts'
 import { kindOfRequest } from '../mails/what-is-told.ts'
+import type { OrderedForStay } from '../ordered-for-stay.ts'
 import { lockContract } from '../stay-facts.store.ts'
 import { withDays } from '../with-days.ts'
 import { bookOffer } from './book-offer.ts'
+import { newsOfGivenUp } from './given-up-news.ts'
 import { lockWaitLines } from './lock-wait-lines.ts'
 import { readEndedOffer, readOpenOffer } from './offers.store.ts'
 import { passOn } from './pass-on.ts'
 import { tellOfWait } from './tell-of-wait.store.ts'
 import { endWait, readWait } from './waits.store.ts'
 
-/** Takes what is offered. Of two who take it at once, or one who takes it as it lapses, one comes first: the contract is locked. */
-export const takeHeldOffer: Deed<typeof takeCall> = async ({ body }, context) => {
-  const { db, now, caller } = context
-  if (!(await lockContract(db, ownerOf(caller.session), body.idContract))) return refused('NOT_FOUND')
-  const offer = await readOpenOffer(db, body.idContract, { offer: body.idOffer })
-  if (!offer) return whyNone(context, body)
-  const { acceptedPenalty = 0, keepsOther } = body
-  const by = { said: body, session: caller.session }
-  const booked = await bookOffer(db, offer, by, now, { acceptedPenalty, keepsOther })
-  if (!booked.ok) return withDays(booked, caller.language)
-  const { givenUp, ...stay } = booked.value
-  if (givenUp !== null) tellOwner(context, { kind: 'stay-cancelled', bookingId: givenUp })
-  tellOwner(context, { kind: kindOfRequest(stay.bookingStatus), bookingId: stay.id })
-  return done({ data: stay })
-}
+/**
+ * Takes what is offered. Of two who take it at once, or one who takes it as it lapses, one comes first: the contract is locked. What is
+ * ordered for a stay that is given up and chosen is cancelled with it; the rest stands, and the mail names it (decision 0462).
+ */
+export const takeHeldOffer =
+  (ordered: OrderedForStay): Deed<typeof takeCall> =>
+  async ({ body }, context) => {
+    const { db, now, caller, config } = context
+    const ownerId = ownerOf(caller.session)
+    const lines = body.lines ?? []
+    // What is ordered is another scope's.
+    if (lines.length > 0 && !scopeCovers(caller.session, 'order')) return refused('NOT_FOUND')
+    const asked = { ownerId, lines, at: now }
+    if (lines.length > 0) await ordered.lock(db, { ...asked, bookingId: 0 })
+    if (!(await lockContract(db, ownerId, body.idContract))) return refused('NOT_FOUND')
+    const offer = await readOpenOffer(db, body.idContract, { offer: body.idOffer })
+    if (!offer) return whyNone(context, body)
+    const { acceptedPenalty = 0, keepsOther } = body
+    const by = { said: body, session: caller.session }
+    const booked = await bookOffer(db, offer, by, now, { acceptedPenalty, keepsOther })
+    if (!booked.ok) return withDays(booked, caller.language)
+    const { givenUp, ...stay } = booked.value
+    let gone = 0
+    if (givenUp !== null) {
+      const back =
+        lines.length > 0 ? await ordered.cancel(db, { ...asked, bookingId: givenUp }, { now, config }) : []
+      gone = back.length
+      const more = await newsOfGivenUp(db, { bookingId: givenUp, newCode: stay.code, back }, now)
+      tellOwner(context, { kind: 'stay-cancelled', bookingId: givenUp, more })
+    }
+    tellOwner(context, { kind: kindOfRequest(stay.bookingStatus), bookingId: stay.id })
+    return done({ data: { ...stay, keptLines: givenUp === null ? 0 : lines.length - gone } })
+  }
 
 /** Lets what is offered go to the next. */
 export const passHeldOffer: Deed<typeof passCall> = async ({ body }, context) => {

@@ -2,7 +2,7 @@ import { addDays, type Day, todayIn } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { ownerOf } from '../../../server/http/caller.ts'
+import { ownerOf, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { say } from '../../../server/words.ts'
 import { balanceOn } from '../../benefit/open-nights.ts'
@@ -11,6 +11,7 @@ import { yearsWith } from '../../waiting/swap.ts'
 import { rulesOn, type WaitedNights } from '../../waiting/wait.ts'
 import { raisesChance, widerThan } from '../../waiting/wider.ts'
 import type { listWaits as listCall, lookAtWait as lookCall } from '../../waiting.endpoints.ts'
+import { readStayOrders } from '../stay-orders.store.ts'
 import { withDays } from '../with-days.ts'
 import { RESERVATION_REFUSALS } from '../words.ts'
 import { readFirstYear, readFreedYears, readPlace } from './chance.store.ts'
@@ -35,7 +36,9 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
     readFirstYear(db, contract.hotelId),
   ])
   const today = todayIn(contract.zone, now)
-  const swaps = await swapsOf(db, await readComingStays(db, query.idContract, today), now)
+  // What is ordered is another scope's.
+  const seesOrders = scopeCovers(caller.session, 'order')
+  const swaps = await swapsOf(db, await readComingStays(db, query.idContract, today), { seesOrders, now })
   const data = await Promise.all(
     waits.map(async ({ offer, placedAt, hotelId, swapId, swapPenalty: _, swapCode, ...wait }) => {
       const [swap = null] = swaps.filter(({ id }) => id === swapId)
@@ -46,6 +49,7 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
       ])
       const own = swap?.given ? yearsWith(contract.benefitYears, swap.given) : contract.benefitYears
       const balance = offer ? balanceOn(own, offer.datein) : 0
+      const comesBack = offer ? balance - balanceOn(contract.benefitYears, offer.datein) : 0
       return {
         ...wait,
         takes: swapGone === null ? wait.takes : ('ask' as const),
@@ -53,7 +57,7 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
         categories: [...wait.categories],
         chance: { place, years, since },
         swap: swap?.wire ?? null,
-        offer: offer && { ...offer, balance },
+        offer: offer && { ...offer, balance, comesBack },
       }
     }),
   )
@@ -69,11 +73,15 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
 }
 
 /** The stays that could be given up for another, with what comes back of each today. */
-async function swapsOf(db: Database, ids: readonly number[], now: Date) {
+async function swapsOf(
+  db: Database,
+  ids: readonly number[],
+  { seesOrders, now }: { seesOrders: boolean; now: Date },
+) {
   const read = await Promise.all(ids.map((id) => readSwap(db, id, now)))
-  return read
-    .filter((one) => one !== null)
-    .map(({ facts, may }) => {
+  const coming = read.filter((one) => one !== null)
+  return Promise.all(
+    coming.map(async ({ facts, may }) => {
       const { id, code, checkIn, checkOut, nightsCost } = facts
       const given = may.ok ? may.value : null
       const wire = {
@@ -83,9 +91,12 @@ async function swapsOf(db: Database, ids: readonly number[], now: Date) {
         dateout: checkOut,
         nightsCost,
         penalty: given?.penalty ?? null,
+        back: (given?.back ?? []).map(({ yearId, quantity }) => ({ yearId, quantity })),
+        orders: seesOrders ? await readStayOrders(db, id, now) : [],
       }
       return { id, given, wire }
-    })
+    }),
+  )
 }
 
 /** What waiting for some nights would mean, and what would widen it. */

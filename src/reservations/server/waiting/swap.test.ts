@@ -77,6 +77,32 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
       SELECT status, penalty_nights AS penalty FROM bookings WHERE id = ${id}`.execute(stage.database.db)
     return rows[0]
   }
+  /** Something of the club's shop for a day of a stay; the number of its order. */
+  const order = async (idBooking: number, day: string) => {
+    const { rows } = await sql<{ number: string }>`
+      WITH placed AS (
+        INSERT INTO orders (owner_id, contract_id, customer_id, hotel_id, hotel_sihot_code, booking_id, language, currency,
+                            gross_cents, total_cents, created_at, status)
+        SELECT c.owner_id, c.id, o.customer_id, b.hotel_id, h.sihot_code, b.id, o.language, o.currency, 0, 0, o.created_at, 1
+          FROM bookings b JOIN contracts c ON c.id = b.contract_id JOIN hotels h ON h.id = b.hotel_id
+          CROSS JOIN (SELECT * FROM orders ORDER BY id LIMIT 1) o
+         WHERE b.id = ${idBooking} RETURNING id, number),
+      line AS (
+        INSERT INTO order_details (order_id, position, kind, detail_id, line_uuid, name, operation_day, quantity, unit_cents,
+                                   total_cents, owner_booking_id)
+        SELECT id, 1, 'product', (SELECT min(id) FROM product_details), gen_random_uuid(), '{"en": "x", "es": "x"}', ${day}::date,
+               1, 0, 0, ${idBooking} FROM placed)
+      SELECT number FROM placed`.execute(stage.database.db)
+    return rows[0]!
+  }
+  /** What the last mail of a kind to the second owner names. */
+  const mailOf = async (kind: string) => {
+    const { rows } = await sql<{ content: object }>`
+      SELECT content FROM outbox WHERE kind = ${kind} AND recipient = 'dos.swap@marea.example' ORDER BY id DESC LIMIT 1`.execute(
+      stage.database.db,
+    )
+    return rows[0]?.content
+  }
   const isWhole = async () => {
     expect(await findStayBreaches(stage.database.db, since)).toEqual([])
     expect(await findWaitBreaches(stage.database.db)).toEqual([])
@@ -197,6 +223,36 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
     await stage.work()
     expect((await statusOf(old))?.status).toBe('cancelled')
     expect((await waits(1)).data).toEqual([])
+    await isWhole()
+  })
+
+  test('what is ordered for the old one is told before, and goes or stands as its owner says', async () => {
+    await town()
+    const wanted = await book(0, 36, 3)
+    const old = await book(1, 32, 3)
+    const { number } = await order(old, at(33))
+    await join(1, 36, 3, { idSwap: old })
+    expect((await waits(1)).swaps).toMatchObject([{ id: old, orders: [{ number }] }])
+    await cancel(0, wanted)
+    await stage.work()
+    const offered = await mailOf('wait-offered')
+    expect(offered).toMatchObject({ goes: 'yes', penaltyToday: '0', stands: number })
+    const taken = await take(1)
+    expect(taken.body.data).toMatchObject({ keptLines: 0 })
+    expect(await mailOf('stay-cancelled')).toMatchObject({ inItsPlace: taken.body.data.code, stands: number })
+    await isWhole()
+  })
+
+  test('booked at once, what is ordered for the old one stands, and its mail names it', async () => {
+    await town()
+    const wanted = await book(0, 36, 3)
+    const old = await book(1, 32, 3)
+    const { number } = await order(old, at(33))
+    await join(1, 36, 3, { idSwap: old, takes: 'at-once' })
+    await cancel(0, wanted)
+    await stage.work()
+    expect((await statusOf(old))?.status).toBe('cancelled')
+    expect(await mailOf('stay-cancelled')).toMatchObject({ stands: number })
     await isWhole()
   })
 })

@@ -13,7 +13,7 @@ import { costWords } from '../mails/stay-rows.ts'
 const HOW: Words = /*i18n*/ {
   id: 'mail.wait.how',
   message:
-    '{takes, select, ask {When such nights come free we hold them for you and write to you: you say yes or no.} other {When such nights come free we book them for you at once, by the rules of any booking.}}{swap, select, yes { Your stay {swapCode}, {swapFrom} to {swapTo}, is given up for them; its penalty as you asked: {swapPenalty, plural, =0 {none} one {# night} other {# nights}}.} other {}}',
+    '{takes, select, ask {When such nights come free we hold them for you and write to you: you say yes or no.} other {When such nights come free we book them for you at once, by the rules of any booking.}}{swap, select, yes { Your stay {swapCode}, {swapFrom} to {swapTo}, is given up for them; its penalty as you asked: {swapPenalty, plural, =0 {none} one {# night} other {# nights}}.{takes, select, ask {} other { What is ordered for it stands, with its amounts, until you cancel it.}}} other {}}',
 }
 
 /**
@@ -38,6 +38,11 @@ export const WAIT_MAILS = {
         id: 'mail.wait-offered.how',
         message:
           'Take them or let them pass on the page of your waiting list. If you let them pass, you keep your place.',
+      },
+      /*i18n*/ {
+        id: 'mail.wait-offered.goes',
+        message:
+          '{goes, select, yes {If you take them, your stay {swapCode}, {swapFrom} to {swapTo}, goes, unless you keep both. Giving it up today costs {penaltyToday, plural, =0 {no nights} one {# night} other {# nights}}.{stands, select, none {} other { Ordered for it: {stands}. You choose what of it is cancelled; the rest stands, with its amounts.}}} other {}}',
       },
     ],
     tables: takesTable,
@@ -202,5 +207,8 @@ function values(content: NewMail['content'], language: Language): WordValues {
     swapFrom: day(content.swapIn),
     swapTo: day(content.swapOut),
     swapPenalty: Number(content.swapPenalty ?? 0),
+    goes: content.goes ?? 'no',
+    penaltyToday: Number(content.penaltyToday ?? 0),
+    stands: content.stands || 'none',
   }
 }

@@ -6,6 +6,7 @@ import type { Work } from '../../../server/jobs/works.ts'
 import { tellOfStay } from '../mails/tell-of-stay.store.ts'
 import { kindOfRequest } from '../mails/what-is-told.ts'
 import { bookOffer } from './book-offer.ts'
+import { newsOfGivenUp, newsOfSwap } from './given-up-news.ts'
 import { lockWaitLines } from './lock-wait-lines.ts'
 import {
   findClockOffers,
@@ -93,9 +94,10 @@ async function clockOffer(
 }
 
 /** Tells once that nights are held. */
-async function tellOffered(trx: Database, { id, waitId }: OpenOffer, place: Place): Promise<boolean> {
+async function tellOffered(trx: Database, { id, waitId, swapId }: OpenOffer, place: Place): Promise<boolean> {
   if (!(await noteOfferTold(trx, id, place.now))) return false
-  await tellOfWait(trx, { kind: 'wait-offered', waitId, offerId: id, ...place })
+  const more = await newsOfSwap(trx, await readSwap(trx, swapId, place.now), place.now)
+  await tellOfWait(trx, { kind: 'wait-offered', waitId, offerId: id, more, ...place })
   return true
 }
 
@@ -108,9 +110,11 @@ async function bookAtOnce(trx: Database, offer: OpenOffer, place: Place): Promis
   const actor = { ownerId: offer.ownerId, adminId: null, trustId: null }
   const booked = await bookOffer(trx, offer, { actor }, now, { acceptedPenalty: offer.swapPenalty })
   if (booked.ok) {
-    const { id: bookingId, bookingStatus, givenUp } = booked.value
-    if (givenUp !== null)
-      await tellOfStay(trx, { kind: 'stay-cancelled', bookingId: givenUp, publicUrl }, now)
+    const { id: bookingId, code: newCode, bookingStatus, givenUp } = booked.value
+    if (givenUp !== null) {
+      const more = await newsOfGivenUp(trx, { bookingId: givenUp, newCode, back: [] }, now)
+      await tellOfStay(trx, { kind: 'stay-cancelled', bookingId: givenUp, publicUrl, more }, now)
+    }
     await tellOfStay(trx, { kind: kindOfRequest(bookingStatus), bookingId, publicUrl }, now)
     return true
   }

@@ -18,7 +18,7 @@ import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { heldFor } from './held-for.ts'
 import { TakeDialog } from './take-dialog.tsx'
-import { SwapWords } from './wait-swap.tsx'
+import { SwapOrders, SwapWords } from './wait-swap.tsx'
 import type { Wait, Waiting } from './wait-words.tsx'
 
 interface HeldOfferProps {
@@ -64,7 +64,7 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
         </p>
         {wait.swap && (
           <p className="small">
-            <SwapWords swap={wait.swap} />
+            <SwapWords swap={wait.swap} /> <SwapOrders swap={wait.swap} takes="ask" />
           </p>
         )}
         <Clock until={offer.until} zone={waiting.zone} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { answerToRequest } from '../../stay/told-before.ts'
 import { BenefitsPicker } from '../benefits/benefits-picker.tsx'
+import { LinesOfStayContext } from '../lines-of-stay.ts'
 import { NoteField } from '../note-field.tsx'
 import { GuestFields } from '../party/guest-fields.tsx'
 import { OccupantChoice } from '../party/occupant-choice.tsx'
@@ -83,6 +85,7 @@ function TakeForm({ onClose, idContract, waiting, wait, offer, found }: LookProp
   const take = useTake({ idContract, wait, offer, found })
   const { draft, benefits, authorizes, errorAt, busy, failure, change, sendOnce } = take
   const { today } = waiting
+  const lines = use(LinesOfStayContext)
   const answer = answerToRequest({
     usesBenefits: benefits.length > 0 && !authorizes,
     occupant: draft.occupant,
@@ -113,6 +116,14 @@ function TakeForm({ onClose, idContract, waiting, wait, offer, found }: LookProp
         authorizes={authorizes}
       />
       {wait.swap && <GivesUp swap={wait.swap} kept={take.keepsOther} onKept={take.keepOther} />}
+      {wait.swap && !take.keepsOther && wait.swap.orders.length > 0 && lines && (
+        <lines.WithStay
+          idBooking={wait.swap.id}
+          waits={false}
+          chosen={take.goneLines}
+          onChosen={take.chooseGone}
+        />
+      )}
       <ClosedFromTheStart checkIn={checkIn} today={today} answer={answer} />
       <AnswerToRequest answer={answer} />
       <TermsField

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useBenefitUse } from '../../../membership/web/session/use-benefit-use.ts'
@@ -6,6 +7,8 @@ import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { useChecked } from '../../../web/forms/use-checked.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
+import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import type { ChosenLine } from '../../stay/ordered.ts'
 import { takeHeldOffer } from '../../waiting.endpoints.ts'
 import { chosenBenefits } from '../benefits/chosen-benefits.ts'
 import type { FoundRooms } from '../request/use-rooms.ts'
@@ -22,10 +25,13 @@ interface TakenOffer {
 
 /** The draft of the stay that an offer becomes, checked by the call's own shape, and the way to send it once. */
 export function useTake({ idContract, wait, offer, found }: TakenOffer) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const changed = useBookingsChanged()
   const [draft, setDraft, clearDraft] = useDraft<StayDraft>(`take-offer-${offer.id}`, newDraft(useOwner()))
   const [isKept, setKept] = useState(false)
+  // Null until something was chosen: all that can be cancelled (decision 0462).
+  const [goneLines, setGoneLines] = useState<readonly ChosenLine[] | null>(null)
   const { swap } = wait
   // What cannot be given up any more is kept.
   const keepsOther = swap !== null && (isKept || swap.penalty === null)
@@ -38,6 +44,11 @@ export function useTake({ idContract, wait, offer, found }: TakenOffer) {
     changed,
     done: ({ data }) => {
       clearDraft()
+      if (data.keptLines > 0)
+        toast(t`Not everything that you ordered was cancelled`, {
+          text: t`See what still stands on the stay’s page.`,
+          tone: 'warn',
+        })
       void navigate({ to: '/my-reservations', search: { fresh: data.id } })
     },
   })
@@ -47,6 +58,7 @@ export function useTake({ idContract, wait, offer, found }: TakenOffer) {
   const body = {
     ...{ ...said, idOffer: offer.id },
     ...(swap && (keepsOther ? { keepsOther } : { acceptedPenalty: swap.penalty ?? 0 })),
+    ...(swap && !keepsOther && goneLines && goneLines.length > 0 && { lines: [...goneLines] }),
   }
   const { submit, errorAt, tried } = useChecked({
     shape: takeHeldOffer.body!,
@@ -55,7 +67,11 @@ export function useTake({ idContract, wait, offer, found }: TakenOffer) {
     failure,
   })
   return {
-    ...{ draft, benefits, faults, authorizes, errorAt, tried, busy, failure, keepsOther },
+    ...{ draft, benefits, faults, authorizes, errorAt, tried, busy, failure, keepsOther, goneLines },
+    chooseGone: (lines: readonly ChosenLine[]) => {
+      forget()
+      setGoneLines(lines)
+    },
     keepOther: (kept: boolean) => {
       forget()
       setKept(kept)

@@ -15,7 +15,7 @@ import { withdrawWait } from '../../waiting.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { WaitDialog } from './wait-dialog.tsx'
-import { SwapWords } from './wait-swap.tsx'
+import { SwapOrders, SwapWords } from './wait-swap.tsx'
 import {
   ComeForward,
   FreedWords,
@@ -65,7 +65,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
         </p>
         {wait.swap && (
           <p className="small muted">
-            <SwapWords swap={wait.swap} />
+            <SwapWords swap={wait.swap} /> <SwapOrders swap={wait.swap} takes={wait.takes} />
           </p>
         )}
         {wait.swapGone && (

@@ -50,7 +50,7 @@ export function WaitInstead({ draft, waiting, now, onChange }: WaitInsteadProps)
           {chosen ? (
             <>
               <Trans>You keep it until the new nights are yours; both happen together.</Trans>{' '}
-              <SwapWords swap={chosen} />
+              <SwapWords swap={chosen} /> <SwapOrders swap={chosen} takes={draft.takes} />
             </>
           ) : (
             <Trans>Choose one to give it up only when the new nights are yours.</Trans>
@@ -92,5 +92,24 @@ export function SwapWords({ swap }: { swap: Swap }) {
       </Trans>{' '}
       <GivenUpWords swap={swap} />
     </>
+  )
+}
+
+/** What is ordered for a stay that would be given up, and what comes of it; nothing where that is nothing. */
+export function SwapOrders({ swap, takes }: { swap: Swap; takes: 'ask' | 'at-once' }) {
+  const numbers = swap.orders.map(({ number }) => number).join(', ')
+  if (!numbers) return null
+  if (takes === 'at-once')
+    return (
+      <Trans>
+        Ordered for it: {numbers}. Booked at once, it stands with its amounts until you cancel it; the email
+        names it.
+      </Trans>
+    )
+  return (
+    <Trans>
+      Ordered for it: {numbers}. As you take these nights you choose what of it is cancelled; the rest stands,
+      with its amounts.
+    </Trans>
   )
 }
