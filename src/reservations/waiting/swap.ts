@@ -47,7 +47,7 @@ export function staysWithout(stays: readonly DayRange[], { stay }: GivenUp): Day
 /** Benefit years with what comes back to them. */
 export function yearsWith<Year extends { id: number; balance: number }>(
   years: readonly Year[],
-  { back }: GivenUp,
+  { back }: Pick<GivenUp, 'back'>,
 ): Year[] {
   return years.map((year) => {
     const more = back

@@ -118,7 +118,7 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
     expect((await join(2, 36, 4)).code).toBe(200)
     await cancel(0, wanted)
     const [wait] = (await waits(1)).data
-    expect(wait).toMatchObject({ swap: { id: old, penalty: 0 }, offer: { balance: 4 } })
+    expect(wait).toMatchObject({ swap: { id: old, penalty: 0 }, offer: { balance: 4, comesBack: 4 } })
     expect((await statusOf(old))?.status).toBe('confirmed')
     expect((await waits(2)).data[0]?.offer).toBeNull()
 

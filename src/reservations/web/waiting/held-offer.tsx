@@ -36,6 +36,9 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
   const { adults, children } = wait
   const title = `offer-${offer.id}`
   const left = offer.balance - offer.nightsCost
+  const { comesBack: back } = offer
+  const today = offer.balance - back
+  const code = wait.swap?.code ?? ''
   return (
     <section className="held" aria-labelledby={title}>
       <div className="held-art">
@@ -89,7 +92,11 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
           <dd>
             <b className="figure figure-small">{Math.max(left, 0)}</b>
             <span>
-              {left < 0 ? (
+              {offer.comesBack > 0 ? (
+                <Trans>
+                  You have {today} today, and {back} of {code} would come back
+                </Trans>
+              ) : left < 0 ? (
                 <Plural
                   value={offer.balance}
                   _0="You have none today: these nights could not be booked."

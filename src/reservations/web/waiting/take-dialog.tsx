@@ -11,6 +11,7 @@ import { Note } from '../../../web/ui/note.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { answerToRequest } from '../../stay/told-before.ts'
+import { yearsWith } from '../../waiting/swap.ts'
 import { BenefitsPicker } from '../benefits/benefits-picker.tsx'
 import { LinesOfStayContext } from '../lines-of-stay.ts'
 import { NoteField } from '../note-field.tsx'
@@ -92,6 +93,11 @@ function TakeForm({ onClose, idContract, waiting, wait, offer, found }: LookProp
     hotelConfirmsItself: found.confirmsItself,
   })
   const checkIn = offer.datein
+  // What comes back of the stay that goes pays for the nights too: the sum of the offer.
+  const paysFrom =
+    wait.swap && !take.keepsOther
+      ? { ...found, accounts: yearsWith(found.accounts, wait.swap), balance: offer.balance }
+      : found
   return (
     <form noValidate onSubmit={sendOnce}>
       <OccupantChoice
@@ -111,7 +117,7 @@ function TakeForm({ onClose, idContract, waiting, wait, offer, found }: LookProp
         checkIn={checkIn}
         today={today}
         room={offer}
-        found={found}
+        found={paysFrom}
         benefits={benefits}
         authorizes={authorizes}
       />
