@@ -31,7 +31,7 @@ export const foundOwnerShape = z.object({
 export const MOST_FOUND = 20
 
 /**
- * Owners by name, e-mail, contract or residence, at one hotel or at all. Accents and case do not matter; without
+ * Owners by name, e-mail, telephone, contract or residence, at one hotel or at all. Accents and case do not matter; without
  * anything to look for, the first by name.
  */
 export const findOwners = endpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedOf } from './asked.ts'
+import { askedOf, phoneDigitsOf } from './asked.ts'
 
 test.each<[string, string[], string | null]>([
   ['', [], null],
@@ -14,4 +14,15 @@ test.each<[string, string[], string | null]>([
   ['a b c d e f g h', ['a', 'b', 'c', 'd', 'e', 'f'], null],
 ])('“%s” asks for the words %j and the stay %s', (typed, words, stayCode) => {
   expect(askedOf(typed)).toEqual({ words, stayCode })
+})
+
+test.each([
+  ['+52 998 555 0100', '529985550100'],
+  ['(998) 555-0100', '9985550100'],
+  ['50100', '50100'],
+  ['0100', null],
+  ['BK-20832', null],
+  ['1301 harr', null],
+])('“%s” asks for the telephone %s', (typed, digits) => {
+  expect(phoneDigitsOf(typed)).toBe(digits)
 })

@@ -8,6 +8,16 @@ export interface AskedWords {
   stayCode: string | null
 }
 
+/** Fewer digits than that are no telephone's. */
+const LEAST_DIGITS = 5
+
+/** The digits of a telephone, however they are written (`+52 998 555 0100`, `(998) 555-0100`); null where it is none. */
+export function phoneDigitsOf(typed: string): string | null {
+  if (!/^[\d\s+().-]+$/.test(typed)) return null
+  const digits = typed.replace(/\D/g, '')
+  return digits.length < LEAST_DIGITS ? null : digits
+}
+
 const LONGEST_WORDS = 6
 
 /**

@@ -8,7 +8,7 @@ import { LONGEST_ASKED } from './asked.ts'
 export const MOST_FOUND_OF_A_KIND = 6
 
 /**
- * What the desk looks for from anywhere: owners by name, address, contract or residence; contracts and residences by the
+ * What the desk looks for from anywhere: owners by name, address, telephone, contract or residence; contracts and residences by the
  * beginning of their number; a stay by its code, for the desk alone. Accents and case do not matter.
  */
 export const findAtDesk = endpoint({

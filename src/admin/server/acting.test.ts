@@ -30,6 +30,9 @@ describe.each(ENGINES)('an admin chooses an owner and acts for them, %s', (engin
     expect((await found({ search: contract?.number.toLowerCase() })).map(({ idOwner }) => idOwner)).toContain(
       first?.idOwner,
     )
+    // By telephone, however it is written.
+    for (const search of ['+52 669 555 0117', '6695550117', '(669) 555-0117'])
+      expect((await found({ search })).map(({ email }) => email)).toEqual(['marcos@marea.example'])
     expect(await found({ search: 'nobody of this name' })).toEqual([])
     expect(await found({ search: '%' })).toEqual([])
     const here = await found({ idHotel: contract?.resortsid })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FoundOwner } from '../../membership/find-owners.endpoints.ts'
 import type { Database } from '../../server/database/database.ts'
+import { phoneDigitsOf } from '../find/asked.ts'
 
 /** An owner `o` as an admin finds them. */
 export const FOUND_OWNER: RawBuilder<FoundOwner> = sql`
@@ -24,20 +25,29 @@ interface Search {
   most: number
 }
 
-/** Owners by the start of any word of their name, their e-mail, a contract's or a residence's number. */
+const PHONE_DIGITS = sql`regexp_replace(o.phone, '[^0-9]', '', 'g')`
+
+/** The owners `o` whose telephone has these digits in it, with or without the country's before them. */
+export const reachedAt = (digits: string): RawBuilder<unknown> => sql`
+  (${PHONE_DIGITS} LIKE '%' || ${digits}::text || '%'
+   OR length(${PHONE_DIGITS}) >= 8 AND ${digits}::text LIKE '%' || ${PHONE_DIGITS})`
+
+/** Owners by the start of any word of their name, their e-mail, a contract's or a residence's number; or by their telephone. */
 export async function searchOwners(
   db: Database,
   { search = '', idHotel, idHousing, most }: Search,
 ): Promise<FoundOwner[]> {
   const words = search.split(/\s+/).filter(Boolean)
   const every = words.map(
-    (word) => sql`AND EXISTS (
+    (word) => sql`EXISTS (
       SELECT FROM (SELECT folded(o.name || ' ' || o.lastname || ' ' || o.email) AS text
                     UNION ALL
                    SELECT folded(c.number || ' ' || u.number) FROM held_contracts c JOIN housing u ON u.id = c.housing_id
                     WHERE c.owner_id = o.id) t
        WHERE ' ' || t.text LIKE '% ' || folded(${likeless(word)}::text) || '%')`,
   )
+  const digits = phoneDigitsOf(search)
+  const fits = sql`(${every.length > 0 ? sql.join(every, sql` AND `) : sql`TRUE`})`
   const { rows } = await sql<FoundOwner>`
     SELECT ${FOUND_OWNER}
       FROM owners o
@@ -45,7 +55,7 @@ export async function searchOwners(
             OR EXISTS (SELECT FROM held_contracts c WHERE c.owner_id = o.id AND c.hotel_id = ${idHotel ?? null}::int))
        AND (${idHousing ?? null}::int IS NULL
             OR EXISTS (SELECT FROM held_contracts c WHERE c.owner_id = o.id AND c.housing_id = ${idHousing ?? null}::int))
-       ${sql.join(every, sql` `)}
+       AND (${fits} ${digits === null ? sql`` : sql`OR ${reachedAt(digits)}`})
      ORDER BY folded(o.lastname), folded(o.name), o.id LIMIT ${most}`.execute(db)
   return rows
 }

@@ -59,7 +59,10 @@ function Choice({ hotels, recent, idHotel: lastHotel }: Choices) {
   const hotel = hotels.find(({ id }) => id === idHotel) ?? null
   return (
     <>
-      <Field label={t`Find an owner`} hint={t`By name, email, contract or residence. Accents don’t matter.`}>
+      <Field
+        label={t`Find an owner`}
+        hint={t`By name, email, phone, contract or residence. Accents don’t matter.`}
+      >
         {(control) => (
           <TextInput
             {...control}
@@ -88,6 +91,11 @@ function Choice({ hotels, recent, idHotel: lastHotel }: Choices) {
             ...(letters && { search: letters }),
             ...(idHotel !== null && { idHotel }),
             ...(idHousing !== null && { idHousing }),
+          }}
+          hotel={hotel?.name}
+          onWiden={() => {
+            setHotel(null)
+            setHousing(null)
           }}
         />
       </div>

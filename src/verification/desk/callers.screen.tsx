@@ -68,7 +68,10 @@ function ChooseCalled({ chosen }: { chosen: number | undefined }) {
   const found = useOwners({ ...(letters && { search: letters }) })
   return (
     <div className="stack stack-wide">
-      <Field label={t`Find an owner`} hint={t`By name, email, contract or residence. Accents don’t matter.`}>
+      <Field
+        label={t`Find an owner`}
+        hint={t`By name, email, phone, contract or residence. Accents don’t matter.`}
+      >
         {(control) => (
           <TextInput
             {...control}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { FoundOwner } from '../../../membership/find-owners.endpoints.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { type FoundAtDesk, MOST_FOUND_OF_A_KIND } from '../../find/find.endpoints.ts'
-import { FOUND_OWNER, likeless } from '../owners.store.ts'
+import { FOUND_OWNER, likeless, reachedAt } from '../owners.store.ts'
 
 /** A number's beginning, as its index has it. */
 const begins = (column: string, word: string) =>
@@ -16,10 +16,15 @@ const ownersOf = (word: string): RawBuilder<unknown> => sql`
    UNION SELECT h.owner_id FROM housing u JOIN contracts c ON c.housing_id = u.id JOIN contract_owners h ON h.contract_id = c.id
           WHERE ${begins('u.number', word)})`
 
-/** The owners of whom every word is found, by their name. */
-export async function findOwnersByWords(db: Database, words: readonly string[]): Promise<FoundOwner[]> {
+/** The owners of whom every word is found, or whose telephone has these digits, by their name. */
+export async function findOwnersByWords(
+  db: Database,
+  words: readonly string[],
+  digits: string | null,
+): Promise<FoundOwner[]> {
+  const called = digits === null ? sql`` : sql`UNION SELECT o.id FROM owners o WHERE ${reachedAt(digits)}`
   const { rows } = await sql<FoundOwner>`
-    WITH found AS (${sql.join(words.map(ownersOf), sql` INTERSECT `)})
+    WITH found AS ((${sql.join(words.map(ownersOf), sql` INTERSECT `)}) ${called})
     SELECT ${FOUND_OWNER}
       FROM (SELECT o.* FROM found JOIN owners o ON o.id = found.id
              ORDER BY folded(o.lastname), folded(o.name), o.id LIMIT ${MOST_FOUND_OF_A_KIND}) o

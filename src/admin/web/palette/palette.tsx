@@ -38,6 +38,7 @@ function Finding({ onClose, screens, roles }: Omit<PaletteProps, 'open'>) {
   const [at, setAt] = useState(0)
   const box = useRef<HTMLInputElement>(null)
   const mayFind = roles.some((role) => role === 'admin' || role === 'desk' || role === 'finance')
+  const mayStays = roles.includes('desk')
   const letters = onlyDeeds(typed) === null ? typed.trim() : ''
   const found = useFoundAtDesk(letters, mayFind)
   const groups = useChoices({ typed, found: found.data, screens, roles })
@@ -74,8 +75,20 @@ function Finding({ onClose, screens, roles }: Omit<PaletteProps, 'open'>) {
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={current ? `${id}-${current.id}` : undefined}
-          aria-label={mayFind ? t`Find an owner, a contract, a stay, a screen` : t`Find a screen`}
-          placeholder={mayFind ? t`Name, residence, contract, BK-…` : t`Name of a screen`}
+          aria-label={
+            mayStays
+              ? t`Find an owner, a contract, a stay, a screen`
+              : mayFind
+                ? t`Find an owner, a contract, a screen`
+                : t`Find a screen`
+          }
+          placeholder={
+            mayStays
+              ? t`Name, phone, contract, BK-…`
+              : mayFind
+                ? t`Name, phone, contract`
+                : t`Name of a screen`
+          }
           value={typed}
           maxLength={LONGEST_ASKED}
           autoComplete="off"
