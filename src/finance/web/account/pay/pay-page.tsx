@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Currency } from '../../../../kernel/money.ts'
 import { useContract, useSession } from '../../../../membership/web/session/use-session.ts'
 import { queryOf } from '../../../../web/calls/query.ts'
@@ -73,12 +73,14 @@ function Open({
   fromProfit,
   only,
 }: PayPageProps & {
-  whole: { data: ContractAccount[] } & Omit<PayFormProps, 'account' | 'fromProfit' | 'only'>
+  whole: { data: ContractAccount[] } & Omit<PayFormProps, 'account' | 'fromProfit' | 'only' | 'notice'>
 }) {
   const { user, trusted } = useSession()
   const one = whole.data.find((each) => each.currency === currency)
   const [before] = useState(one?.charges ?? [])
   const isOwner = !trusted && !user.isAdmin
+  const isOpen = one?.charges.some(({ inQuestion }) => !inQuestion)
+  const meanwhile = <PaidMeanwhileNote before={before} account={one} currency={currency} />
   return (
     <div className="page">
       <PageHead
@@ -89,10 +91,10 @@ function Open({
       {one?.payments.filter(isAtProvider).map((payment) => (
         <Unfinished key={payment.id} payment={payment} currency={currency} />
       ))}
-      {isOwner && <PaidMeanwhileNote before={before} account={one} currency={currency} />}
+      {isOwner && !isOpen && meanwhile}
       {!isOwner ? (
         <RestrictedNote />
-      ) : one?.charges.some(({ inQuestion }) => !inQuestion) ? (
+      ) : one && isOpen ? (
         <PayForm
           account={one}
           ways={whole.ways}
@@ -100,6 +102,7 @@ function Open({
           fromProfit={fromProfit}
           only={only}
           savedCard={whole.savedCard}
+          notice={meanwhile}
         />
       ) : (
         <p className="muted">
@@ -117,9 +120,11 @@ interface PayFormProps {
   fromProfit: boolean
   only: string | undefined
   savedCard: { brand: string; last4: string } | null
+  /** What was paid meanwhile: it stands at the button. */
+  notice: ReactNode
 }
 
-function PayForm({ account, ways, today, fromProfit, only, savedCard }: PayFormProps) {
+function PayForm({ account, ways, today, fromProfit, only, savedCard, notice }: PayFormProps) {
   const [payout] = account.payouts.filter(({ isOpen }) => isOpen)
   const first: ChosenWay = fromProfit && payout ? `profit-${payout.idReport}` : firstWay(ways)
   const [way, setWay] = useState<ChosenWay>(first)
@@ -132,9 +137,11 @@ function PayForm({ account, ways, today, fromProfit, only, savedCard }: PayFormP
   const agreed = plans.find(({ terms, plan }) => plan && way === `plan-${terms.id}`)
   // Installments that what is chosen now does not have give way.
   const shown = agreed || !way.startsWith('plan-') ? way : first
+  const isAgreeing = agreed?.plan && !choice.isFaulty
   return (
     <div className="pay">
       <div className="pay-main">
+        {isAgreeing && notice}
         <What account={account} today={today} choice={choice} />
         {(moneyCents > 0 || way === 'resort') && (
           <How
@@ -156,7 +163,7 @@ function PayForm({ account, ways, today, fromProfit, only, savedCard }: PayFormP
           ways={ways}
         />
       ) : (
-        <PaySummary account={account} choice={choice} way={shown} />
+        <PaySummary account={account} choice={choice} way={shown} notice={notice} />
       )}
     </div>
   )

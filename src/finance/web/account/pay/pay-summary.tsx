@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import type { ReactNode } from 'react'
 import { dayInWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { Button } from '../../../../web/ui/button.tsx'
@@ -16,10 +17,12 @@ interface PaySummaryProps {
   account: ContractAccount
   choice: ReturnType<typeof useChoice>
   way: ChosenWay
+  /** What happened meanwhile, at the button that it concerns. */
+  notice: ReactNode
 }
 
 /** What it comes to, and the one button that says the amount. */
-export function PaySummary({ account, choice, way }: PaySummaryProps) {
+export function PaySummary({ account, choice, way, notice }: PaySummaryProps) {
   const language = useLanguage()
   const { currency } = account
   const { bill, parts, isFaulty, said } = choice
@@ -64,6 +67,7 @@ export function PaySummary({ account, choice, way }: PaySummaryProps) {
         </div>
       </dl>
       {failure && <FormError>{failure.message}</FormError>}
+      {notice}
       {/* Always mounted: a live region that is inserted with its text is not said. */}
       <p
         className={waits || leastCents !== null ? 'small muted' : 'hidden-text'}

@@ -3,6 +3,7 @@ import { amountText, centsTyped } from '../../../../kernel/money.ts'
 import type { AccountCharge, ContractAccount } from '../../../account/account.endpoints.ts'
 import { billOf, chargeKey, type Part, paysWhole, spread, takeCredits } from '../../../account/account.ts'
 import { ofOnePayment, toChoose, withoutAnnounced } from '../../../account/announced.ts'
+import { cameFor } from './came-for.ts'
 
 /** A charge as the page shows it: whether it is chosen, what is typed, and what is wrong with that. */
 export interface ChosenCharge {
@@ -27,12 +28,13 @@ export function useChoice(
     atResort,
   }: { payoutCents: number | undefined; only: string | undefined; atResort: boolean },
 ) {
+  // What is paid meanwhile chooses no others.
+  const [came] = useState(() => cameFor(account.charges, only))
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map())
   // What is announced at the resort is not announced twice; any other way may pay it.
   const choosable = toChoose(account.charges, atResort)
   const charges = ofOnePayment(choosable, only)
-  const named = charges.filter((charge) => chargeKey(charge) === only)
-  const asked = named.length > 0 ? named : charges.filter(({ coming }) => !coming)
+  const asked = charges.filter((charge) => came.has(chargeKey(charge)))
   // What is announced may be paid another way too, but nobody pays it twice without typing it.
   const owed = atResort ? asked : withoutAnnounced(asked)
   const most = payoutCents === undefined ? sumOf(owed) : payoutCents + account.creditCents
