@@ -157,6 +157,7 @@ describe('a trade of two owners’ stays', () => {
     await theirs.reload()
     await theirs.getByRole('button', { name: 'Look and answer' }).press('Enter')
     await theirs.getByRole('button', { name: 'Decline the proposal' }).press('Enter')
+    await theirs.getByRole('button', { name: 'Yes, decline it' }).press('Enter')
     await theirs.getByText('Nobody has proposed a stay for it yet.').waitFor()
     await page.reload()
     await page.getByText(/^Your .* was declined\. You keep BK-/).waitFor()

@@ -42,6 +42,7 @@ function AnswerForm({ onClose, idContract, idTrade, idProposal }: Omit<AgreeDial
   const changed = useTradesChanged()
   const [terms, setTerms] = useState(false)
   const [isTold, setTold] = useState(false)
+  const [declining, setDeclining] = useState(false)
   const agree = useSend({
     send: (_: undefined, idempotencyKey) =>
       call(agreeToTrade, { body: { idContract, idProposal, terms: true }, idempotencyKey }),
@@ -60,12 +61,36 @@ function AnswerForm({ onClose, idContract, idTrade, idProposal }: Omit<AgreeDial
       toast(t`Declined`, { text: t`Your stay stays offered. The other owner is told, without your name.` })
     },
   })
-  const failure = agree.failure ?? decline.failure
+  const { failure } = agree
   const refusal = failure && <TradeRefusal>{failure.message}</TradeRefusal>
   const no = (
-    <Button type="button" kind="secondary" busy={decline.busy} onClick={() => void decline.send(undefined)}>
-      <Trans>Decline the proposal</Trans>
-    </Button>
+    <>
+      <Button type="button" kind="secondary" onClick={() => setDeclining(true)}>
+        <Trans>Decline the proposal</Trans>
+      </Button>
+      <Dialog
+        open={declining}
+        onClose={() => setDeclining(false)}
+        alert
+        title={<Trans>Decline this proposal?</Trans>}
+        lead={
+          <Trans>
+            It ends for good, and the other owner is told by email, without your name. Your stay stays
+            offered.
+          </Trans>
+        }
+      >
+        {decline.failure && <TradeRefusal>{decline.failure.message}</TradeRefusal>}
+        <DialogActions>
+          <Button type="button" kind="secondary" onClick={() => setDeclining(false)}>
+            <Trans>Not yet</Trans>
+          </Button>
+          <Button type="button" busy={decline.busy} onClick={() => void decline.send(undefined)}>
+            <Trans>Yes, decline it</Trans>
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
   )
   return (
     <form
