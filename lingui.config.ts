@@ -80,8 +80,8 @@ function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
     const text = readFileSync(join(here, file), 'utf8')
     for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
       const part = normalize(join(file, '..', path))
-      // A file without a screen of its own can say something too: the ways of a transfer, what a call was refused for.
-      if (part.endsWith('.ts') && !speaks(part)) continue
+      // Words without a screen of their own (the ways of a transfer) come along too; other files would make a screen heavy.
+      if (part.endsWith('.ts') && !part.endsWith('-words.ts')) continue
       // The shell's own words are on every page.
       const isShell = part.startsWith('src/web/') && !SHARED_PARTS.some((shared) => part.startsWith(shared))
       const isApart = APART.some((room) => part.startsWith(`src/${room}/`))
@@ -95,10 +95,6 @@ function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
     for (const part of [...slices.map((other) => `${other}/desk`), 'web/ui/calendar'])
       parts.add(`src/${part}/`)
   return [...parts].sort()
-}
-
-function speaks(file: string): boolean {
-  return existsSync(join(here, file)) && /@lingui\/\w+\/macro'/.test(readFileSync(join(here, file), 'utf8'))
 }
 
 function saysSomething(folder: string): boolean {
