@@ -75,7 +75,7 @@ function AnswerForm({ onClose, idContract, idTrade, idProposal }: Omit<AgreeDial
         title={<Trans>Decline this proposal?</Trans>}
         lead={
           <Trans>
-            It ends for good, and the other owner is told by email, without your name. Your stay stays
+            It ends permanently, and the other owner is told by email, without your name. Your stay stays
             offered.
           </Trans>
         }
