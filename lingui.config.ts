@@ -81,7 +81,7 @@ function partsOf(slice: string, folder = `src/${slice}/web`): string[] {
     for (const [, path = ''] of text.matchAll(/(?:from |import\()'(\.[^']+\.tsx?)'/g)) {
       const part = normalize(join(file, '..', path))
       // Words without a screen of their own (the ways of a transfer) come along too; other files would make a screen heavy.
-      if (part.endsWith('.ts') && !part.endsWith('-words.ts')) continue
+      if (part.endsWith('.ts') && (!part.endsWith('-words.ts') || part.startsWith('src/kernel/'))) continue
       // The shell's own words are on every page.
       const isShell = part.startsWith('src/web/') && !SHARED_PARTS.some((shared) => part.startsWith(shared))
       const isApart = APART.some((room) => part.startsWith(`src/${room}/`))
