@@ -148,7 +148,7 @@ export const FINANCE_MAILS = {
       /*i18n*/ {
         id: 'mail.question-asked.what',
         message:
-          'An owner of contract {contract} asks about “{concept}” ({reference}, {amount}): “{words}” The transaction is set aside until it is answered.',
+          'An owner of contract {contract} asks about “{concept}” ({reference}, {amount}): “{words}” Until it is answered the statement lists it as in question, and a charge is not owed.',
       },
     ],
     button: /*i18n*/ { id: 'mail.question-asked.button', message: 'Answer at the desk' },

@@ -55,7 +55,7 @@ export function AskForm({ id, isCharge, onClose }: AskFormProps) {
         hint={
           isCharge
             ? t`The club answers here, and by email. Until then you do not owe it: it is not paid, and no interest is added. Your statement and the year’s summary go on listing it, as in question.`
-            : t`The club answers here, and by email.`
+            : t`The club answers here, and by email. Until then your statement lists it as in question; nothing else about it changes.`
         }
         error={form.error('words') && t`Write what you want to know.`}
       >

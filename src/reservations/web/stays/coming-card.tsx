@@ -46,6 +46,8 @@ function State({ booking, fresh }: Pick<ComingCardProps, 'booking' | 'fresh'>) {
           <Trans>New</Trans>
         </Chip>
       )}
+      {/* On paper it names the stay to whoever is called about it; here the card leads to it. */}
+      <span className="coming-code numeric">{booking.code}</span>
     </div>
   )
 }
