@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../web/calls/call.ts'
-import { keyOf } from '../../web/calls/query.ts'
+import { keyOf } from '../../web/calls/query-key.ts'
 import { Decision } from '../../web/desk/decision.tsx'
 import { FilesToSave } from '../../web/desk/files-to-save.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../web/calls/call.ts'
-import { keyOf } from '../../web/calls/query.ts'
+import { keyOf } from '../../web/calls/query-key.ts'
 import { useSend } from '../../web/calls/use-send.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'

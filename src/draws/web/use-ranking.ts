@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { call } from '../../web/calls/call.ts'
-import { keyOf } from '../../web/calls/query.ts'
+import { keyOf } from '../../web/calls/query-key.ts'
 import { useSend } from '../../web/calls/use-send.ts'
 import { listDraws, rankWishes, readDraw } from '../draws.endpoints.ts'
 import type { DrawOfContract } from './draw-words.tsx'

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { keyOf, queryOf } from '../../web/calls/query.ts'
+import { queryOf } from '../../web/calls/query.ts'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
@@ -22,7 +22,6 @@ export function TradeTermsOf({ asked, children, otherwise }: TradeTermsProps) {
   const { t } = useLingui()
   const look = useQuery({
     ...queryOf(lookAtTrade, { body: asked }),
-    queryKey: keyOf(lookAtTrade, asked),
     gcTime: 0,
   })
   if (look.error)

@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
 import type { AnswerOf, Endpoint, ReasonOf } from '../../kernel/endpoint.ts'
 import { type CallFailure, type CallInput, call } from './call.ts'
+import { keyOfInput } from './query-key.ts'
 
 /** What a query throws; `failure.message` is the sentence to show. */
 export class CallError extends Error {
@@ -15,11 +16,6 @@ export class CallError extends Error {
   }
 }
 
-/** The key under which a call's answers are kept; `[endpoint.name]` alone stands for all of them. */
-export function keyOf<E extends Endpoint>(endpoint: E, query?: unknown): readonly unknown[] {
-  return query === undefined ? [endpoint.name] : [endpoint.name, query]
-}
-
 /**
  * TanStack Query options of a call that reads: `useQuery(queryOf(readDashboard, { query: { idContract } }))`.
  * A refresh of what is already there does not count as activity.
@@ -28,7 +24,7 @@ export function queryOf<E extends Endpoint>(
   endpoint: E,
   ...[input]: Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 ) {
-  const queryKey = keyOf(endpoint, input?.query)
+  const queryKey = keyOfInput(endpoint, input)
   return {
     queryKey,
     queryFn: async ({ client, signal }: QueryFunctionContext): Promise<AnswerOf<E>> => {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Endpoint } from '../../kernel/endpoint.ts'
-import { keyOf } from '../calls/query.ts'
+import { keyOf } from '../calls/query-key.ts'
 import type { ListPart, PublishKind } from './publish-search.ts'
 
 /** An editor's way back to the shelf that its thing lies on. `list` is the call that reads the shelf. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../web/calls/call.ts'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { countUnread, readAnswers } from '../../messages.endpoints.ts'
 
 /** Notes that the answers on the screen are read. They stay marked as new until the thread is opened again. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { readBrandSetting } from '../../settings/brand.endpoints.ts'
 import { listCategorySettings } from '../../settings/categories.endpoints.ts'
 import { readMarkSetting } from '../../settings/mark.endpoints.ts'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { keyOf, queryOf } from '../../../web/calls/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { listStaff } from '../../staff.endpoints.ts'
 
 /** The club's people, and the latest changes. */

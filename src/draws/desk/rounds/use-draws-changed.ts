@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { listDrawRounds } from '../../desk.endpoints.ts'
 
 /** Called once something was done to a round: the list is read anew. */

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../web/calls/call.ts'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { NewLink } from '../../../web/desk/new-link.tsx'
 import type { QueueOf } from '../../../web/desk/queue.tsx'
 import { Shelf } from '../../../web/desk/shelf.tsx'

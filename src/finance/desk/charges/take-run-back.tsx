@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../../web/calls/call.ts'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { TakeBack } from '../../../web/desk/take-back.tsx'
 import { type ChargeRun, listChargeRuns, takeChargeRunBack } from '../../charges/charges.endpoints.ts'
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { call } from '../../../web/calls/call.ts'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { TakeBack } from '../../../web/desk/take-back.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { withdrawReports } from '../../liquidations/figures.endpoints.ts'

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/calls/call.ts'
-import { keyOf, queryOf } from '../../../web/calls/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { answerAgreement, readAgreement } from '../../statement.endpoints.ts'
 
 /** The contract and the year of an agreement. */

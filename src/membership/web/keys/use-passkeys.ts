@@ -1,7 +1,8 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallResult, call } from '../../../web/calls/call.ts'
-import { keyOf, queryOf } from '../../../web/calls/query.ts'
+import { queryOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import {
   addPasskey,

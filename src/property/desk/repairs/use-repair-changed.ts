@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallFailure } from '../../../web/calls/call.ts'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { type DeskRepair, listRepairs, readRepair } from '../../repairs/desk.endpoints.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { listMaintenance, type MaintenanceDetails, readMaintenance } from '../../maintenance.endpoints.ts'
 
 /** Called with a request as it stands after a deed: its screen shows it at once, the list is read anew. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '../../../kernel/day.ts'
 import { call } from '../../../web/calls/call.ts'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { TakeBack } from '../../../web/desk/take-back.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { type Blackout, listClosedNights, openNights } from '../../publish-blackouts.endpoints.ts'

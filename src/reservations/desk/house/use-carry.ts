@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { call } from '../../../web/calls/call.ts'
-import { keyOf } from '../../../web/calls/query.ts'
+import { keyOf } from '../../../web/calls/query-key.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { type BestFit, bestFit } from '../../house/best-fit.ts'
 import { closedBy, inTheWay, mayPlace, type NoPlace, repairsAsStays } from '../../house/house.ts'

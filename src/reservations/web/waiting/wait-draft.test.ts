@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../kernel/day.ts'
 import { HOUSE_RULES } from '../../waiting/wait.ts'
 import { between, draftOf, firstDraft, isInTime, overlapping, standingFor } from './wait-draft.ts'
 
@@ -14,10 +15,31 @@ describe('a wait while it is written', () => {
       { id: 4, sleeps: 1 },
       { id: 3, sleeps: 6 },
     ]
-    const draft = firstDraft({ categories, rules: HOUSE_RULES, today: '2027-03-01' })
+    const begun = { categories, rules: HOUSE_RULES, today: '2027-03-01' }
+    const draft = firstDraft({ ...begun, swaps: [] })
     expect(draft).toMatchObject({ nightsFrom: 7, nightsTo: 7, categories: [4], adults: 1 })
     expect(draft && isInTime(draft, HOUSE_RULES, '2027-03-01')).toBe(true)
-    expect(firstDraft({ categories: [], rules: HOUSE_RULES, today: '2027-03-01' })).toBeNull()
+    expect(firstDraft({ ...begun, categories: [], swaps: [] })).toBeNull()
+  })
+  test('from no search it begins where no own stay is in the way', () => {
+    const { firstDay = '' } =
+      firstDraft({
+        categories: [{ id: 4, sleeps: 2 }],
+        rules: HOUSE_RULES,
+        today: '2027-03-01',
+        swaps: [],
+      }) ?? {}
+    const stays = [
+      { datein: addDays(firstDay, 9), dateout: addDays(firstDay, 12) },
+      { datein: addDays(firstDay, -2), dateout: addDays(firstDay, 3) },
+    ]
+    const draft = firstDraft({
+      categories: [{ id: 4, sleeps: 2 }],
+      rules: HOUSE_RULES,
+      today: '2027-03-01',
+      swaps: stays,
+    })
+    expect(draft?.firstDay).toBe(addDays(firstDay, 12))
   })
   test.each([
     ['more days keep its nights', '2027-03-18', '2027-03-30', [7, 7]],

@@ -43,20 +43,27 @@ export function draftOf(
 
 /**
  * The wait to begin with where nothing was looked for: a week in the contract's first category for two, from the first day that
- * can still be waited for. Null where the contract has no category to wait for.
+ * can still be waited for and on which no stay of the contract's own is in the way. Null where the contract has no category to
+ * wait for.
  */
 export function firstDraft({
   categories,
   rules,
   today,
+  swaps,
 }: {
   categories: readonly { id: number; sleeps: number }[]
   rules: Pick<WaitRules, 'closesDays'>
   today: Day
+  /** The contract's own stays to come. */
+  swaps: readonly { datein: string; dateout: string }[]
 }): WaitDraft | null {
   const [first] = categories
   if (!first) return null
-  const checkIn = addDays(today, rules.closesDays + 1)
+  let checkIn = addDays(today, rules.closesDays + 1)
+  const own = swaps.toSorted((one, other) => one.datein.localeCompare(other.datein))
+  for (const { datein, dateout } of own)
+    if (datein < addDays(checkIn, A_WEEK) && dateout > checkIn) checkIn = dateout
   const party = { adults: Math.min(2, first.sleeps), children: 0, category: first.id }
   return draftOf({ checkIn, checkOut: addDays(checkIn, A_WEEK) }, party)
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../web/calls/call.ts'
-import { keyOf, queryOf } from '../../../../web/calls/query.ts'
+import { queryOf } from '../../../../web/calls/query.ts'
+import { keyOf } from '../../../../web/calls/query-key.ts'
 import { sendFiles } from '../../../../web/calls/send-files.ts'
 import { useOnTheWay } from '../../../../web/calls/use-on-the-way.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../web/calls/call.ts'
-import { keyOf, queryOf } from '../../../../web/calls/query.ts'
+import { queryOf } from '../../../../web/calls/query.ts'
+import { keyOf } from '../../../../web/calls/query-key.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import { changeMailChoice, readMailChoices } from '../../../mail-choices.endpoints.ts'
 import type { MailChoice } from '../../../mail-choices.ts'

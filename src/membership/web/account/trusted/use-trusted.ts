@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyOf } from '../../../../kernel/endpoint.ts'
 import { call } from '../../../../web/calls/call.ts'
-import { keyOf, queryOf } from '../../../../web/calls/query.ts'
+import { queryOf } from '../../../../web/calls/query.ts'
+import { keyOf } from '../../../../web/calls/query-key.ts'
 import { useSend } from '../../../../web/calls/use-send.ts'
 import {
   changeTrusted,
