@@ -95,6 +95,14 @@ describe('waiting for nights that are gone', () => {
     const dialog = await waitFor(page, peak(8), peak(12))
     await dialog.getByText('Nobody else waits for these nights.').waitFor()
     expect(await axeFaults(page)).toEqual([])
+    // The place and the chance follow every change.
+    const again = page.waitForRequest(
+      (one) => one.url().endsWith('/reservations/waiting/look/') && one.postDataJSON().adults === 1,
+    )
+    await dialog.getByRole('button', { name: 'Change the residences and guests' }).click()
+    await dialog.getByRole('combobox', { name: 'Adults' }).selectOption('1')
+    await again
+    await dialog.getByRole('combobox', { name: 'Adults' }).selectOption('2')
     await dialog.getByRole('button', { name: join }).press('Enter')
     await page.getByText('You are on the waiting list').first().waitFor()
 
