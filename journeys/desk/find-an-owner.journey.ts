@@ -53,6 +53,8 @@ describe('a call at the desk is answered from the owner’s page', () => {
     await box(desk).fill(code!.slice(3))
     await desk.getByRole('option').filter({ hasText: code! }).click()
     await arrives(desk, /\/desk\/owners\/1/)
+    // Opened last is whose page has been read.
+    await desk.getByRole('heading', { level: 1, name: 'Elena Harrington Ruiz' }).waitFor()
     await desk.keyboard.press('Control+k')
     await box(desk).fill('> day l')
     await desk.getByRole('option', { name: 'Day lists' }).waitFor()
