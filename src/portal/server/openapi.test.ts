@@ -39,6 +39,8 @@ const COUNTING = [
     calls: ['readLinkedRepair', 'readLinkedPhoto', 'photographByLink', 'finishByLink'],
   },
   { file: 'property/server/change-pass.ts', calls: ['renewPass', 'sendPass'] },
+  { file: 'trades/server/offer-stays.ts', calls: ['findTrade'] },
+  { file: 'admin/server/settings/change-settings.ts', calls: ['testSender'] },
 ]
 
 interface Operation {

@@ -48,10 +48,10 @@ describe.each(ENGINES)('reminders, on %s', (engine) => {
   /** The clock at ten in the morning of the resort, so many days before a day. */
   const at = (day: string, days: number, time = '15:00') =>
     stage.clock.pass(Date.parse(`${addDays(day, days)}T${time}:00Z`) - stage.clock.now().getTime())
-  /** The demo club’s repairs write on these days as well. */
+  /** The demo club’s repairs and trades write on these days as well. */
   const mails = async () =>
     (
-      await sql<NewMail>`SELECT kind, recipient, language, content FROM outbox WHERE kind NOT LIKE ALL ('{reminder-%,repair-%}') ORDER BY id`.execute(
+      await sql<NewMail>`SELECT kind, recipient, language, content FROM outbox WHERE kind NOT LIKE ALL ('{reminder-%,repair-%,trade-%}') ORDER BY id`.execute(
         stage.database.db,
       )
     ).rows
