@@ -178,7 +178,7 @@ export const WHOLE_PAID_LIFE: PaidDeed[] = [
   { deed: 'answer', which: 1, approves: true },
   { deed: 'bill', which: 1, part: 4 },
   { deed: 'set-right', which: 7, cents: 4_000 },
-  // Orders: by card, changed and called off; at the resort, which the books charge; on the link, given back.
+  // Orders: by card, changed and called off; at the resort, which the books charge, and which is taken there no more; on the link, given back.
   { deed: 'order', of: { deed: 'order', way: 1060, lines: 2 } },
   { deed: 'order', of: { deed: 'open', which: 0 } },
   { deed: 'order', of: { deed: 'pay', which: 0, more: 0, times: 2 } },
@@ -197,4 +197,7 @@ export const WHOLE_PAID_LIFE: PaidDeed[] = [
   { deed: 'order', of: { deed: 'link-paid', which: 2 } },
   { deed: 'order', of: { deed: 'cancel', which: 2 } },
   { deed: 'order', of: { deed: 'link-refunded', which: 2 } },
+  // One that the books have not charged is paid at the resort.
+  { deed: 'order', of: { deed: 'order', way: 1040, lines: 1 } },
+  { deed: 'order', of: { deed: 'take', which: 3 } },
 ]

@@ -13,6 +13,18 @@ export const STEP_UP_ACTS: Readonly<Record<string, Act>> = {
     lead: <Trans>You are about to answer which roles somebody of the club gets.</Trans>,
     confirm: <Trans>Confirm and answer</Trans>,
   },
+  saveMark: {
+    lead: <Trans>You are about to change the club’s logo. What you chose stays as it is.</Trans>,
+    confirm: <Trans>Confirm and save</Trans>,
+  },
+  savePayments: {
+    lead: <Trans>You are about to change by which ways owners pay. What you chose stays as it is.</Trans>,
+    confirm: <Trans>Confirm and save</Trans>,
+  },
+  saveCategory: {
+    lead: <Trans>You are about to change a kind of residence. What you entered stays as it is.</Trans>,
+    confirm: <Trans>Confirm and save</Trans>,
+  },
   saveBrand: {
     lead: <Trans>You are about to change the club’s name and colors. What you entered stays as it is.</Trans>,
     confirm: <Trans>Confirm and save</Trans>,
