@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { answerCalls } from './answers.ts'
+import { answerCalls, type WireBody } from './answers.ts'
 
 /** A picture as a camera would give it, drawn in the page: stripes that tell where a part was cut from. */
 export async function aPhoto(page: Page, width = 1200, height = 800): Promise<Buffer> {
@@ -54,8 +54,7 @@ export async function chooseFirstContract(page: Page): Promise<void> {
 }
 
 /** The weeks exchange, in which the owner takes part. */
-// biome-ignore lint/suspicious/noExplicitAny: whatever the wire holds
-export function takingPart(body: any): object {
+export function takingPart(body: WireBody): object {
   const [year] = body.years
   const at = new Date().toISOString()
   const base = {

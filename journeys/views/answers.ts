@@ -1,11 +1,14 @@
 import type { CDPSession, Page } from 'playwright-core'
 
+/** What a call told, as it came: a view changes of it what it shows, and types it no further. */
+// biome-ignore lint/suspicious/noExplicitAny: answers of every call, of which a view names one field or two
+export type WireBody = any
+
 /**
  * What a call is answered with in place of the portal's own answer: never, with a failure, with this body, with an answer
  * that has a status of its own, or with what this makes of the portal's body.
  */
-// biome-ignore lint/suspicious/noExplicitAny: whatever the wire holds
-export type Answer = 'never' | 'failure' | Response | object | ((body: any) => object)
+export type Answer = 'never' | 'failure' | Response | object | ((body: WireBody) => object)
 
 /** Which calls: those whose address fits, or has this in it. */
 export type Calls = string | RegExp

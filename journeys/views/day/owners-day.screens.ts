@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { CAST_CONTRACTS } from '../../../src/membership/cast/contracts.ts'
 import { chooseFirstContract } from '../account.acts.ts'
-import { answerCalls } from '../answers.ts'
+import { answerCalls, type WireBody } from '../answers.ts'
 import { dialogIsOpen } from '../dialog.acts.ts'
 import { shown } from '../shown.ts'
 import type { View } from '../view.ts'
@@ -16,13 +16,10 @@ const EXCHANGES = '/fivesClub/getExchangesSubscriptions/'
 const week = { firstDay: '2027-04-19', lastDay: '2027-04-23' }
 const REQUEST = `/my-reservations/request?in=${week.firstDay}&out=${week.lastDay}&adults=2&children=1`
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the wire holds
-type Told = any
-
 /** A payment whose page at the provider was left: nothing came of it so far. */
-const unfinished = (body: Told) => ({
+const unfinished = (body: WireBody) => ({
   ...body,
-  data: body.data.map((account: Told, index: number) =>
+  data: body.data.map((account: WireBody, index: number) =>
     index > 0
       ? account
       : {
@@ -39,7 +36,7 @@ const unfinished = (body: Told) => ({
 })
 
 /** A search with a residence that can be had, and one that takes more nights than are left. */
-const oneTooDear = ({ rooms: [room], ...rest }: Told) => ({
+const oneTooDear = ({ rooms: [room], ...rest }: WireBody) => ({
   ...rest,
   rooms: [
     { ...room, idCategory: 9999, nightsCost: Math.min(room.nightsCost, rest.balance) },
@@ -48,7 +45,7 @@ const oneTooDear = ({ rooms: [room], ...rest }: Told) => ({
 })
 
 /** A stay that may be given up for others; the first of the contract's where it has one. */
-const swapOf = (body: Told) =>
+const swapOf = (body: WireBody) =>
   body.swaps[0] ?? {
     ...{ id: 9101, code: 'BK-20861', datein: '2027-03-06', dateout: '2027-03-11' },
     ...{ nightsCost: 5, penalty: 2, back: [], orders: [] },
@@ -65,7 +62,7 @@ const chance = {
 }
 
 /** A wish for the week. */
-const wish = (body: Told, more: object = {}) => ({
+const wish = (body: WireBody, more: object = {}) => ({
   ...{ id: 9100, code: 'W-9100', nightsFrom: 4, nightsTo: 4, adults: 2, children: 1, takes: 'ask' },
   ...{ ...week, categories: [body.categories[0].id], countsUntil: '2027-04-10' },
   chance,
@@ -73,13 +70,13 @@ const wish = (body: Told, more: object = {}) => ({
   ...more,
 })
 
-const withWish = (more: (body: Told) => object) => (body: Told) => {
+const withWish = (more: (body: WireBody) => object) => (body: WireBody) => {
   const swap = swapOf(body)
   return { ...body, swaps: [swap], data: [wish(body, more({ ...body, swaps: [swap] }))] }
 }
 
 /** The waiting list with a wish that stands in the place of a stay, and one whose stay has gone. */
-const swaps = (body: Told) => {
+const swaps = (body: WireBody) => {
   const swap = swapOf(body)
   const days = { firstDay: '2027-05-10', lastDay: '2027-05-17' }
   const gone = wish(body, { ...days, id: 9102, code: 'W-9102', swapGone: 'BK-20852' })
@@ -171,7 +168,7 @@ export const OWNERS_DAY_VIEWS: readonly View[] = [
       await answerCalls(page, ROOMS, (body) => ({ ...body, rooms: [] }))
       await answerCalls(page, JOIN, { status: true, data: { id: 9100, code: 'W-9100', offered: false } })
       // Whoever waits for these nights already is not asked to join.
-      await answerCalls(page, WAITS, (body: Told) => ({ ...body, data: [] }))
+      await answerCalls(page, WAITS, (body: WireBody) => ({ ...body, data: [] }))
     },
     act: async (page) => {
       await page.locator('.wait-none button').first().click()
@@ -180,7 +177,7 @@ export const OWNERS_DAY_VIEWS: readonly View[] = [
       await answerCalls(
         page,
         WAITS,
-        withWish(({ categories }) => ({ categories: categories.map(({ id }: Told) => id) })),
+        withWish(({ categories }) => ({ categories: categories.map(({ id }: WireBody) => id) })),
       )
       await page.locator('dialog[open] button[type=submit]').click()
       await page.locator('.wait-stands').waitFor()

@@ -1,5 +1,5 @@
 import { CAST_CONTRACTS } from '../../../src/membership/cast/contracts.ts'
-import { answerCalls } from '../answers.ts'
+import { answerCalls, type WireBody } from '../answers.ts'
 import { answering } from '../shown.ts'
 import type { View } from '../view.ts'
 
@@ -11,11 +11,8 @@ const DESK = '/api/v1/desk/draws/'
 const OPEN = `/my-reservations/draws/2?contract=${CAST_CONTRACTS.inesSignature}`
 const DRAWN = `/my-reservations/draws/1?contract=${CAST_CONTRACTS.inesSignature}`
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the wire holds
-type Told = any
-
 /** What Elena would see had she received the week that went to the second. */
-const won = ({ data, ...rest }: Told) => ({
+const won = ({ data, ...rest }: WireBody) => ({
   ...rest,
   data: {
     ...data,
@@ -44,13 +41,13 @@ const won = ({ data, ...rest }: Told) => ({
 })
 
 /** Wishes are closed and nothing is drawn. */
-const closed = ({ data, ...rest }: Told) => ({
+const closed = ({ data, ...rest }: WireBody) => ({
   ...rest,
   data: { ...data, round: { ...data.round, state: 'closed', wishesSeal: 'c41e90ab'.repeat(8) } },
 })
 
 /** Nothing is ranked, and the contract is of another residence. */
-const notFor = ({ data, ...rest }: Told) => ({
+const notFor = ({ data, ...rest }: WireBody) => ({
   ...rest,
   data: { ...data, wishes: [], savedAt: null, mayTakePart: false, standing: null },
 })
@@ -109,7 +106,7 @@ export const DRAW_VIEWS: readonly View[] = [
     ...answering(LIST, { status: true, data: [] }),
   },
   { name: 'draws-error', path: '/my-reservations/draws', who: 'elena', ...answering(LIST, 'failure') },
-  { name: 'draw-open', path: OPEN, who: 'elena', ...answering(ROUND, (told: Told) => told) },
+  { name: 'draw-open', path: OPEN, who: 'elena', ...answering(ROUND, (told: WireBody) => told) },
   {
     name: 'draw-lifted',
     path: OPEN,

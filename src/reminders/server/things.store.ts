@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LINES_OF_DOCUMENT } from '../../finance/server/account/account.store.ts'
 import { ASKED_AT, FEE_IN_QUESTION, OPEN } from '../../finance/server/profit/standing.store.ts'
 import { TOO_LATE_DAYS } from '../../reservations/cancel/penalty.ts'
-import { UNANSWERED_STAY } from '../../reservations/server/unanswered.store.ts'
+import { unansweredStay } from '../../reservations/server/unanswered.store.ts'
 import { TRANSITIONS } from '../../reservations/stay/transitions.ts'
 import type { Database } from '../../server/database/database.ts'
 import type { DueThing } from '../digest.ts'
@@ -78,7 +78,7 @@ export const THINGS: RawBuilder<unknown> = sql`
     FROM (SELECT own.id AS contract_id, own.today, own.until, b.id, b.code, b.check_in, b.check_out, ${LAST_FREE} AS due
             FROM own
             JOIN bookings b ON b.contract_id = own.id AND b.check_in > own.today AND b.status IN (${CANCELLABLE})
-             AND b.nights_cost > 0 AND b.penalty_kept = '[]' AND NOT ${UNANSWERED_STAY}) s
+             AND b.nights_cost > 0 AND b.penalty_kept = '[]' AND NOT ${unansweredStay()}) s
     JOIN own ON own.id = s.contract_id
    WHERE s.due BETWEEN s.today AND s.until
    UNION ALL

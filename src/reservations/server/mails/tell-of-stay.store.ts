@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../server/database/database.ts'
 import { fixedStatement } from '../../../server/database/fixed-statement.ts'
 import { WAITING } from '../lapse/lapses.store.ts'
-import { UNANSWERED_STAY } from '../unanswered.store.ts'
+import { unansweredStay } from '../unanswered.store.ts'
 import { STAY_MAIL_CHOICE, type StayMailKind } from './mail-kinds.ts'
 import type { StayBefore } from './mail-stay.ts'
 
@@ -57,6 +57,12 @@ const NIGHTS_LEFT = sql`coalesce((
     FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id AND f.unit = 'nights'
    WHERE y.contract_id = b.contract_id AND b.check_in BETWEEN y.starts AND y.expires), '[]')`
 
+/** Whether the resort has still to answer it; its hotel `h` and its wish `w` are in the statement already. */
+const UNANSWERED_NOW = unansweredStay({
+  confirmsItself: sql<boolean>`h.confirms_itself`,
+  stands: sql<string>`coalesce(w.from_status, b.status)`,
+})
+
 /** What cancelling costs at a hotel `h`, by the days before check-in, as it holds there today. */
 const TIERS_TODAY = (now: Date) => sql`coalesce((
   SELECT json_agg(json_build_object('fromDays', p.from_days, 'percent', p.percent))
@@ -103,7 +109,7 @@ const TELL = fixedStatement<Told, never>(
                'waiting', ${WAITING}, 'guests', ${GUEST_NAMES}, 'left', ${NIGHTS_LEFT},
                'cancelling', json_build_object('today', (${one.now}::timestamptz AT TIME ZONE h.zone)::date,
                                                'tiers', ${TIERS_TODAY(one.now)}, 'kept', b.penalty_kept,
-                                               'unanswered', ${UNANSWERED_STAY}),
+                                               'unanswered', ${UNANSWERED_NOW}),
                'arrival', json_build_object('address', h.address, 'door', h.arrival_door,
                  'residence', (SELECT g.number FROM housing g WHERE g.id = b.housing_id)))::text
            ) || ${one.more}::jsonb,
