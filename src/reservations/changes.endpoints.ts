@@ -239,8 +239,8 @@ export const cancelBooking = endpoint({
   access: books,
   body: z.object({
     idBooking: id(),
-    /** A motive of the portal's channel (idCanal 1). */
-    idMotive: id(),
+    /** A motive of the portal's channel (idCanal 1); none is asked of who takes back a request that the resort has not answered. */
+    idMotive: z.optional(id()),
     /** What the owner says to it; nobody has to (decision 0180). */
     note: z.optional(z.string().check(z.trim(), z.maxLength(1000))),
     /** The penalty in nights that the owner has seen and accepts; 0 or none when it is free. */

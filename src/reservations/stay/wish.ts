@@ -36,6 +36,11 @@ export function standingStatus(status: BookingStatus, wish: { from: StandingStat
   return wish?.from ?? status
 }
 
+/** Whether a change that waits is one of a request that the resort has still to answer: then no stay stands meanwhile. */
+export function isChangeOfRequest({ from }: { from: BookingStatus }): boolean {
+  return from !== 'confirmed'
+}
+
 /** The nights that a booking holds: those of the stay that stands and those of the wished one, each once. */
 export function heldNights(stay: DayRange, wish: DayRange | null): Day[] {
   return [...new Set([...nightsOf(stay), ...(wish ? nightsOf(wish) : [])])].sort()

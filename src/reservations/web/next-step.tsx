@@ -8,17 +8,24 @@ import type { BookingDetails } from '../changes.endpoints.ts'
 import type { Booking } from '../reservations.endpoints.ts'
 import type { BookingStatus } from '../stay/booking.ts'
 import { decidingLeadsTo } from '../stay/modify.ts'
+import { isChangeOfRequest } from '../stay/wish.ts'
 
 /** What happens next with a booking, where something does. */
 const NEXT: Partial<Record<BookingStatus, MessageDescriptor>> = {
   pending: msg`The resort reviews stays of guests before it confirms them.`,
   'pending-confirmation': msg`The resort has to confirm it. Until it answers, the nights are held for you.`,
-  'pending-modification': msg`The resort has to answer the change. Until then the stay remains as it was.`,
+  'pending-modification': msg`The resort has to answer the change. Until then the stay remains confirmed as it is.`,
   'pending-cancel': msg`The club has to agree to the cancellation.`,
   rejected: msg`The resort couldn’t take this stay. Its nights are back in your balance.`,
 }
 
-type Stepping = Pick<Booking, 'bookingStatus' | 'nightsCost' | 'penaltyNights' | 'decideUntil' | 'lapsed'> &
+/** A change of a request: the resort answers the change, and where it says no to it, the request after that. */
+const OF_REQUEST = msg`Your request has no answer yet, nor has its change. If the resort agrees to the change, the stay is confirmed with it; if not, your request still waits for its own answer.`
+
+type Stepping = Pick<
+  Booking,
+  'bookingStatus' | 'nightsCost' | 'penaltyNights' | 'decideUntil' | 'lapsed' | 'wish'
+> &
   Partial<Pick<BookingDetails, 'confirmsItself' | 'occupant'>>
 
 /** The sentence for a booking's status; nothing where nothing more happens. */
@@ -32,7 +39,7 @@ export function NextStep({ booking }: { booking: Stepping }) {
   }
   // A benefit may wait in a stay that is confirmed.
   const next = status === 'confirmed' && booking.decideUntil ? 'to-authorize' : status
-  const words = NEXT[next]
+  const words = booking.wish && isChangeOfRequest(booking.wish) ? OF_REQUEST : NEXT[next]
   if (next === 'to-authorize' && trusted) {
     const { owner } = trusted
     return <Trans>Its benefits wait for {owner} to authorize them.</Trans>

@@ -4,8 +4,29 @@ import { boot } from '../../web/boot.ts'
 import { Note } from '../../web/ui/note.tsx'
 import { closedFromTheStart, type ToldAnswer } from '../stay/told-before.ts'
 
+interface AnswerToChangeProps {
+  answer: ToldAnswer
+  /** The resort has still to answer the request that is changed. */
+  ofRequest: boolean
+}
+
 /** Said before a change of a stay is sent: whether it counts at once or waits, and for whom. */
-export function AnswerToChange({ answer }: { answer: ToldAnswer }) {
+export function AnswerToChange({ answer, ofRequest }: AnswerToChangeProps) {
+  if (ofRequest && answer !== 'at-once')
+    return (
+      <p className="small muted" aria-live="polite">
+        <Trans>
+          Your request has no answer yet. If the resort agrees to this change, the stay is confirmed with it;
+          if not, your request still waits for its own answer.
+        </Trans>
+        {answer === 'benefits' && (
+          <>
+            {' '}
+            <Trans>Before that, you decide on its benefits.</Trans>
+          </>
+        )}
+      </p>
+    )
   return (
     <p className="small muted" aria-live="polite">
       {answer === 'at-once' && (

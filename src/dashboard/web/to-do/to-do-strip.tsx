@@ -55,10 +55,10 @@ export function ToDoRows({ rows, deeds }: ToDoRowsProps) {
     <section className="todo" aria-labelledby={TO_DO}>
       <ToDoHead count={waiting.length} />
       <ul className="todo-list" ref={list}>
-        {shown.map((row, place) => {
+        {every.map((row, place) => {
           const was = isDone(row.key)
           return (
-            <li key={row.key} data-row={row.key} tabIndex={-1}>
+            <li key={row.key} data-row={row.key} tabIndex={-1} hidden={place >= shown.length}>
               {was ? (
                 <Suspense fallback={null}>
                   <AuthorizedRow

@@ -4,6 +4,7 @@ import { actorOf, ownerOf, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { PORTAL_CHANNEL } from '../../cancel/cancel-channel.ts'
 import { mayCancel } from '../../cancel/may-cancel.ts'
+import { isFreeUntilAnswered } from '../../cancel/penalty.ts'
 import { isUnanswered } from '../../cancel/unanswered.ts'
 import type { cancelBooking as call, readPenalty as penaltyCall } from '../../changes.endpoints.ts'
 import { heldNights } from '../../stay/wish.ts'
@@ -23,7 +24,8 @@ import { restoreStay } from './restore-stay.ts'
 import { dropWish, setBenefitParts } from './wishes.store.ts'
 
 /**
- * Cancels a booking: at once where it is free, as a request is that the resort has not answered (decision 0493), else by asking the club, the penalty seen and accepted. Nights and
+ * Cancels a booking: at once where it is free, as a request is that the resort has not answered (decision 0493) and of
+ * which no reason is asked, else by asking the club, the penalty seen and accepted. Nights and
  * benefits go back by ledger entries; what waits for the club holds all that the stay held. A change that waited ends:
  * what only it held goes back in either case, and the penalty is that of the stay that stands. What is ordered for the stay
  * and chosen goes with it: now, or once the club agrees.
@@ -43,17 +45,20 @@ export const cancelBooking =
     if (hasLines && !scopeCovers(caller.session, 'order')) return refused('NOT_FOUND')
     if (hasLines) await ordered.lock(db, lines)
     if (!(await lockBooking(db, ownerOf(caller.session), body.idBooking))) return refused('BOOKING_NOT_FOUND')
-    if (!(await hasMotive(db, body.idMotive, PORTAL_CHANNEL))) return refused('MOTIVE_NOT_FOUND')
+    const { idMotive } = body
+    if (idMotive !== undefined && !(await hasMotive(db, idMotive, PORTAL_CHANNEL)))
+      return refused('MOTIVE_NOT_FOUND')
     const facts = await readBookingFacts(db, body.idBooking)
     const may = mayCancelNow(facts, now)
     if (!may.ok) return withDays(may, caller.language)
     const terms = may.value
+    if (idMotive === undefined && !isFreeUntilAnswered(terms)) return refused('MOTIVE_NOT_FOUND')
 
     const actor = actorOf(caller.session)
     const change = {
       from: facts.status,
       actor,
-      cancelMotiveId: body.idMotive,
+      ...(idMotive !== undefined && { cancelMotiveId: idMotive }),
       cancelNote: body.note || null,
     }
     if (terms.kind === 'penalty') {

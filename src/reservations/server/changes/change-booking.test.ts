@@ -270,6 +270,8 @@ describe.each(ENGINES)('a booking that exists, on %s', (engine) => {
       penality: 0,
       data: { kind: 'free' },
     })
+    const silent = await elena.call(cancelBooking, { body: { idBooking: stay.id } })
+    expect([silent.code, silent.body.code]).toEqual([404, 'MOTIVE_NOT_FOUND'])
     const answer = await elena.call(cancelBooking, {
       body: { idBooking: stay.id, idMotive, note: 'Plans changed' },
     })

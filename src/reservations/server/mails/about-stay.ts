@@ -5,6 +5,7 @@ import type { NewMail } from '../../../server/jobs/outbox.store.ts'
 import type { MailTemplate } from '../../../server/mail/template.ts'
 import { URGENCY } from '../../../server/mail/urgency.ts'
 import { decidableUntil } from '../../stay/lapse.ts'
+import { isChangeOfRequest } from '../../stay/wish.ts'
 import { stayOfMail } from './mail-stay.ts'
 import { stayFile } from './stay-file.ts'
 import { stayTables } from './stay-tables.ts'
@@ -68,6 +69,7 @@ function values(content: NewMail['content'], language: Language): WordValues {
     admin: content.admin ?? 'none',
     trusted: content.trusted ?? 'none',
     trustedFor: content.trustedFor ?? 'you',
+    ofRequest: stay && isChangeOfRequest({ from: stay.status }) ? 'yes' : 'no',
     follows: content.follows ?? 'none',
     ordered: content.ordered ? 'some' : 'none',
     inItsPlace: content.inItsPlace ?? 'none',

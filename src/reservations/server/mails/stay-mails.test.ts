@@ -213,6 +213,7 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     )
     expect(wished.text).toContain(line('Nights', '4', '5'))
     expect(wished.text).toContain(line('Guests', '1 adult', '1 adult, 1 child'))
+    expect(wished.text).toContain('Until then your stay remains as it was')
     // The entry lies on the days of the stay that stands.
     expect(wished.ics).toContain(`DTSTART;VALUE=DATE:${days().datein.replaceAll('-', '')}`)
 
@@ -255,8 +256,9 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
     await itself(false)
     const id = await request()
     const wish = { datein: addDays(days().datein, 1), dateout: days().dateout }
-    await elena.call(modifyBooking, { body: { idBooking: id, ...wish, ...people() } })
     await told()
+    await elena.call(modifyBooking, { body: { idBooking: id, ...wish, ...people() } })
+    expect((await one()).text).toContain('has no answer yet: if the resort agrees to the change')
     await elena.call(withdrawChange, { query: { idBooking: id } })
     const mail = await one()
     expect(mail.kind).toBe('stay-change-withdrawn')

@@ -47,7 +47,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-change-to-authorize.what',
         message:
-          'The change to your stay {code} at {hotel} uses benefits that you have yet to authorize. Until you decide, your stay remains as it was, {from} to {to}. If you have not decided by {until}, the change is dropped.',
+          'The change to your stay {code} at {hotel} uses benefits that you have yet to authorize. {ofRequest, select, yes {Your request itself, {from} to {to}, has no answer from the resort yet.} other {Until you decide, your stay remains as it was, {from} to {to}.}} If you have not decided by {until}, the change is dropped.',
       },
     ],
     tables: changeTables,
@@ -87,7 +87,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-change-asked.what',
         message:
-          'The club has received the change that you requested for your stay {code} at {hotel}. The resort answers by {until}. Until then your stay remains as it was, {from} to {to}, and the nights of both are held for you.',
+          'The club has received the change that you requested for your stay {code} at {hotel}. The resort answers by {until}. {ofRequest, select, yes {Your request itself, {from} to {to}, has no answer yet: if the resort agrees to the change, the stay is confirmed with it; if not, the request still waits for its own answer. The nights of both are held for you.} other {Until then your stay remains as it was, {from} to {to}, and the nights of both are held for you.}}',
       },
     ],
     tables: changeTables,
@@ -99,7 +99,7 @@ export const STAY_MAILS = {
       /*i18n*/ {
         id: 'mail.stay-change-withdrawn.what',
         message:
-          'You withdrew the change to your stay {code} at {hotel}. The stay remains as it was, {from} to {to}, and what only the change held is back in your balance.',
+          'You withdrew the change to your stay {code} at {hotel}. {ofRequest, select, yes {Your request, {from} to {to}, still waits for the resort, and} other {The stay remains as it was, {from} to {to}, and}} what only the change held is back in your balance.',
       },
     ],
   }),

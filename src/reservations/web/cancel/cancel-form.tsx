@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import * as z from 'zod/mini'
-import { whole } from '../../../kernel/check.ts'
+import { id, whole } from '../../../kernel/check.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
@@ -19,6 +19,7 @@ import { Note } from '../../../web/ui/note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { OpenCancelTerms } from '../../cancel/may-cancel.ts'
+import { isFreeUntilAnswered } from '../../cancel/penalty.ts'
 import { cancelBooking, type listCancelMotives } from '../../changes.endpoints.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
 import type { ChosenLine } from '../../stay/ordered.ts'
@@ -39,11 +40,9 @@ interface CancelFormProps {
   onTermsChanged: () => void
 }
 
-/** The same shape as the call's, save that a penalty has to be accepted. */
-const accepted = z.object({
-  ...cancelBooking.body!.shape,
-  acceptedPenalty: whole(1, 10_000),
-})
+/** The same shapes as the call's, save that a reason is asked of whoever gives up what the resort has answered, and that a penalty has to be accepted. */
+const withReason = z.object({ ...cancelBooking.body!.shape, idMotive: id() })
+const accepted = z.object({ ...withReason.shape, acceptedPenalty: whole(1, 10_000) })
 
 /** Reason, a note for whoever has something to say and, where it costs nights, the word that one knows so (spec, section 5). */
 export function CancelForm(props: CancelFormProps) {
@@ -75,6 +74,7 @@ export function CancelForm(props: CancelFormProps) {
       <MotiveChoice
         motives={motives}
         value={draft.motive}
+        required={!isFreeUntilAnswered(terms)}
         isWrong={form.error('idMotive') !== undefined}
         onChange={(motive) => setDraft({ ...draft, motive })}
       />
@@ -124,7 +124,7 @@ function useCancelForm({ booking, terms, onClose, onTermsChanged }: CancelFormPr
   const [chosen, setChosen] = useState<readonly ChosenLine[] | null>(null)
   const cost = terms.kind === 'penalty' ? terms.nights : 0
   const form = useForm({
-    shape: cost > 0 ? accepted : cancelBooking.body!,
+    shape: cost > 0 ? accepted : isFreeUntilAnswered(terms) ? cancelBooking.body! : withReason,
     send: ({ idMotive, note, acceptedPenalty = cost }) =>
       call(cancelBooking, {
         body: {
@@ -154,22 +154,28 @@ function useCancelForm({ booking, terms, onClose, onTermsChanged }: CancelFormPr
 
 interface MotiveChoiceProps extends Pick<CancelFormProps, 'motives'> {
   value: string
+  /** Nobody has answered the request: whoever takes it back owes no reason. */
+  required: boolean
   isWrong: boolean
   onChange: (motive: string) => void
 }
 
-function MotiveChoice({ motives, value, isWrong, onChange }: MotiveChoiceProps) {
+function MotiveChoice({ motives, value, required, isWrong, onChange }: MotiveChoiceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   return (
-    <FieldGroup legend={<Trans>Reason</Trans>} required error={isWrong ? t`Choose a reason.` : undefined}>
+    <FieldGroup
+      legend={required ? <Trans>Reason</Trans> : <Trans>Reason (optional)</Trans>}
+      required={required}
+      error={isWrong ? t`Choose a reason.` : undefined}
+    >
       <div className="cancel-motives">
         {motives.map(({ id, name }) => (
           <Option
             key={id}
             name="idMotive"
             value={id}
-            required
+            required={required}
             title={name[language]}
             checked={value === String(id)}
             aria-invalid={isWrong || undefined}

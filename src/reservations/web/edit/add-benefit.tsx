@@ -117,7 +117,7 @@ function useAdding(idBooking: number, onDone: () => void) {
       toast(t`Benefit added and authorized`, {
         text: isOfStay
           ? t`Your stay includes it now.`
-          : t`Until the resort answers, your stay remains as it was.`,
+          : t`Until the resort answers, everything remains as it was.`,
       })
     },
   })

@@ -104,6 +104,7 @@ function WaitInstead({ booking, draft }: { booking: BookingDetails; draft: Chang
 /** What the change comes to, told before it is sent: a closed choice, orders beside the new days, and who answers. */
 function WhatComesOfIt({ booking, draft }: { booking: BookingDetails; draft: ChangeDraft }) {
   const { dates } = draft
+  const ofRequest = isFreeUntilAnswered(booking.cancelTerms)
   return (
     <>
       {movesDates(draft, booking) && (
@@ -111,7 +112,7 @@ function WhatComesOfIt({ booking, draft }: { booking: BookingDetails; draft: Cha
           <ClosedFromTheStart
             checkIn={dates.checkIn}
             today={todayIn(booking.zone, new Date())}
-            answer={isFreeUntilAnswered(booking.cancelTerms) ? 'resort' : 'at-once'}
+            answer={ofRequest ? 'resort' : 'at-once'}
           />
           <OrdersBesideStay
             booking={booking}
@@ -120,7 +121,7 @@ function WhatComesOfIt({ booking, draft }: { booking: BookingDetails; draft: Cha
           />
         </>
       )}
-      <AnswerToChange answer={answerTo(draft, booking)} />
+      <AnswerToChange answer={answerTo(draft, booking)} ofRequest={ofRequest} />
     </>
   )
 }

@@ -33,10 +33,10 @@ export function useChangeStay({ booking, draft, clearDraft, onDone }: Asked) {
         return toast(t`The update was successful`, { text: t`Your stay is confirmed with the changes.` })
       if (answerTo(draft, booking) === 'benefits')
         return toast(t`Sent: it waits for your authorization`, {
-          text: t`Until you have decided on its benefits, your stay remains as it was.`,
+          text: t`Until you have decided on its benefits, everything remains as it was.`,
         })
       toast(t`Sent: it waits for the resort`, {
-        text: t`Until the resort answers, your stay remains as it was.`,
+        text: t`Until the resort answers, everything remains as it was.`,
       })
     },
   })

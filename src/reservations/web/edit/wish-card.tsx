@@ -42,17 +42,7 @@ export function WishCard({ booking, wish, mayWithdraw, onDone }: WishCardProps) 
           </b>
         </p>
         <p className="muted">
-          {waitsForOwner(booking) ? (
-            <Trans>
-              Your stay remains as it is until you have decided on its benefits; the nights of both are held
-              for you. Withdrawing the change costs nothing.
-            </Trans>
-          ) : (
-            <Trans>
-              Your stay remains as it is until the resort answers; the nights of both are held for you.
-              Withdrawing the change costs nothing.
-            </Trans>
-          )}
+          <Trans>The nights of both are held for you. Withdrawing the change costs nothing.</Trans>
         </p>
         <Differences booking={booking} wish={wish} />
         {withdrawal.failure && <FormError>{withdrawal.failure.message}</FormError>}

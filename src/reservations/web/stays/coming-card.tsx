@@ -7,6 +7,7 @@ import { StatusChip } from '../../../web/ui/status-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
 import { shownStatus } from '../../stay/shown-status.ts'
+import { isChangeOfRequest } from '../../stay/wish.ts'
 import { PartyWords } from '../party/party-words.tsx'
 import { WishWords } from '../wish-words.tsx'
 import { ComingFoot } from './coming-foot.tsx'
@@ -77,7 +78,12 @@ function Remarks({ booking }: { booking: Booking }) {
     <>
       {booking.wish && (
         <p className="coming-who">
-          <WishWords booking={booking} />
+          <WishWords booking={booking} />{' '}
+          {isChangeOfRequest(booking.wish) ? (
+            <Trans>The request itself has no answer yet.</Trans>
+          ) : (
+            <Trans>Until then the stay remains confirmed as it is.</Trans>
+          )}
         </p>
       )}
       {booking.byAdmin && (
