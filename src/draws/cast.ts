@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export const CAST_DRAW = {
   seed: '3a7c9e21b4d84f60957182c6d3e0fa4b6c1d8e92f7350ab4498d21e6cf70b3a5',
   seal: '385e13b395fd5aca24f1e1bd4776d5b388fddee432d44e6675d1150cb03f18d2',
-  source: 'drand, round 5199407',
+  source: 'drand 5199407',
   publicValue: '9d4c17e0a63b5f28',
   wishesSeal: '275c35d011aff5587f31a588135e6c65eceefddafd51b235ef869f5f0027de70',
   order: [7, 5, 3, 6, 14, 1, 2, 15, 12, 13, 10, 8, 9, 11, 16, 4],
@@ -167,7 +167,7 @@ function underWay(rows: DrawRows, { today, categories, contracts }: DrawScene): 
   const closesOn = addDays(today, 8)
   rows.rounds.push({
     ...{ id: 2, hotel_id: HOTEL, name: { en: `Peak weeks ${year}`, es: `Semanas pico ${year}` }, year },
-    ...{ weeks_each: 1, weights: [3, 2, 1], source: 'drand, round 5412330', for_categories: [own] },
+    ...{ weeks_each: 1, weights: [3, 2, 1], source: 'drand 5412330', for_categories: [own] },
     published_at: at(addDays(today, -18), '09:30'),
     opens_at: at(addDays(today, -11), '00:00'),
     ...{ closes_at: at(closesOn, '18:00'), number_at: at(addDays(closesOn, 1), '12:00') },

@@ -123,7 +123,10 @@ const RULES = {
   OFFER_OVER: 409,
 } as const
 
-/** What a trade would mean: for who would propose a stay of theirs, or, with `idProposal`, for who offers. */
+/**
+ * What a trade would mean: for who would propose a stay of theirs, or, with `idProposal`, for who offers. Codes that do not open
+ * the trade are counted with those of {@link findTrade}.
+ */
 export const lookAtTrade = endpoint({
   name: 'lookAtTrade',
   group: 'trades',
@@ -140,6 +143,7 @@ export const lookAtTrade = endpoint({
   }),
   answer: z.object({ data: termsShape }),
   refusals: RULES,
+  slowsDown: true,
   transaction: 'read',
   addition: true,
 })

@@ -75,7 +75,7 @@ const RANKED = {
       ...{
         name: { en: 'Peak weeks 2027', es: 'Semanas pico 2027' },
         weights: [3, 2, 1],
-        source: 'drand, round 5412330',
+        source: 'drand 5412330',
       },
       ...{ publishedAt: '2026-11-01T14:30:00.000Z', opensAt: '2026-11-05T05:00:00.000Z' },
       ...{

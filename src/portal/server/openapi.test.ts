@@ -40,6 +40,7 @@ const COUNTING = [
   },
   { file: 'property/server/change-pass.ts', calls: ['renewPass', 'sendPass'] },
   { file: 'trades/server/offer-stays.ts', calls: ['findTrade'] },
+  { file: 'trades/server/propose.ts', calls: ['lookAtTrade'] },
   { file: 'admin/server/settings/change-settings.ts', calls: ['testSender'] },
 ]
 

@@ -1,4 +1,5 @@
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import { countMiss } from '../../membership/server/sign-in/attempts.ts'
 import { readBookingFacts } from '../../reservations/server/booking-facts.store.ts'
 import { lockContract } from '../../reservations/server/stay-facts.store.ts'
 import { withDays } from '../../reservations/server/with-days.ts'
@@ -67,13 +68,17 @@ async function lookAsSecond(
 
 type TradeBooking = Parameters<typeof termsOf>[3]['booking']
 
-/** What a trade would mean for one side. */
-export const lookAtTrade: Deed<typeof lookCall> = async ({ body }, { db, now, caller }) => {
+/** What a trade would mean for one side. A code that opens nothing counts as a miss: a trade's number is easier to find than its code. */
+export const lookAtTrade: Deed<typeof lookCall> = async ({ body }, context) => {
+  const { db, now, caller, tellSecurity: tell } = context
   const ownerId = ownerOf(caller.session)
   const { idContract, idTrade, idBooking, code, idProposal } = body
   if (idProposal === undefined) {
     if (idBooking === undefined) return refused('NOT_FOUND')
     const looked = await lookAsSecond(db, { idContract, idTrade, idBooking, code }, ownerId, now)
+    const isMiss = !looked.ok && looked.reason === 'NOT_FOUND' && code !== undefined
+    const slowed = isMiss && (await countMiss(db, 'trade', { address: caller.address, now, tell }))
+    if (slowed) return slowed
     if (!looked.ok) return withDays(looked, caller.language)
     const { own, other } = looked.value
     return done({ data: await termsOf(db, own, other.facts, looked.value.looked) })

@@ -171,6 +171,22 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     expect(tried.filter(({ body }) => body.code === 'TOO_MANY').length).toBeGreaterThan(5)
   })
 
+  test('whoever tries codes out on a trade they know the number of is slowed down too', async () => {
+    await town()
+    const [first, second] = [await book(0, 20, 2), await book(1, 24, 2)]
+    const { id, code } = (await offer(0, first, 'code')).body.data
+    // The misses of the test before are forgotten.
+    await sql`DELETE FROM sign_in_failures WHERE subject LIKE 'miss:trade:%'`.execute(stage.database.db)
+    const look = (typed: string) =>
+      owners[1]!.call(lookAtTrade, { body: { ...of(1), idTrade: id, idBooking: second, code: typed } })
+    expect((await look(code)).code).toBe(200)
+    expect((await look('AAAA-AAAA')).code).toBe(404)
+    const tried = await Promise.all(Array.from({ length: 60 }, (_, at) => look(`AAAA-${2000 + at}`)))
+    expect(tried.filter(({ body }) => body.code === 'TOO_MANY').length).toBeGreaterThan(5)
+    // Who has the right one is never counted.
+    expect((await look(code)).code).toBe(200)
+  })
+
   test('the rules of a booking are asked of both, and what hinders the other is theirs', async () => {
     await town(3)
     const [first, second] = [await book(0, 20, 3), await book(1, 24, 1)]
@@ -209,7 +225,7 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     await isWhole()
   })
 
-  test('nights that were closed meanwhile and too many guests are said in words of a trade', async () => {
+  test('closed nights, too many guests and a calendar that ends before are said in words of a trade', async () => {
     const { proposal, trade } = await ready()
     const { db } = stage.database
     const look = async () =>
@@ -233,6 +249,17 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     await sql`UPDATE bookings SET adults = 2 WHERE contract_id = ${of(0).idContract}`.execute(db)
     await answers('TRADE_TOO_SMALL', 'sleeps 1')
     await sql`UPDATE bookings SET adults = 1 WHERE contract_id = ${of(0).idContract}`.execute(db)
+    // A calendar that ends before these nights.
+    const { rows: later } = await sql<object>`
+      DELETE FROM room_nights WHERE category_id = ${hotel.categories[0]!} AND night > ${at(25)}::date RETURNING *`.execute(
+      db,
+    )
+    await answers('TRADE_NOT_OPEN', 'calendar is open until the night of')
+    await sql`
+      INSERT INTO room_nights SELECT * FROM jsonb_populate_recordset(NULL::room_nights, ${JSON.stringify(later)}::jsonb)`.execute(
+      db,
+    )
+    await isWhole()
   })
 
   test('neither who has not confirmed, nor who ordered for it, nor who comes tomorrow trades', async () => {

@@ -172,7 +172,7 @@ function OpenDrawForm({
       </div>
       <Field
         label={t`Whose public number`}
-        hint={t`Somebody outside of the club, and which of theirs: “drand, round 5412330”.`}
+        hint={t`Somebody outside of the club, and which of theirs: “drand 5412330”.`}
         required
         error={errorAt('source')}
       >
