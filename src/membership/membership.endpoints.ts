@@ -70,6 +70,8 @@ export const sessionShape = z.object({
   ),
   /** The account has to have a second factor and has none: it sets one up before anything else. */
   mustSetUp: z.optional(z.boolean()),
+  /** Of the club's people: the zone (IANA name) of the club's clock. */
+  clubZone: z.optional(z.string()),
 })
 
 /** The answer of a deed that has nothing to tell. */

@@ -4,8 +4,8 @@ import { aFile, endpoint } from '../kernel/endpoint.ts'
 import { MAINTENANCE_STATUSES, PROVIDER_TYPES } from './maintenance.ts'
 import { REPAIR_STAGES } from './repairs/repair.ts'
 
-/** What the desk can do to a request; each leads one way in the table of transitions. */
-export const MAINTENANCE_DESK_DEEDS = ['start', 'resolve', 'comment'] as const
+/** What the inbox can do to a request: all else is a step of the repair, on its own page. */
+export const MAINTENANCE_DESK_DEEDS = ['comment'] as const
 
 const repairShape = z.object({
   id: z.number(),
@@ -51,7 +51,7 @@ export const listOpenMaintenance = endpoint({
   addition: true,
 })
 
-/** Begins a request, says how it was resolved, or says something about it. What the desk saw has to hold still. */
+/** Says something about a request. What the desk saw has to hold still. */
 export const workOnMaintenance = endpoint({
   name: 'workOnMaintenance',
   group: 'property',
@@ -62,7 +62,7 @@ export const workOnMaintenance = endpoint({
     idRequest: id(),
     deed: z.enum(MAINTENANCE_DESK_DEEDS),
     status: z.enum(MAINTENANCE_STATUSES),
-    /** Who comes and when, how it was resolved, or the comment: the owner reads it. */
+    /** The owner reads it. */
     words: text(2000),
   }),
   answer: z.object({ data: z.object({ status: z.enum(MAINTENANCE_STATUSES) }) }),
@@ -70,7 +70,6 @@ export const workOnMaintenance = endpoint({
     DECIDED_MEANWHILE: 409,
     MAINTENANCE_CLOSED: 409,
     MAINTENANCE_STARTED: 409,
-    REPAIR_IS_A_JOB: 409,
   },
   addition: true,
   idempotent: true,
@@ -92,4 +91,3 @@ export const readMaintenanceFile = endpoint({
 })
 
 export type OpenMaintenance = z.output<typeof repairShape>
-export type MaintenanceDeskDeed = (typeof MAINTENANCE_DESK_DEEDS)[number]

@@ -17,8 +17,8 @@ export const MOST_OF_A_KIND = 5
 /** The largest file or image, in bytes. */
 export const LARGEST_FILE = 10 * MEGABYTE
 
-/** What may be done to a request that exists: the first two leave its status as it is. */
-export type MaintenanceDeed = 'change' | 'comment' | 'start' | 'resolve' | 'cancel'
+/** What may be done to a request that exists, beside the steps of its repair: the first two leave its status as it is. */
+export type MaintenanceDeed = 'change' | 'comment' | 'cancel'
 
 interface Transition {
   from: readonly MaintenanceStatus[]
@@ -32,10 +32,6 @@ const TRANSITIONS: Readonly<Record<MaintenanceDeed, Transition>> = {
   /** The owner's, until somebody begins. */
   change: { from: ['open'], to: 'same' },
   comment: { from: LIVE, to: 'same' },
-  /** The club begins. */
-  start: { from: ['open'], to: 'in-progress' },
-  /** The club is done, and says how. */
-  resolve: { from: LIVE, to: 'resolved' },
   /** The owner does not want it any more, and says why. */
   cancel: { from: LIVE, to: 'cancelled' },
 }

@@ -6,11 +6,11 @@ import { id, text } from '../../kernel/check.ts'
 import { todayIn } from '../../kernel/day.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query-key.ts'
+import { useClubZone } from '../../web/club-zone.ts'
 import { DayField } from '../../web/desk/day-field.tsx'
 import { Decided, isHeld } from '../../web/desk/decided.ts'
 import { useDraft } from '../../web/forms/use-draft.ts'
 import { useForm } from '../../web/forms/use-form.ts'
-import { OWN_ZONE } from '../../web/own-zone.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
 import { Field, FormError } from '../../web/ui/fields/field.tsx'
@@ -55,9 +55,10 @@ export function MailAnswer({ message, staff }: MailAnswerProps) {
 const shape = z.object({ idStaff: id(), day: z.string().check(z.minLength(1)), answer: text(4000) })
 
 function MailAnswerForm({ message, staff, onClose }: MailAnswerProps & { onClose: () => void }) {
+  const clock = useClubZone()
   const { t } = useLingui()
   const queries = useQueryClient()
-  const today = todayIn(OWN_ZONE, new Date())
+  const today = todayIn(clock, new Date())
   const [day, setDay] = useState(today)
   const [draft, setDraft, clearDraft] = useDraft(`desk-mail-${message.id}`, '')
   const decided = use(Decided)
@@ -100,7 +101,7 @@ function MailAnswerForm({ message, staff, onClose }: MailAnswerProps & { onClose
         name="day"
         label={t`On which day`}
         error={form.error('day')}
-        min={todayIn(OWN_ZONE, new Date(message.sentAt))}
+        min={todayIn(clock, new Date(message.sentAt))}
         max={today}
         value={day}
         onChange={setDay}

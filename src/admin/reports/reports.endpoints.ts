@@ -30,7 +30,7 @@ export const readClubReport = endpoint({
   addition: true,
 })
 
-/** The same as CSV: cents as a decimal, months as numbers. */
+/** The same as CSV: cents as a decimal, months as `yyyy-mm`. */
 export const exportClubReport = endpoint({
   name: 'exportClubReport',
   group: 'account',

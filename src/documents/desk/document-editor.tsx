@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Day, todayIn } from '../../kernel/day.ts'
 import type { Bilingual } from '../../kernel/language.ts'
+import { useClubZone } from '../../web/club-zone.ts'
 import { EditedWords } from '../../web/desk/both-languages.tsx'
 import { DayField } from '../../web/desk/day-field.tsx'
 import { Editor } from '../../web/desk/editor.tsx'
@@ -10,7 +11,6 @@ import { Meanwhile } from '../../web/desk/meanwhile.tsx'
 import { SaveButtons } from '../../web/desk/save-buttons.tsx'
 import { type EditedPart, useEditing } from '../../web/desk/use-editing.ts'
 import { useShelfOf } from '../../web/desk/use-shelf-of.ts'
-import { OWN_ZONE } from '../../web/own-zone.ts'
 import { Field } from '../../web/ui/fields/field.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
@@ -33,9 +33,10 @@ interface DocumentEditorProps {
 
 /** Prepares a document: its file, whose it is and what it is called, beside what owners will see of it. */
 export function DocumentEditor({ document, shelf, types, hotels }: DocumentEditorProps) {
+  const clock = useClubZone()
   const [file, setFile] = useState<File | null>(null)
   const { share, send, stop } = useSendDocument(document?.id)
-  const today = todayIn(OWN_ZONE, new Date())
+  const today = todayIn(clock, new Date())
   const isOut = document !== null && document.state !== 'draft'
   const saved = useWhenSaved(isOut, () => setFile(null))
   const { readAnew } = useShelfOf('documents', listDeskDocuments)

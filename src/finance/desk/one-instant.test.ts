@@ -31,3 +31,13 @@ test.each(['waiting-payments', 'line-questions', 'rejections'])(
     )
   },
 )
+
+test('what the club’s people read goes by the club’s clock, and not by their browser’s', () => {
+  const own = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter(
+      (name) => /^(admin\/web|web\/desk|[a-z]+\/desk)\/.*\.tsx?$/.test(name) && !name.includes('.test.'),
+    )
+    .filter((name) => readFileSync(join(src, name), 'utf8').includes('OWN_ZONE'))
+  expect(own.toSorted()).toEqual([...OF_THE_READER])
+})

@@ -9,11 +9,11 @@ import * as z from 'zod/mini'
 import { day, text } from '../../kernel/check.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query-key.ts'
+import { useClubZone } from '../../web/club-zone.ts'
 import { Decision } from '../../web/desk/decision.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
 import { WaitingItem } from '../../web/desk/waiting-item.tsx'
 import { useForm } from '../../web/forms/use-form.ts'
-import { OWN_ZONE } from '../../web/own-zone.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
 import { Field, FormError } from '../../web/ui/fields/field.tsx'
@@ -85,6 +85,7 @@ function LostItem({ one }: { one: WaitingLoss }) {
 
 /** What the desk needs for its call: the number, what was said, and who else may know the answers. */
 function useFactsOfLoss({ fromDoor, owner, goesAt, grantedBy, alsoKnow }: WaitingLoss) {
+  const clock = useClubZone()
   const { t, i18n } = useLingui()
   const list = new Intl.ListFormat(useLanguage())
   const others = list.format(
@@ -121,7 +122,7 @@ function useFactsOfLoss({ fromDoor, owner, goesAt, grantedBy, alsoKnow }: Waitin
       : []),
     ...(goesAt
       ? [
-          { label: <Trans>Removed on</Trans>, value: <Moment at={goesAt} zone={OWN_ZONE} /> },
+          { label: <Trans>Removed on</Trans>, value: <Moment at={goesAt} zone={clock} /> },
           { label: <Trans>Decided by</Trans>, value: grantedBy },
         ]
       : []),
@@ -139,9 +140,10 @@ function PhoneToCall({ phone }: { phone: string | null }) {
 
 /** The telephone of before: whoever took the account over may have put in their own. */
 function BeforeThat(phoneBefore: NonNullable<WaitingLoss['owner']['phoneBefore']>) {
+  const clock = useClubZone()
   return (
     <>
-      <Moment at={phoneBefore.until} zone={OWN_ZONE} />{' '}
+      <Moment at={phoneBefore.until} zone={clock} />{' '}
       {phoneBefore.phone ? (
         <Trans>Before it was {phoneBefore.phone}: call that one too.</Trans>
       ) : (

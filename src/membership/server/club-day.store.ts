@@ -24,3 +24,9 @@ export async function readClubDay(db: Database, now: Date): Promise<Day> {
   const { rows } = await sql<{ today: Day }>`SELECT ${clubDay(now)}::text AS today`.execute(db)
   return onlyRow(rows).today
 }
+
+/** The zone of the club's clock. */
+export async function readClubZone(db: Database): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`SELECT ${clubZone} AS zone`.execute(db)
+  return onlyRow(rows).zone
+}

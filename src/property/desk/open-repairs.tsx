@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatDay } from '../../kernel/day.ts'
@@ -14,7 +12,6 @@ import { buttonClass } from '../../web/ui/button.tsx'
 import { useLanguage } from '../../web/words.ts'
 import {
   listOpenMaintenance,
-  type MaintenanceDeskDeed,
   type OpenMaintenance,
   readMaintenanceFile,
   workOnMaintenance,
@@ -22,39 +19,13 @@ import {
 import { MaintenanceStatusChip } from '../web/maintenance/maintenance-status.tsx'
 import { StageChip } from '../web/repairs/stage-chip.tsx'
 
-interface DeedWords {
-  label: MessageDescriptor
-  title: MessageDescriptor
-  lead: MessageDescriptor
-  field: MessageDescriptor
-  said: MessageDescriptor
-}
-
-/** The deeds of a request: the work itself begins on the repair's page, where somebody is named for it first. */
-const DEEDS: Record<Exclude<MaintenanceDeskDeed, 'start'>, DeedWords> = {
-  resolve: {
-    label: msg`Resolve`,
-    title: msg`Resolve this request?`,
-    lead: msg`It is closed permanently.`,
-    field: msg`How it was resolved`,
-    said: msg`Request resolved`,
-  },
-  comment: {
-    label: msg`Write a comment`,
-    title: msg`Comment on this request`,
-    lead: msg`The request stays as it is.`,
-    field: msg`Comment`,
-    said: msg`Comment sent`,
-  },
-}
-
 /** The maintenance requests that are not closed. */
 export function OpenRepairs({ query }: { query: QueueOf<OpenMaintenance> }) {
   return <Queue query={query}>{(repair) => <Repair key={repair.id} repair={repair} />}</Queue>
 }
 
 function Repair({ repair }: { repair: OpenMaintenance }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const language = useLanguage()
   const { id, code, status, stage, description, files, lastWord } = repair
   const lastName = lastWord?.name
@@ -106,31 +77,28 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
           </p>
         </>
       }
-      actions={repair.deeds.map((deed) => {
-        if (deed === 'start') return null
-        const words = DEEDS[deed]
-        return (
+      actions={
+        repair.deeds.includes('comment') && (
           <Decision
-            key={deed}
-            label={i18n._(words.label)}
-            name={`${i18n._(words.label)}: ${code}`}
-            title={i18n._(words.title)}
-            lead={i18n._(words.lead)}
-            field={i18n._(words.field)}
+            label={t`Write a comment`}
+            name={t`Write a comment: ${code}`}
+            title={t`Comment on this request`}
+            lead={t`The request stays as it is.`}
+            field={t`Comment`}
             most={2000}
-            draft={`maintenance-${id}-${deed}`}
-            said={i18n._(words.said)}
+            draft={`maintenance-${id}-comment`}
+            said={t`Comment sent`}
             queue={keyOf(listOpenMaintenance)}
-            decide={(said, idempotencyKey) =>
+            decide={(words, idempotencyKey) =>
               call(workOnMaintenance, {
-                body: { idRequest: id, deed, status, words: said },
+                body: { idRequest: id, deed: 'comment', status, words },
                 idempotencyKey,
                 held: true,
               })
             }
           />
         )
-      })}
+      }
     />
   )
 }

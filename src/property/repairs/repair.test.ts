@@ -21,7 +21,7 @@ const at = (step: RepairStanding['step'], rest: Partial<RepairStanding> = {}): R
 
 describe('what may be done to a repair', () => {
   const cases: [string, RepairStanding, RepairDeed[]][] = [
-    ['a request that nobody is named for', at('none'), ['name', 'cancel']],
+    ['a request that nobody is named for', at('none'), ['name', 'close', 'cancel']],
     [
       'a named one',
       at('planned'),

@@ -76,8 +76,8 @@ const RULES: Readonly<Record<RepairDeed, Rule>> = {
   start: { step: ['planned'], visit: ['none', 'accepted'], quote: ['none', 'approved'] },
   finish: { step: ['working'], quote: ['none', 'approved'] },
   bill: { step: ['finished'], quote: ['approved'] },
-  /** Without a bill: nothing was done, or it costs nothing. */
-  close: { step: ['planned', 'finished'], quote: ['none', 'lapsed', 'approved', 'refused'] },
+  /** Without a bill: nothing was done, it costs nothing, or nobody had to come. */
+  close: { step: ['none', 'planned', 'finished'], quote: ['none', 'lapsed', 'approved', 'refused'] },
   /** The owner's, until the work begins. */
   cancel: { step: ['none', 'planned'] },
 }

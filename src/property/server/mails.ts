@@ -110,6 +110,7 @@ export const PROPERTY_MAILS = {
     ],
     values: linkValues,
   },
+  /** Written before work began on the repair's own page: what was sent then is still read and verified. */
   'maintenance-start': {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {

@@ -61,10 +61,6 @@ export const PROPERTY_REFUSALS = {
     message:
       'The work has begun, so it can no longer be cancelled. Nothing was changed; write a comment, or call {phone}.',
   },
-  REPAIR_IS_A_JOB: /*i18n*/ {
-    id: 'refusal.REPAIR_IS_A_JOB',
-    message: 'Somebody is named for this repair already. Nothing was changed; go on with it on its own page.',
-  },
   REPAIR_ELSEWHERE: /*i18n*/ {
     id: 'refusal.REPAIR_ELSEWHERE',
     message:

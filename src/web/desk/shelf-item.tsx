@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDay, todayIn } from '../../kernel/day.ts'
 import type { LastChange } from '../../kernel/publishing.ts'
-import { OWN_ZONE } from '../own-zone.ts'
+import { useClubZone } from '../club-zone.ts'
 import { useLanguage } from '../words.ts'
 
 interface ShelfItemProps {
@@ -34,9 +34,10 @@ export function ShelfItem({ picture, title, chip, facts, changed, actions }: She
 }
 
 function ChangedBy({ by, at }: LastChange) {
+  const clock = useClubZone()
   const language = useLanguage()
   if (!by || !at) return null
-  const day = formatDay(todayIn(OWN_ZONE, new Date(at)), language)
+  const day = formatDay(todayIn(clock, new Date(at)), language)
   return (
     <p className="faint small">
       <Trans>

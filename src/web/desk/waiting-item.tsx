@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDay, todayIn } from '../../kernel/day.ts'
-import { OWN_ZONE } from '../own-zone.ts'
+import { useClubZone } from '../club-zone.ts'
 import { useLanguage } from '../words.ts'
 import { HeldWith } from './held-with.tsx'
 
@@ -15,7 +15,7 @@ interface WaitingItemProps {
   coOwners?: readonly string[]
   /** Since when it waits, an instant; left out where it only lies ahead. */
   since?: string
-  /** The time zone of that: the resort's where it is of a contract's money or stay (decision 0351), else the reader's. */
+  /** The time zone of that: the resort's where it is of a contract's money or stay (decision 0351), else the club's. */
   zone?: string | null
   /** The facts that a decision needs. */
   facts: readonly { label: ReactNode; value: ReactNode }[]
@@ -39,8 +39,9 @@ export function WaitingItem({
   more,
   actions,
 }: WaitingItemProps) {
+  const clock = useClubZone()
   const language = useLanguage()
-  const place = zone ?? OWN_ZONE
+  const place = zone ?? clock
   const asked = since && todayIn(place, new Date(since))
   const day = asked && formatDay(asked, language)
   return (

@@ -40,7 +40,9 @@ export const exportClubReport: Deed<typeof calls.exportClubReport> = async (
   const rows = await rowsOf(db, query, screen, now)
   const content = [
     csvRow(columns.map(({ head }) => head)),
-    ...rows.map((row) => csvRow(columns.map(({ name, kind }) => cellOf(row[name] ?? null, kind)))),
+    ...rows.map((row) =>
+      csvRow(columns.map(({ name, kind }) => cellOf(row[name] ?? null, kind, query.year))),
+    ),
   ].join('')
   return done({
     name: `${say(REPORT_FILES[query.report], screen, { year: String(query.year) })}.csv`,
@@ -58,8 +60,10 @@ function columnsOf(report: ClubReportKind, language: Language) {
   }))
 }
 
-function cellOf(value: string | number | null, kind: ColumnKind): CsvCell {
+/** A month as `yyyy-mm`, which sheets sort and read as one. */
+function cellOf(value: string | number | null, kind: ColumnKind, year: number): CsvCell {
   if (value === null || typeof value === 'string') return value
+  if (kind === 'month') return `${year}-${String(value).padStart(2, '0')}`
   return { figure: kind === 'cents' ? decimal(value) : String(value) }
 }
 

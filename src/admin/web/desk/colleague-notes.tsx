@@ -4,10 +4,10 @@ import type { Ref } from 'react'
 import * as z from 'zod/mini'
 import { text } from '../../../kernel/check.ts'
 import { call } from '../../../web/calls/call.ts'
+import { useClubZone } from '../../../web/club-zone.ts'
 import { useSentByCtrlEnter } from '../../../web/desk/use-sent-by-ctrl-enter.ts'
 import { useDraft } from '../../../web/forms/use-draft.ts'
 import { useForm } from '../../../web/forms/use-form.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
 import { TextArea } from '../../../web/ui/fields/text-input.tsx'
@@ -27,6 +27,7 @@ interface NotesProps {
 
 /** What colleagues say to each other about a thing, and a place to say more. Owners never see it. */
 export function ColleagueNotes({ kind, id, notes, changed, box }: NotesProps) {
+  const clock = useClubZone()
   const { t } = useLingui()
   const [words, setWords, clear] = useDraft(`desk-note-${kind}-${id}`, '')
   const form = useForm({
@@ -50,7 +51,7 @@ export function ColleagueNotes({ kind, id, notes, changed, box }: NotesProps) {
             <li key={note.id}>
               <p>{note.words}</p>
               <span className="small muted">
-                {note.self ? <Trans>You</Trans> : note.by}, <Moment at={note.at} zone={OWN_ZONE} />
+                {note.self ? <Trans>You</Trans> : note.by}, <Moment at={note.at} zone={clock} />
               </span>
             </li>
           ))}

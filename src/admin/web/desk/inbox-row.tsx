@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/alarm-clock'
 import EyeIcon from 'lucide-react/icons/eye'
 import { type Day, todayIn } from '../../../kernel/day.ts'
 import { dayInWords, rangeInWords } from '../../../kernel/day-words.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { useClubZone } from '../../../web/club-zone.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { InboxReader, InboxRow } from '../../inbox/inbox.endpoints.ts'
 import { KIND_ICONS, STAY_WORDS, THING_WORDS } from './kind-words.tsx'
@@ -122,10 +122,11 @@ function Eye({ of: readers }: { of: readonly InboxReader[] }) {
 
 /** By when it has its answer: in words of its own where it is late. */
 function Due({ row }: { row: InboxRow }) {
+  const clock = useClubZone()
   const language = useLanguage()
   const { snoozedUntil } = row
   if (snoozedUntil && new Date(snoozedUntil) > new Date()) {
-    const day = dayInWords(todayIn(OWN_ZONE, new Date(snoozedUntil)), language)
+    const day = dayInWords(todayIn(clock, new Date(snoozedUntil)), language)
     return (
       <span className="inbox-due">
         <Clock className="icon-small" aria-hidden /> <Trans>until {day}</Trans>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatMoment } from '../../../kernel/day.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { useClubZone } from '../../../web/club-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
@@ -40,6 +40,7 @@ export default function SnoozeDialog(props: SnoozeProps) {
 }
 
 function Choices({ things, isSnoozed, onClose, done }: SnoozeProps) {
+  const clock = useClubZone()
   const { t } = useLingui()
   const language = useLanguage()
   const now = new Date()
@@ -62,7 +63,7 @@ function Choices({ things, isSnoozed, onClose, done }: SnoozeProps) {
   return (
     <div className="stack" ref={choices}>
       {SNOOZES.map((choice) => {
-        const until = snoozeUntil(choice, now, OWN_ZONE)
+        const until = snoozeUntil(choice, now, clock)
         return (
           <Button
             key={choice}
@@ -72,7 +73,7 @@ function Choices({ things, isSnoozed, onClose, done }: SnoozeProps) {
             onClick={() => void snooze.send(until.toISOString())}
           >
             <span>{words[choice]}</span>
-            <span className="small muted">{formatMoment(until, OWN_ZONE, language)}</span>
+            <span className="small muted">{formatMoment(until, clock, language)}</span>
           </Button>
         )
       })}

@@ -10,7 +10,7 @@ import { deedWords } from '../../../reservations/web/edit/deed-words.tsx'
 import { call } from '../../../web/calls/call.ts'
 import { CallError } from '../../../web/calls/query.ts'
 import { keyOf } from '../../../web/calls/query-key.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { useClubZone } from '../../../web/club-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { Moment } from '../../../web/ui/moment.tsx'
@@ -86,6 +86,7 @@ export function OwnerLog({ idOwner }: { idOwner: number }) {
 }
 
 function Entry({ entry }: { entry: OwnerLogEntry }) {
+  const clock = useClubZone()
   const Icon = ICONS[entry.kind]
   return (
     <li>
@@ -109,7 +110,7 @@ function Entry({ entry }: { entry: OwnerLogEntry }) {
         </p>
       </div>
       <span className="small faint numeric owner-when">
-        <Moment at={entry.at} zone={OWN_ZONE} />
+        <Moment at={entry.at} zone={clock} />
       </span>
     </li>
   )

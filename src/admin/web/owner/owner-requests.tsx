@@ -4,7 +4,7 @@ import { todayIn } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { MaintenanceStatusChip } from '../../../property/web/maintenance/maintenance-status.tsx'
 import { StageChip } from '../../../property/web/repairs/stage-chip.tsx'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { useClubZone } from '../../../web/club-zone.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -97,7 +97,8 @@ function Part({ name, title, children }: { name: string; title: ReactNode; child
 }
 
 function On({ at }: { at: string }) {
-  return <Day day={todayIn(OWN_ZONE, new Date(at))} />
+  const clock = useClubZone()
+  return <Day day={todayIn(clock, new Date(at))} />
 }
 
 function Day({ day }: { day: string }) {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { todayIn } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { useClubZone } from '../../../web/club-zone.ts'
 import { saveFile } from '../../../web/save-file.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
@@ -25,9 +25,10 @@ import { reportsSearch } from './reports-search.ts'
 /** A year of the club in tables, for managers; each is saved as CSV. */
 export default function ReportsScreen() {
   const { t } = useLingui()
+  const clock = useClubZone()
   const navigate = useNavigate()
   const search = useSearchOf(reportsSearch)
-  const thisYear = Number(todayIn(OWN_ZONE, new Date()).slice(0, 4))
+  const thisYear = Number(todayIn(clock, new Date()).slice(0, 4))
   const { report = 'occupancy', year = thisYear } = search
   const query = { report, year }
   const read = useQuery({ ...queryOf(readClubReport, { query }), placeholderData: keepPreviousData })

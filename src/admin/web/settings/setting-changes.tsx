@@ -6,7 +6,7 @@ import type { QueryOf } from '../../../kernel/endpoint.ts'
 import { call } from '../../../web/calls/call.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { useClubZone } from '../../../web/club-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
@@ -51,6 +51,7 @@ export function SettingChanges({ title, of }: ChangesProps) {
 }
 
 function Change({ one, namesHotel }: { one: SettingChange; namesHotel: boolean }) {
+  const clock = useClubZone()
   const { t } = useLingui()
   const language = useLanguage()
   const changed = useSettingChanged()
@@ -65,7 +66,7 @@ function Change({ one, namesHotel }: { one: SettingChange; namesHotel: boolean }
   return (
     <li>
       <time className="small muted numeric" dateTime={one.at}>
-        {formatMoment(new Date(one.at), OWN_ZONE, language)}
+        {formatMoment(new Date(one.at), clock, language)}
         {one.by && <span className="settings-by">{one.by}</span>}
       </time>
       <div>

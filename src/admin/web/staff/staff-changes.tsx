@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoment } from '../../../kernel/day.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { useClubZone } from '../../../web/club-zone.ts'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { StaffChange } from '../../staff.endpoints.ts'
@@ -8,6 +8,7 @@ import { isRole, ROLE_WORDS } from './role-words.tsx'
 
 /** What was changed of the club's people, by whom, and what it was before. */
 export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
+  const clock = useClubZone()
   const language = useLanguage()
   return (
     <section className="section" aria-labelledby="staff-changes">
@@ -21,7 +22,7 @@ export function StaffChanges({ changes }: { changes: readonly StaffChange[] }) {
           {changes.map((one) => (
             <li key={`${one.kind}-${one.id}`}>
               <time className="small muted numeric" dateTime={one.at}>
-                {formatMoment(new Date(one.at), OWN_ZONE, language)}
+                {formatMoment(new Date(one.at), clock, language)}
               </time>
               <p>
                 <What {...one} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoment } from '../../../kernel/day.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
-import { OWN_ZONE } from '../../../web/own-zone.ts'
+import { useClubZone } from '../../../web/club-zone.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
@@ -36,11 +36,12 @@ export function StaffWaiting({ waiting }: { waiting: readonly StaffRequest[] }) 
 }
 
 function Waiting({ one }: { one: StaffRequest }) {
+  const clock = useClubZone()
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const changed = useStaffChanged()
   const { who, email, isNew, roles, by, mayAnswer } = one
-  const at = formatMoment(new Date(one.at), OWN_ZONE, language)
+  const at = formatMoment(new Date(one.at), clock, language)
   const { send, underWay, failure } = useSend({
     send: (agree: boolean) => call(answerStaffRequest, { body: { idRequest: one.id, agree } }),
     done: () => {

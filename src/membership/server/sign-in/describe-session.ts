@@ -3,6 +3,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { mustSetUp, type Session } from '../../../server/http/caller.ts'
 import type { Context } from '../../../server/http/handle.ts'
 import type { WireSession } from '../../membership.endpoints.ts'
+import { readClubZone } from '../club-day.store.ts'
 import { readOwnersContracts } from '../contracts.store.ts'
 import { readAdminUser, readOwnerUser } from '../people.store.ts'
 import { describeTrusted } from '../trusted/here-for.ts'
@@ -37,5 +38,6 @@ export async function describeOwn(
     return { user: owner, contracts, actingFor: null, restricted, ...more }
   }
   const actingFor = owner && { idOwner: owner.idOwner ?? 0, name: owner.name, lastname: owner.lastname }
-  return { user: await readAdminUser(db, session.adminId, owner), contracts, actingFor, restricted, ...more }
+  const user = await readAdminUser(db, session.adminId, owner)
+  return { user, contracts, actingFor, restricted, ...more, clubZone: await readClubZone(db) }
 }

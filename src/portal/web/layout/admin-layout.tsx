@@ -11,6 +11,8 @@ import { StillThere } from '../../../membership/web/session/still-there.tsx'
 import { useStored } from '../../../membership/web/session/store.ts'
 import { boot } from '../../../web/boot.ts'
 import { useQueriesOfFrame } from '../../../web/calls/use-queries-of-frame.ts'
+import { ClubZone } from '../../../web/club-zone.ts'
+import { OWN_ZONE } from '../../../web/own-zone.ts'
 import { IconButton } from '../../../web/ui/button.tsx'
 import { ConnectionBar } from '../../../web/ui/connection/connection-bar.tsx'
 import { TellsOfConnection } from '../../../web/ui/connection/use-held-back.tsx'
@@ -48,7 +50,7 @@ export default function AdminLayout() {
         </header>
         <ConnectionBar />
         <main id="main" tabIndex={-1}>
-          {!isLeft && <Outlet />}
+          <ClubZone value={session?.clubZone ?? OWN_ZONE}>{!isLeft && <Outlet />}</ClubZone>
         </main>
         {session && <StillThere />}
         {session && <StepUp />}

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { centsTyped } from '../../../kernel/money.ts'
+import { amountText } from '../../../kernel/money.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { TextInput } from '../../../web/ui/fields/text-input.tsx'
-import { type LineDraft, quantityOf } from './quote-lines.ts'
+import { LARGEST_QUOTE } from '../../repairs/quote.ts'
+import { type LineDraft, quantityOf, unitCentsOf } from './quote-lines.ts'
 
 interface QuoteLineFieldsProps {
   number: number
@@ -18,8 +19,14 @@ interface QuoteLineFieldsProps {
 /** The fields of a quote's line. */
 export function QuoteLineFields({ number, line, currency, tried, onChange, onRemove }: QuoteLineFieldsProps) {
   const { t } = useLingui()
-  const field = (name: 'en' | 'es' | 'quantity' | 'unit', label: string, isWrong: boolean, most: number) => (
-    <Field label={label} required error={tried && isWrong && t`Fill this in.`}>
+  const most = amountText(LARGEST_QUOTE)
+  const field = (
+    name: 'en' | 'es' | 'quantity' | 'unit',
+    label: string,
+    wrong: string | false,
+    most: number,
+  ) => (
+    <Field label={label} required error={tried && wrong}>
       {(control) => (
         <TextInput
           {...control}
@@ -39,10 +46,20 @@ export function QuoteLineFields({ number, line, currency, tried, onChange, onRem
         <Trans>Line {number}</Trans>
       </legend>
       <div className="quote-line">
-        {field('en', t`What, in English`, line.en.trim() === '', 120)}
-        {field('es', t`What, in Spanish`, line.es.trim() === '', 120)}
-        {field('quantity', t`How many`, quantityOf(line.quantity) === null, 4)}
-        {field('unit', t`Each, in ${currency}`, centsTyped(line.unit) === null, 14)}
+        {field('en', t`What, in English`, line.en.trim() === '' && t`Say it in English too.`, 120)}
+        {field('es', t`What, in Spanish`, line.es.trim() === '' && t`Say it in Spanish too.`, 120)}
+        {field(
+          'quantity',
+          t`How many`,
+          quantityOf(line.quantity) === null && t`A whole number from 1 to 1,000.`,
+          4,
+        )}
+        {field(
+          'unit',
+          t`Each, in ${currency}`,
+          unitCentsOf(line.unit) === null && t`An amount up to ${most}, such as 45.00.`,
+          14,
+        )}
       </div>
       {onRemove && (
         <Button kind="ghost" size="small" onClick={onRemove}>

@@ -28,12 +28,18 @@ export function draftLines(quote: RepairQuote | undefined): LineDraft[] {
 /** The lines that are typed; null in the place of one that is not whole. */
 export function typedLines(drafts: readonly LineDraft[]): (QuoteLine | null)[] {
   return drafts.map(({ en, es, quantity, unit }) => {
-    const unitCents = centsTyped(unit)
+    const unitCents = unitCentsOf(unit)
     const what = { en: en.trim(), es: es.trim() }
     const count = quantityOf(quantity)
-    if (!what.en || !what.es || count === null || unitCents === null || unitCents > LARGEST_QUOTE) return null
+    if (!what.en || !what.es || count === null || unitCents === null) return null
     return { what, quantity: count, unitCents }
   })
+}
+
+/** What each costs in cents, as typed: up to what a quote may come to; null for anything else. */
+export function unitCentsOf(typed: string): number | null {
+  const cents = centsTyped(typed)
+  return cents !== null && cents <= LARGEST_QUOTE ? cents : null
 }
 
 /** How many, as typed: from 1 to 1,000; null for anything else. */

@@ -58,8 +58,6 @@ export async function listOpen(
 
 /** A request that the desk works on, and who is told of it. */
 interface HeldRequest {
-  /** Somebody is named for it: it goes on as a job. */
-  isJob: boolean
   status: MaintenanceStatus
   code: string
   description: string
@@ -69,19 +67,10 @@ interface HeldRequest {
 /** A request that nobody else changes until the transaction ends; null when there is none of that number. */
 export async function holdRequest(trx: Database, requestId: number): Promise<HeldRequest | null> {
   const { rows } = await sql<HeldRequest>`
-    SELECT m.status, m.code, m.description, m.contract_id AS "contractId",
-           EXISTS (SELECT FROM repair_jobs j WHERE j.request_id = m.id) AS "isJob"
+    SELECT m.status, m.code, m.description, m.contract_id AS "contractId"
       FROM maintenance_requests m
      WHERE m.id = ${requestId} FOR UPDATE`.execute(trx)
   return rows[0] ?? null
-}
-
-/** Notes that the club has begun. */
-export async function startRequest(trx: Database, requestId: number, now: Date): Promise<void> {
-  await sql`
-    UPDATE maintenance_requests SET status = 'in-progress', changed_at = ${now} WHERE id = ${requestId}`.execute(
-    trx,
-  )
 }
 
 /** A file of a request by its key; null where the request has no such file. */

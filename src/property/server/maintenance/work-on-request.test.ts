@@ -38,8 +38,8 @@ describe.each(ENGINES)('the desk works on maintenance requests, %s', (engine) =>
   }
   const open = async (id: number) =>
     ((await desk.call(listOpenMaintenance)).body.data as OpenMaintenance[]).find((one) => one.id === id)
-  const work = (idRequest: number, deed: string, status: string, words = 'The plumber comes on Friday.') =>
-    desk.call(workOnMaintenance, { body: { idRequest, deed, status, words } })
+  const comment = (idRequest: number, status: string, words = 'The plumber comes on Friday.') =>
+    desk.call(workOnMaintenance, { body: { idRequest, deed: 'comment', status, words } })
   const read = async (idRequest: number) =>
     (await elena.call(readMaintenance, { query: { idRequest } })).body.data
   const lastMail = async () =>
@@ -48,37 +48,26 @@ describe.each(ENGINES)('the desk works on maintenance requests, %s', (engine) =>
         SELECT kind, recipient, content FROM outbox ORDER BY id DESC LIMIT 1`.execute(club.database.db)
     ).rows[0]
 
-  test('begins and resolves: the owner reads it in the log and is told of each', async () => {
+  test('comments: the owner reads it in the log and is told of it', async () => {
     const id = await send()
-    expect(await open(id)).toMatchObject({ status: 'open', technician: null, deeds: ['resolve', 'comment'] })
-    expect((await work(id, 'start', 'open')).body.data).toEqual({ status: 'in-progress' })
+    expect(await open(id)).toMatchObject({ status: 'open', technician: null, deeds: ['comment'] })
+    expect((await comment(id, 'open')).body.data).toEqual({ status: 'open' })
     expect(await lastMail()).toMatchObject({
-      kind: 'maintenance-start',
+      kind: 'maintenance-comment',
       recipient: 'elena@marea.example',
       content: { words: 'The plumber comes on Friday.', description: 'The tap drips.' },
     })
-    expect((await open(id))?.deeds).toEqual(['resolve', 'comment'])
-    expect((await work(id, 'comment', 'in-progress', 'The part is ordered.')).code).toBe(200)
-    expect((await open(id))?.lastWord).toMatchObject({ by: 'club', comment: 'The part is ordered.' })
-    expect((await work(id, 'resolve', 'in-progress', 'A new valve.')).body.data).toEqual({
-      status: 'resolved',
-    })
-    expect((await lastMail())?.kind).toBe('maintenance-resolve')
-    expect(await open(id)).toBeUndefined()
+    expect((await open(id))?.lastWord).toMatchObject({ by: 'club', comment: 'The plumber comes on Friday.' })
     expect(await read(id)).toMatchObject({
-      status: 'resolved',
-      resolution: 'A new valve.',
-      closedAt: club.clock.now().toISOString(),
+      status: 'open',
       log: [
         { deed: 'created', actor: 'owner' },
         {
-          deed: 'started',
+          deed: 'commented',
           actor: 'club',
           actorName: 'Joel Canul Uc',
           comment: 'The plumber comes on Friday.',
         },
-        { deed: 'commented', comment: 'The part is ordered.' },
-        { deed: 'resolved', comment: null },
       ],
     })
   })
@@ -87,30 +76,20 @@ describe.each(ENGINES)('the desk works on maintenance requests, %s', (engine) =>
     const id = await send()
     await elena.call(changeMailChoice, { body: { choice: 'maintenance', on: false } })
     const before = await lastMail()
-    expect((await work(id, 'start', 'open', 'Nobody hears of it.')).code).toBe(200)
+    expect((await comment(id, 'open', 'Nobody hears of it.')).code).toBe(200)
     expect(await lastMail()).toEqual(before)
     await elena.call(changeMailChoice, { body: { choice: 'maintenance', on: true } })
   })
 
-  test('a deed that the request does not take is refused for that', async () => {
+  test('what its owner has cancelled meanwhile stays so', async () => {
     const id = await send()
-    expect((await work(id, 'start', 'open')).code).toBe(200)
-    expect((await work(id, 'start', 'in-progress')).body.code).toBe('MAINTENANCE_STARTED')
-    expect((await work(id, 'resolve', 'in-progress')).code).toBe(200)
-    expect((await work(id, 'resolve', 'resolved')).body.code).toBe('MAINTENANCE_CLOSED')
-  })
-
-  test('of two at once one; what its owner has cancelled meanwhile stays cancelled', async () => {
-    const id = await send()
-    const both = await Promise.all([work(id, 'start', 'open'), work(id, 'resolve', 'open')])
-    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
-    const other = await send()
-    await elena.call(cancelMaintenance, { body: { idRequest: other, resolution: 'It stopped.' } })
-    expect((await work(other, 'resolve', 'open')).body.code).toBe('DECIDED_MEANWHILE')
-    expect((await work(other, 'resolve', 'cancelled')).body.code).toBe('MAINTENANCE_CLOSED')
-    expect((await read(other)).status).toBe('cancelled')
-    expect((await work(999_999, 'start', 'open')).code).toBe(404)
-    expect((await work(other, 'start', 'open', ' ')).body.fields).toHaveProperty('words')
+    await elena.call(cancelMaintenance, { body: { idRequest: id, resolution: 'It stopped.' } })
+    expect((await comment(id, 'open')).body.code).toBe('DECIDED_MEANWHILE')
+    expect((await comment(id, 'cancelled')).body.code).toBe('MAINTENANCE_CLOSED')
+    expect(await open(id)).toBeUndefined()
+    expect((await read(id)).status).toBe('cancelled')
+    expect((await comment(999_999, 'open')).code).toBe(404)
+    expect((await comment(id, 'open', ' ')).body.fields).toHaveProperty('words')
   })
 
   test('opens what came with it, of that request and no other', async () => {

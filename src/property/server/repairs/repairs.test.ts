@@ -124,7 +124,7 @@ describe.each(ENGINES)('a repair as a job, %s', (engine) => {
 
   test('goes from the request to the bill, and each step is told to the owner', async () => {
     const id = await send()
-    expect((await read(id)).deeds).toEqual(['name'])
+    expect((await read(id)).deeds).toEqual(['name', 'close'])
     expect((await seen(id)).job).toBeNull()
     expect((await name(id)).code).toBe(200)
     expect(await seen(id)).toMatchObject({ status: 'in-progress', job: { stage: 'named', step: 'planned' } })
@@ -362,12 +362,29 @@ describe.each(ENGINES)('a repair as a job, %s', (engine) => {
     expect(body.data).toMatchObject({ status: 'cancelled', job: { step: 'closed' } })
   })
 
-  test('the request’s own deeds give way to the job’s, its comments stay', async () => {
+  test('work begins with somebody named for it alone; what nobody has to come for is closed with words', async () => {
+    const id = await send()
+    expect((await move(id, 'start')).body.code).toBe('REPAIR_ELSEWHERE')
+    expect((await move(id, 'finish')).body.code).toBe('REPAIR_ELSEWHERE')
+    expect((await move(id, 'close', 'The breaker was off.')).body.data).toMatchObject({
+      status: 'resolved',
+      deeds: [],
+    })
+    expect(await lastMail()).toMatchObject({
+      kind: 'maintenance-resolve',
+      recipient: 'elena@marea.example',
+      content: { words: 'The breaker was off.' },
+    })
+    expect(await seen(id)).toMatchObject({ resolution: 'The breaker was off.', job: null })
+    expect((await name(id)).body.code).toBe('REPAIR_ELSEWHERE')
+  })
+
+  test('the inbox comments on a job; all else is done on the repair’s page', async () => {
     const id = await send()
     await name(id)
     const body = { idRequest: id, status: 'in-progress', words: 'Done' }
-    const resolved = await desk.call(workOnMaintenance, { body: { ...body, deed: 'resolve' } })
-    expect(resolved.body.code).toBe('REPAIR_IS_A_JOB')
+    for (const deed of ['start', 'resolve'])
+      expect((await desk.call(workOnMaintenance, { body: { ...body, deed } })).code).toBe(400)
     expect((await desk.call(workOnMaintenance, { body: { ...body, deed: 'comment' } })).code).toBe(200)
     const queue = (await desk.call(listOpenMaintenance)).body.data as OpenMaintenance[]
     expect(queue.find((one) => one.id === id)).toMatchObject({

@@ -10,6 +10,7 @@ import type { MaintenanceLogDeed } from '../../maintenance.ts'
 import type * as calls from '../../repairs/desk.endpoints.ts'
 import { LARGEST_QUOTE, quoteSums } from '../../repairs/quote.ts'
 import { mayHoldUntil, QUOTE_HOLDS_DAYS } from '../../repairs/repair.ts'
+import { tellRequest } from '../maintenance/tell-request.ts'
 import { closeRequest, logDeed } from '../maintenance/write-request.store.ts'
 import { givingNights, type NightsGiven } from './give-closed-nights.ts'
 import type { LockedRepair } from './job.store.ts'
@@ -132,6 +133,12 @@ export const moveRepair =
       return noted(context, repair.value, { deed: MOVES[step].deed, words })
     }
     await givingNights(db, freeing, () => endJob(db, id, null, now))
-    await closeRequest(db, id, { status: 'resolved', resolution: words ?? '' }, now)
+    const resolution = words ?? ''
+    await closeRequest(db, id, { status: 'resolved', resolution }, now)
+    // Where nobody was named for it there is no job whose sentence would be mailed.
+    if (!repair.value.job) {
+      const kind = 'maintenance-resolve'
+      await tellRequest(db, { ...repair.value, kind, words: resolution }, context.config, now)
+    }
     return noted(context, repair.value, { deed: 'resolved', words })
   }

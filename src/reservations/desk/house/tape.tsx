@@ -89,6 +89,7 @@ export function Tape({ house, carrying, day, onDay }: TapeProps) {
       aria-describedby="tape-how"
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
+      onBlur={keys.onBlur}
       {...pointer}
       onClick={(event) => {
         const chosen = (event.target as Element).closest<HTMLElement>('[data-day]')?.dataset.day

@@ -5,6 +5,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import type { House, ShownStay } from '../../house.endpoints.ts'
@@ -53,11 +54,23 @@ export function useTapeKeys({ house, lines, lanes, byResidence, carrying, box, c
   // The stay that is to have the focus may have to be drawn first.
   useEffect(() => {
     if (wanted === null) return
-    const button = box.current?.querySelector<HTMLElement>(`[data-stay="${wanted}"]`)
+    const button = barOf(box.current, wanted)
     if (!button) return
     button.focus({ preventScroll: true })
     setWanted(null)
   }, [wanted, box])
+
+  // A stay that is placed is drawn anew in another row: the focus goes along, whenever that comes. So it does to the chart
+  // once the bar whose button was pressed has gone.
+  const held = useRef<number | null>(null)
+  const wasDone = useRef(carrying.done)
+  useEffect(() => {
+    const barGone = wasDone.current !== null && carrying.done === null
+    wasDone.current = carrying.done
+    const lost = held.current ?? (barGone ? current : null)
+    if (lost === null || document.activeElement !== document.body) return
+    barOf(box.current, lost)?.focus({ preventScroll: true })
+  })
 
   const go = (stay: ShownStay | undefined, at: number | null) => {
     if (!stay) return
@@ -109,7 +122,14 @@ export function useTapeKeys({ house, lines, lanes, byResidence, carrying, box, c
     setCurrent,
     onFocus: ({ target }: FocusEvent) => {
       const id = Number((target as HTMLElement).dataset.stay)
+      held.current = id || null
       if (id) setCurrent(id)
+    },
+    onBlur: ({ target }: FocusEvent) => {
+      // Left by who looks, and not taken away from under the focus: that is known once the drawing is done.
+      queueMicrotask(() => {
+        if (target.isConnected) held.current = null
+      })
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -119,6 +139,9 @@ export function useTapeKeys({ house, lines, lanes, byResidence, carrying, box, c
     },
   }
 }
+
+const barOf = (within: HTMLElement | null, id: number) =>
+  within?.querySelector<HTMLElement>(`[data-stay="${id}"]`)
 
 /** The rows that have stays of the shown days, those not placed first, each by day. */
 function rowsOf(
