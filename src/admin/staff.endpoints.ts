@@ -49,7 +49,13 @@ const requestShape = z.object({
   by: z.string(),
   /** An instant in UTC. */
   at: z.string(),
-  /** Whether it is for whoever asks to answer it: not what they asked for themselves, nor what is about them. */
+  /** Whether somebody would be a manager no more: their own yes counts there (decision 0463). */
+  takesManager: z.boolean(),
+  /** Why the account is to be closed; null where it stays open, with those roles. */
+  closingReason: z.nullable(z.string()),
+  /** Whether it is about whoever asks. */
+  aboutSelf: z.boolean(),
+  /** Whether it is for whoever asks to answer it: not what they asked for themselves, nor roles for them. */
   mayAnswer: z.boolean(),
 })
 
@@ -88,7 +94,7 @@ export const inviteStaff = endpoint({
     roles: roles(),
   }),
   answer: rolesAnswer,
-  refusals: { STAFF_EXISTS: 409, OWNERS_ADDRESS: 409, TWO_MANAGERS_NEEDED: 409 },
+  refusals: { STAFF_EXISTS: 409, OWNERS_ADDRESS: 409 },
   addition: true,
   idempotent: true,
 })
@@ -108,7 +114,10 @@ export const renewStaffLink = endpoint({
   idempotent: true,
 })
 
-/** Says what somebody of the club may do, from their next call on. Nobody changes their own roles. */
+/**
+ * Says what somebody of the club may do, from their next call on. Nobody changes their own roles; a manager is one no more with their own
+ * yes or another manager's (decision 0463).
+ */
 export const changeStaffRoles = endpoint({
   name: 'changeStaffRoles',
   group: 'account',
@@ -118,14 +127,14 @@ export const changeStaffRoles = endpoint({
   stepUp: true,
   body: z.object({ idStaff: id(), roles: roles() }),
   answer: rolesAnswer,
-  refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409, TWO_MANAGERS_NEEDED: 409 },
+  refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409 },
   transaction: 'own',
   addition: true,
 })
 
 /**
- * Agrees to roles that another manager asked for, or does not (decision 0461). Nobody answers what they asked for themselves, or what is
- * about them.
+ * Agrees to roles that another manager asked for, or does not (decision 0461). Nobody answers what they asked for themselves, or roles
+ * for themselves; whoever would be a manager no more answers that (decision 0463).
  */
 export const answerStaffRequest = endpoint({
   name: 'answerStaffRequest',
@@ -147,7 +156,7 @@ export const answerStaffRequest = endpoint({
   addition: true,
 })
 
-/** Closes an account of the club's people at once, or opens it again. Nobody closes their own. */
+/** Closes an account of the club's people at once, a manager's with a second yes (decision 0463), or opens it again. Nobody closes their own. */
 export const setStaffActive = endpoint({
   name: 'setStaffActive',
   group: 'account',
@@ -156,7 +165,7 @@ export const setStaffActive = endpoint({
   access: { who: 'manager' },
   stepUp: true,
   body: z.object({ idStaff: id(), active: z.boolean(), reason: text(MOST_REASON) }),
-  answer: doneShape,
+  answer: rolesAnswer,
   refusals: { OWN_ACCOUNT: 409, LAST_MANAGER: 409, DECIDED_MEANWHILE: 409 },
   transaction: 'own',
   addition: true,

@@ -97,11 +97,6 @@ export const ADMIN_REFUSALS = {
     id: 'refusal.OWN_REQUEST',
     message: 'This is yours to ask, and another manager’s to answer. Nothing was changed.',
   },
-  TWO_MANAGERS_NEEDED: /*i18n*/ {
-    id: 'refusal.TWO_MANAGERS_NEEDED',
-    message:
-      'A manager lost the role or the account a short while ago. Until {until}, finance and manager are given only with another manager’s yes, and there is none to ask. Nothing was changed; whoever runs the portal can give the role.',
-  },
   OWN_ACCOUNT: /*i18n*/ {
     id: 'refusal.OWN_ACCOUNT',
     message: 'That is your own account. Nothing was changed; another manager can do it.',

@@ -2155,6 +2155,8 @@ export interface StaffRequestsTable {
   answered_by_admin_id: number | null
   answered_at: Date | null
   agreed: boolean | null
+  takes_manager: Generated<boolean>
+  closing_reason: string | null
 }
 
 export interface StayPresenceTable {

@@ -26,6 +26,9 @@ export const SECURITY_EVENTS = [
   'acting-began',
   'acting-ended',
   'staff-invited',
+  'role-asked',
+  'role-agreed',
+  'role-declined',
   'role-set',
   'setting-changed',
   'account-disabled',
@@ -55,6 +58,8 @@ export interface SecurityFacts {
   /** The roles that somebody of the club has now, and had before. */
   role?: string
   before?: string
+  /** Who had asked for what is answered. */
+  by?: string
 }
 
 /** Where a call comes from. */

@@ -14,7 +14,7 @@ import { enqueue, enqueueAll } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { say } from '../../../server/words.ts'
 import { STAFF_MAILS } from './mails.ts'
-import { type InvitedStaff, insertStaffRequest, type RolesFor } from './requests.store.ts'
+import { type InvitedStaff, insertStaffRequest, type StaffWish } from './requests.store.ts'
 import { STAFF_ROLE_WORDS } from './role-words.ts'
 import {
   addStaff,
@@ -73,17 +73,21 @@ export async function giveRoles(
   return done(null)
 }
 
-/** Notes roles that wait for another manager, and asks all others by mail. */
+/**
+ * Notes what waits for another manager, and asks all others by mail: whoever would be a manager no more is one of them, and what is taken
+ * from them is answered by them too.
+ */
 export async function askAnother(
   trx: Database,
-  asked: RolesFor & { roles: readonly StaffRole[] },
-  { now, caller, config, afterCommit }: SignedContext,
+  asked: StaffWish,
+  { now, caller, config, afterCommit, tellSecurity }: SignedContext,
 ): Promise<void> {
   const by = caller.session.adminId ?? 0
   await insertStaffRequest(trx, { ...asked, askedBy: by }, now)
   const doing = await readKnownAccount(trx, staffAccount(by))
   const person = asked.person ?? (await readKnownAccount(trx, staffAccount(asked.staffId)))
-  const mails = (await readOtherManagers(trx, [by, asked.staffId ?? 0])).map(
+  const { takesManager = false, closingReason = null } = asked
+  const mails = (await readOtherManagers(trx, takesManager ? [by] : [by, asked.staffId ?? 0])).map(
     ({ name, email, languageName }) => {
       const language = languageOf(languageName)
       const content = {
@@ -94,10 +98,21 @@ export async function askAnother(
         may: listed(asked.roles, language),
         link: `${config.publicUrl}/staff`,
       }
-      return { kind: 'staff-asked' as const, recipient: email, language, content }
+      if (!takesManager) return { kind: 'staff-asked' as const, recipient: email, language, content }
+      const closes = closingReason === null ? 'no' : 'yes'
+      const own = email === person.email ? 'yes' : 'no'
+      return {
+        kind: 'staff-take-asked' as const,
+        recipient: email,
+        language,
+        content: { ...content, closes, own },
+      }
     },
   )
   await enqueueAll(trx, STAFF_MAILS, mails, now)
+  const of = asked.staffId === null ? 'new' : accountName(staffAccount(asked.staffId))
+  const role = closingReason === null ? asked.roles.join(' ') : 'closed'
+  afterCommit(() => tellSecurity('role-asked', { of, role }))
   afterCommit(wakeJobs)
 }
 

@@ -59,6 +59,27 @@ export const STAFF_MAILS = {
     ],
     button: /*i18n*/ { id: 'mail.staff-asked.button', message: 'Agree or not' },
   },
+  'staff-take-asked': {
+    urgency: URGENCY.security,
+    subject: /*i18n*/ {
+      id: 'mail.staff-take-asked.subject',
+      message: '{by} asks you to agree who may do what at {club}',
+    },
+    before: [
+      /*i18n*/ { id: 'mail.staff-take-asked.greeting', message: 'Hello {name},' },
+      /*i18n*/ {
+        id: 'mail.staff-take-asked.what',
+        message:
+          '{closes, select, yes {{by} asks that the account of {person} ({address}) is closed.} other {{by} asks that {person} ({address}) no longer says who does what, and from then on may {may}.}}',
+      },
+      /*i18n*/ {
+        id: 'mail.staff-take-asked.holds',
+        message:
+          '{own, select, yes {It holds once you, or another of those who say who does what, agree. Until then nothing changes.} other {It holds once you, {person}, or another of those who say who does what, agree. Until then nothing changes.}}',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.staff-take-asked.button', message: 'Agree or not' },
+  },
   'staff-changed': {
     urgency: URGENCY.security,
     toStaff: true,

@@ -19,6 +19,17 @@ export type LockedRequest = RolesFor & {
   roles: StaffRole[]
   askedBy: number
   isAnswered: boolean
+  /** Whether somebody would be a manager no more. */
+  takesManager: boolean
+  /** Why the account is to be closed; null where it stays open. */
+  closingReason: string | null
+}
+
+/** What is asked for: the roles afterwards, and whether a manager is one no more. */
+export type StaffWish = RolesFor & {
+  roles: readonly StaffRole[]
+  takesManager?: boolean
+  closingReason?: string | null
 }
 
 /** What waits for another manager, the oldest first, as somebody sees it. */
@@ -26,8 +37,9 @@ export async function readWaitingRequests(db: Database, asking: number): Promise
   const { rows } = await sql<StaffRequest>`
     SELECT r.id, coalesce(s.name || ' ' || s.lastname, (r.person ->> 'name') || ' ' || (r.person ->> 'lastname')) AS who,
            coalesce(s.email, r.person ->> 'email') AS email, r.staff_id IS NULL AS "isNew", r.roles,
+           r.takes_manager AS "takesManager", r.closing_reason AS "closingReason", r.staff_id IS NOT DISTINCT FROM ${asking} AS "aboutSelf",
            b.name || ' ' || b.lastname AS by, to_char(r.asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at,
-           r.asked_by_admin_id <> ${asking} AND r.staff_id IS DISTINCT FROM ${asking} AS "mayAnswer"
+           r.asked_by_admin_id <> ${asking} AND (r.takes_manager OR r.staff_id IS DISTINCT FROM ${asking}) AS "mayAnswer"
       FROM staff_requests r JOIN admins b ON b.id = r.asked_by_admin_id LEFT JOIN admins s ON s.id = r.staff_id
      WHERE r.answered_at IS NULL ORDER BY r.asked_at, r.id LIMIT 100`.execute(db)
   return rows
@@ -42,28 +54,17 @@ export async function countOtherManagers(db: Database, but: readonly number[]): 
   return rows.length
 }
 
-/**
- * When the last manager but those was made none by a colleague since then: the role taken away or the account closed, and not given
- * back. Null where none was.
- */
-export async function readManagerTakenAway(
-  db: Database,
-  but: readonly number[],
-  since: Date,
-): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    SELECT max(c.at) AS at FROM account_changes c JOIN admins s ON s.id = c.staff_id
-     WHERE c.at > ${since} AND c.by_admin_id IS NOT NULL AND c.staff_id <> ALL (${but}::int[])
-       AND ((c.kind = 'roles' AND 'manager' = ANY (c.before) AND NOT 'manager' = ANY (c.after))
-         OR (c.kind = 'disabled' AND 'manager' = ANY (s.roles)))
-       AND NOT ('manager' = ANY (s.roles) AND s.active)`.execute(db)
-  return rows[0]?.at ?? null
-}
-
 /** Notes what is asked for. What was asked for the same person before, and waits, is asked for no more. */
 export async function insertStaffRequest(
   trx: Database,
-  { staffId, person, roles, askedBy }: RolesFor & { roles: readonly StaffRole[]; askedBy: number },
+  {
+    staffId,
+    person,
+    roles,
+    askedBy,
+    takesManager = false,
+    closingReason = null,
+  }: StaffWish & { askedBy: number },
   now: Date,
 ): Promise<void> {
   await sql`
@@ -72,16 +73,16 @@ export async function insertStaffRequest(
     trx,
   )
   await sql`
-    INSERT INTO staff_requests (staff_id, person, roles, asked_by_admin_id, asked_at)
-    VALUES (${staffId}, ${person === null ? null : JSON.stringify(person)}::jsonb, ${roles}::text[], ${askedBy}, ${now})`.execute(
-    trx,
-  )
+    INSERT INTO staff_requests (staff_id, person, roles, asked_by_admin_id, asked_at, takes_manager, closing_reason)
+    VALUES (${staffId}, ${person === null ? null : JSON.stringify(person)}::jsonb, ${roles}::text[], ${askedBy}, ${now},
+            ${takesManager}, ${closingReason})`.execute(trx)
 }
 
 /** A request, locked; null where there is none of that number. */
 export async function lockStaffRequest(trx: Database, id: number): Promise<LockedRequest | null> {
   const { rows } = await sql<LockedRequest>`
-    SELECT id, staff_id AS "staffId", person, roles, asked_by_admin_id AS "askedBy", answered_at IS NOT NULL AS "isAnswered"
+    SELECT id, staff_id AS "staffId", person, roles, asked_by_admin_id AS "askedBy", answered_at IS NOT NULL AS "isAnswered",
+           takes_manager AS "takesManager", closing_reason AS "closingReason"
       FROM staff_requests WHERE id = ${id} FOR UPDATE`.execute(trx)
   return rows[0] ?? null
 }

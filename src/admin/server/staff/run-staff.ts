@@ -1,22 +1,8 @@
-import { dayInWords } from '../../../kernel/day-words.ts'
-import type { StaffRole } from '../../../kernel/endpoint.ts'
-import { languageOf } from '../../../kernel/language.ts'
-import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
-import {
-  type ClubAccount,
-  isActive,
-  noteAccountChange,
-  setActive,
-} from '../../../membership/server/account-changes.store.ts'
-import { readKnownAccount } from '../../../membership/server/accounts.store.ts'
-import { MEMBERSHIP_MAILS } from '../../../membership/server/mails.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
+import { isActive } from '../../../membership/server/account-changes.store.ts'
 import { voidResets } from '../../../membership/server/sign-in/resets.store.ts'
-import type { Database } from '../../../server/database/database.ts'
-import type { Deed, SignedContext } from '../../../server/http/handle.ts'
-import { accountName } from '../../../server/http/security-log.ts'
-import { enqueue } from '../../../server/jobs/outbox.store.ts'
-import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
-import { COUNTS_ON_DAYS, waitsForAnother } from '../../roles-of-two.ts'
+import type { Deed } from '../../../server/http/handle.ts'
+import { losesManager, waitsForAnother } from '../../roles-of-two.ts'
 import type * as calls from '../../staff.endpoints.ts'
 import {
   askAnother,
@@ -26,15 +12,16 @@ import {
   staffAccount,
   unlessLastManager,
 } from './give-roles.ts'
-import { countOtherManagers, readManagerTakenAway, readWaitingRequests } from './requests.store.ts'
+import { countOtherManagers, readWaitingRequests } from './requests.store.ts'
 import {
   isOwnersAddress,
   isStaffsAddress,
   lockManagers,
-  readRoles,
   readStaff,
   readStaffChanges,
+  readStaffStanding,
 } from './staff.store.ts'
+import { switchActive } from './switch-active.ts'
 
 const CHANGES_SHOWN = 50
 const DONE = done({ data: { done: true } })
@@ -65,28 +52,8 @@ export const inviteStaff: Deed<typeof calls.inviteStaff> = async ({ body }, cont
     await askAnother(db, { staffId: null, person: invited, roles }, context)
     return WAITS
   }
-  const alone = await mayBeGivenAlone(db, context, { before: [], after: roles, but: [by] })
-  if (!alone.ok) return alone
   const outcome = await invitePerson(db, { invited, roles, by }, context)
   return outcome.ok ? HOLDS : outcome
-}
-
-/** Whether the only manager may give roles of two: not while a colleague who could have agreed was made none of late. */
-async function mayBeGivenAlone(
-  db: Database,
-  { now, caller }: SignedContext,
-  {
-    before,
-    after,
-    but,
-  }: { before: readonly StaffRole[]; after: readonly StaffRole[]; but: readonly number[] },
-): Promise<Outcome<null, 'TWO_MANAGERS_NEEDED'>> {
-  if (!waitsForAnother(before, after, 1)) return done(null)
-  const counts = COUNTS_ON_DAYS * 86_400_000
-  const taken = await readManagerTakenAway(db, but, new Date(now.getTime() - counts))
-  if (!taken) return done(null)
-  const until = new Date(taken.getTime() + counts).toISOString().slice(0, 10)
-  return refused('TWO_MANAGERS_NEEDED', { until: dayInWords(until, caller.language) })
 }
 
 /** A new link for somebody whose first ran out, or who forgot the password. One's own goes by another manager. */
@@ -108,56 +75,42 @@ export const changeStaffRoles: Deed<typeof calls.changeStaffRoles> = async ({ bo
   const by = context.caller.session.adminId ?? 0
   if (by === idStaff) return refused('OWN_ACCOUNT')
   return unlessLastManager(context, async (trx) => {
-    const before = await readRoles(trx, idStaff)
+    const before = await readStaffStanding(trx, idStaff)
     if (before === null) return refused('NOT_FOUND')
-    if (waitsForAnother(before, roles, await countOtherManagers(trx, [by, idStaff]))) {
-      await askAnother(trx, { staffId: idStaff, person: null, roles }, context)
+    const takesManager = losesManager(before, { roles, active: before.active })
+    if (takesManager || waitsForAnother(before.roles, roles, await countOtherManagers(trx, [by, idStaff]))) {
+      await askAnother(trx, { staffId: idStaff, person: null, roles, takesManager }, context)
       return WAITS
     }
-    const alone = await mayBeGivenAlone(trx, context, { before, after: roles, but: [by, idStaff] })
-    if (!alone.ok) return alone
     const given = await giveRoles(trx, { idStaff, roles, by }, context)
     return given.ok ? HOLDS : given
   })
 }
 
-/** Closes an account of the club's people, or opens it again; its person is told by mail. */
+/** Closes an account of the club's people, or opens it again; its person is told by mail. A manager's is closed with a second yes. */
 export const setStaffActive: Deed<typeof calls.setStaffActive> = async ({ body }, context) => {
   const { idStaff, active, reason } = body
-  if (context.caller.session.adminId === idStaff) return refused('OWN_ACCOUNT')
-  const outcome = await unlessLastManager(context, (trx) =>
-    switchActive(trx, staffAccount(idStaff), { active, reason }, context),
-  )
-  return outcome.ok ? DONE : outcome
+  const by = context.caller.session.adminId ?? 0
+  if (by === idStaff) return refused('OWN_ACCOUNT')
+  return unlessLastManager(context, async (trx) => {
+    const before = await readStaffStanding(trx, idStaff)
+    if (before === null) return refused('NOT_FOUND')
+    const { roles } = before
+    if (losesManager(before, { roles, active })) {
+      const wish = { staffId: idStaff, person: null, roles, takesManager: true, closingReason: reason }
+      await askAnother(trx, wish, context)
+      return WAITS
+    }
+    const switched = await switchActive(trx, staffAccount(idStaff), { active, reason, by }, context)
+    return switched.ok ? HOLDS : switched
+  })
 }
 
 /** Closes an owner's account, or opens it again. It stands in the owner's own list, and a mail says so. */
 export const setOwnerActive: Deed<typeof calls.setOwnerActive> = async ({ body }, context) => {
   const { idOwner, active, reason } = body
-  const outcome = await switchActive(context.db, { kind: 'owner', id: idOwner }, { active, reason }, context)
+  const by = context.caller.session.adminId ?? 0
+  const account = { kind: 'owner', id: idOwner } as const
+  const outcome = await switchActive(context.db, account, { active, reason, by }, context)
   return outcome.ok ? DONE : outcome
-}
-
-async function switchActive(
-  trx: Database,
-  account: ClubAccount,
-  { active, reason }: { active: boolean; reason: string },
-  { now, caller, tellSecurity, afterCommit }: SignedContext,
-): Promise<Outcome<null, 'NOT_FOUND' | 'DECIDED_MEANWHILE'>> {
-  if ((await isActive(trx, account)) === null) return refused('NOT_FOUND')
-  if (!(await setActive(trx, account, active))) return refused('DECIDED_MEANWHILE')
-  const kind = active ? 'enabled' : 'disabled'
-  await noteAccountChange(trx, { account, kind, by: caller.session.adminId, reason }, now)
-  const { name, email, languageName } = await readKnownAccount(trx, account)
-  const told = active ? 'account-opened' : 'account-closed'
-  const mail = {
-    kind: told,
-    recipient: email,
-    language: languageOf(languageName),
-    content: { name },
-  } as const
-  await enqueue(trx, MEMBERSHIP_MAILS, mail, now)
-  afterCommit(wakeJobs)
-  tellSecurity(active ? 'account-enabled' : 'account-disabled', { of: accountName(account) })
-  return done(null)
 }

@@ -15,7 +15,7 @@ export async function readStaff(db: Database, asking: number): Promise<StaffMemb
 export async function readStaffChanges(db: Database, most: number): Promise<StaffChange[]> {
   const { rows } = await sql<StaffChange>`
     WITH requests AS (
-      SELECT r.*, coalesce(s.name || ' ' || s.lastname, (r.person ->> 'name') || ' ' || (r.person ->> 'lastname')) AS who
+      SELECT r.*, CASE WHEN r.closing_reason IS NULL THEN r.roles END AS roles_after, coalesce(s.name || ' ' || s.lastname, (r.person ->> 'name') || ' ' || (r.person ->> 'lastname')) AS who
         FROM staff_requests r LEFT JOIN admins s ON s.id = r.staff_id
     )
     SELECT l.id::int, to_char(l.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at, l.kind, l.who,
@@ -23,9 +23,9 @@ export async function readStaffChanges(db: Database, most: number): Promise<Staf
       FROM (SELECT c.id, c.at, c.kind, s.name || ' ' || s.lastname AS who, c.by_admin_id, c.before, c.after, c.reason, 1 AS place
               FROM account_changes c JOIN admins s ON s.id = c.staff_id
             UNION ALL
-            SELECT id, asked_at, 'asked', who, asked_by_admin_id, NULL, roles, NULL, 0 FROM requests
+            SELECT id, asked_at, 'asked', who, asked_by_admin_id, NULL, roles_after, closing_reason, 0 FROM requests
             UNION ALL
-            SELECT id, answered_at, CASE WHEN agreed THEN 'agreed' ELSE 'declined' END, who, answered_by_admin_id, NULL, roles, NULL, 2
+            SELECT id, answered_at, CASE WHEN agreed THEN 'agreed' ELSE 'declined' END, who, answered_by_admin_id, NULL, roles_after, closing_reason, 2
               FROM requests WHERE answered_at IS NOT NULL) l
       LEFT JOIN admins b ON b.id = l.by_admin_id
      ORDER BY l.at DESC, l.place DESC, l.id DESC LIMIT ${most}`.execute(db)
@@ -68,10 +68,14 @@ export async function addStaff(trx: Database, one: NewStaff): Promise<number | n
   return rows[0]?.id ?? null
 }
 
-/** Somebody's roles; null where there is nobody of that number. */
-export async function readRoles(db: Database, id: number): Promise<StaffRole[] | null> {
-  const { rows } = await sql<{ roles: StaffRole[] }>`SELECT roles FROM admins WHERE id = ${id}`.execute(db)
-  return rows[0]?.roles ?? null
+/** Somebody's roles, whether the account is open and has a password; null where there is nobody of that number. */
+export async function readStaffStanding(
+  db: Database,
+  id: number,
+): Promise<{ roles: StaffRole[]; active: boolean; joined: boolean } | null> {
+  const { rows } = await sql<{ roles: StaffRole[]; active: boolean; joined: boolean }>`
+    SELECT roles, active, password_hash IS NOT NULL AS joined FROM admins WHERE id = ${id}`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Sets somebody's roles and answers those before; null where there is nobody of that number. */

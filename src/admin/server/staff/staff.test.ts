@@ -17,7 +17,6 @@ import {
   setOwnerActive,
   setStaffActive,
 } from '../../staff.endpoints.ts'
-import { readManagerTakenAway } from './requests.store.ts'
 
 const MARINA = 6
 const FABIAN = 7
@@ -187,35 +186,85 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
       expect((await changes())[0]).toMatchObject({ kind: 'declined', by: 'Joel Canul Uc' })
       expect(await change(RUTH, ['admin', 'gate'])).toBe(false)
       expect(await change(FABIAN, ['desk'])).toBe(false)
-      // Nobody agrees to what is about them, whoever asked; with two managers the third is missing.
+      // With two managers nobody is there to agree to what one of them is given.
       expect(await change(JOEL, ['admin', 'desk', 'finance', 'manager'])).toBe(false)
     })
 
+    const standing = async (id: number) => {
+      const { rows } = await sql<{ roles: string[]; active: boolean }>`
+        SELECT roles, active FROM admins WHERE id = ${id}`.execute(club.database.db)
+      return rows[0]
+    }
+
     test.each([
-      ['the role', () => marina.call(changeStaffRoles, { body: { idStaff: JOEL, roles: ['desk'] } })],
+      [
+        'the role',
+        () => marina.call(changeStaffRoles, { body: { idStaff: JOEL, roles: ['desk'] } }),
+        { roles: ['desk'], active: true },
+      ],
       [
         'the account',
         () => marina.call(setStaffActive, { body: { idStaff: JOEL, active: false, reason: 'Gone.' } }),
+        { roles: ['admin', 'desk', 'manager'], active: false },
       ],
-    ])('who takes %s of the other manager is asked for a second yes all the same', async (_, lose) => {
-      expect((await lose()).code).toBe(200)
-      const given = await marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['finance'] } })
-      expect([given.code, given.body.code]).toEqual([409, 'TWO_MANAGERS_NEEDED'])
-      const invited = await marina.call(inviteStaff, { body: { ...INVITED, roles: ['manager'] } })
-      expect(invited.body.code).toBe('TWO_MANAGERS_NEEDED')
-      expect((await marina.call(inviteStaff, { body: { ...INVITED, roles: ['desk'] } })).code).toBe(200)
-      // It counts from that moment on, and once the colleague has it again no more.
+    ])('%s of the other manager is taken away with their own yes only', async (_, lose, after) => {
       const { db } = club.database
-      const counted = () => readManagerTakenAway(db, [MARINA], new Date(0))
-      expect(await readManagerTakenAway(db, [MARINA], (await counted())!)).toBeNull()
-      await sql`UPDATE admins SET roles = ARRAY['manager'], active = true WHERE id = ${JOEL}`.execute(db)
-      expect(await counted()).toBeNull()
+      expect((await lose()).body.data).toEqual({ done: true, waits: true })
+      expect(await standing(JOEL)).toEqual({ roles: ['admin', 'desk', 'manager'], active: true })
+      // Meanwhile there are two: the other is asked for what moves money.
+      const given = await marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['finance'] } })
+      expect(given.body.data.waits).toBe(true)
+      const { rows: mails } = await sql<{ kind: string; recipient: string }>`
+        SELECT kind, recipient FROM outbox ORDER BY id LIMIT 1`.execute(db)
+      expect(mails).toEqual([{ kind: 'staff-take-asked', recipient: 'joel@marea.example' }])
+      const [request] = await waiting(marina)
+      expect(request).toMatchObject({ takesManager: true, mayAnswer: false, aboutSelf: false })
+      expect((await answer(marina, request.id, true)).body.code).toBe('OWN_REQUEST')
+      expect((await waiting(joel))[0]).toMatchObject({ mayAnswer: true, aboutSelf: true })
+      // What is not agreed to changes nothing.
+      expect((await answer(joel, request.id, false)).code).toBe(200)
+      expect(await standing(JOEL)).toEqual({ roles: ['admin', 'desk', 'manager'], active: true })
+      await lose()
+      const again = (await waiting(joel)).find((one: { takesManager: boolean }) => one.takesManager)
+      expect((await answer(joel, again.id, true)).code).toBe(200)
+      expect(await standing(JOEL)).toEqual(after)
+      // Who agreed to go leaves one manager, whom nobody has to agree with.
+      const alone = await marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['finance'] } })
+      expect(alone.body.data.waits).toBe(false)
     })
 
-    test('the database takes no yes from who asked', async () => {
+    test('a third manager agrees in their place, and who asked is the one who did it', async () => {
+      await sql`UPDATE admins SET roles = ARRAY['finance', 'manager'] WHERE id = ${FABIAN}`.execute(
+        club.database.db,
+      )
+      await marina.call(changeStaffRoles, { body: { idStaff: JOEL, roles: ['desk'] } })
+      const fabian = await club.signedIn('fabian', { admin: true })
+      const [request] = await waiting(fabian)
+      expect((await answer(fabian, request.id, true)).code).toBe(200)
+      expect(await standing(JOEL)).toEqual({ roles: ['desk'], active: true })
+      expect((await changes())[1]).toMatchObject({ kind: 'roles', by: 'Marina Peón Castillo' })
+    })
+
+    test('what else a manager has goes at once; so does what nobody can agree to', async () => {
+      const { db } = club.database
+      await sql`UPDATE admins SET roles = ARRAY['finance', 'manager'] WHERE id = ${JOEL}`.execute(db)
+      const change = async (idStaff: number, roles: string[]) =>
+        (await marina.call(changeStaffRoles, { body: { idStaff, roles } })).body.data.waits
+      expect(await change(JOEL, ['manager'])).toBe(false)
+      await sql`UPDATE admins SET active = false WHERE id = ${JOEL}`.execute(db)
+      expect(await change(JOEL, ['desk'])).toBe(false)
+    })
+
+    test('the database takes no yes from who asked, and none from who is given a role', async () => {
+      const agrees = (by: number) =>
+        sql`UPDATE staff_requests SET answered_by_admin_id = ${by}, answered_at = now(), agreed = true`.execute(
+          club.database.db,
+        )
       await marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['finance'] } })
+      for (const by of [MARINA, RUTH]) await expect(agrees(by)).rejects.toThrow('staff_requests_two')
+      await marina.call(changeStaffRoles, { body: { idStaff: JOEL, roles: ['desk'] } })
       await expect(
-        sql`UPDATE staff_requests SET answered_by_admin_id = ${MARINA}, answered_at = now(), agreed = true`.execute(
+        sql`UPDATE staff_requests SET answered_by_admin_id = ${MARINA}, answered_at = now(), agreed = true WHERE takes_manager`.execute(
           club.database.db,
         ),
       ).rejects.toThrow('staff_requests_two')
@@ -298,18 +347,28 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     expect(await changes()).toEqual([])
   })
 
-  test('two managers who take it from each other at once leave one', async () => {
-    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = ${FABIAN}`.execute(club.database.db)
+  test('two managers who take it from each other at once leave both, and one where both agree', async () => {
+    const { db } = club.database
+    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = ${FABIAN}`.execute(db)
     const fabian = await club.signedIn('fabian', { admin: true })
-    const answers = await Promise.all([
+    await Promise.all([
       marina.call(changeStaffRoles, { body: { idStaff: FABIAN, roles: ['gate'] } }),
       fabian.call(setStaffActive, { body: { idStaff: MARINA, active: false, reason: 'Both at once.' } }),
     ])
-    const { rows } = await sql<{ left: number }>`
-      SELECT count(*)::int AS left FROM admins WHERE 'manager' = ANY (roles) AND active`.execute(
-      club.database.db,
-    )
-    expect(rows[0]?.left).toBe(1)
+    const left = async () => {
+      const { rows } = await sql<{ left: number }>`
+        SELECT count(*)::int AS left FROM admins WHERE 'manager' = ANY (roles) AND active`.execute(db)
+      return rows[0]?.left
+    }
+    expect(await left()).toBe(2)
+    const mine = async (who: Visitor) =>
+      (await who.call(listStaff)).body.waiting.find((one: { aboutSelf: boolean }) => one.aboutSelf).id
+    const [ofMarina, ofFabian] = [await mine(marina), await mine(fabian)]
+    const answers = await Promise.all([
+      marina.call(answerStaffRequest, { body: { idRequest: ofMarina, agree: true } }),
+      fabian.call(answerStaffRequest, { body: { idRequest: ofFabian, agree: true } }),
+    ])
+    expect(await left()).toBe(1)
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
   })
 

@@ -19,7 +19,7 @@ interface ActiveDialogProps {
   active: boolean
   /** Whether it is an owner’s, who reads the line in their own list. */
   isOwner?: boolean
-  send: (active: boolean, reason: string) => Promise<SendResult<unknown>>
+  send: (active: boolean, reason: string) => Promise<SendResult<{ data: { done: boolean; waits?: boolean } }>>
   changed: () => void
 }
 
@@ -59,9 +59,12 @@ function ActiveForm({ active, isOwner, send, changed, onClose }: Omit<ActiveDial
   const form = useForm({
     shape,
     send: ({ reason }) => send(!active, reason),
-    done: () => {
+    done: ({ data }) => {
       onClose()
-      toast(active ? t`The account is closed` : t`The account is open again`)
+      if (data.waits) {
+        toast(t`It waits until they or another manager agree`)
+        changed()
+      } else toast(active ? t`The account is closed` : t`The account is open again`)
     },
     changed,
   })

@@ -35,7 +35,7 @@ function RolesForm({ one, onClose }: { one: StaffMember; onClose: () => void }) 
       call(changeStaffRoles, { body: { idStaff: one.id, roles: wanted } }),
     done: ({ data }) => {
       onClose()
-      toast(data.waits ? t`Another manager has to agree` : t`Roles changed`)
+      toast(data.waits ? t`It waits until another manager agrees` : t`Roles changed`)
       if (data.waits) void changed()
     },
     changed: () => void changed(),

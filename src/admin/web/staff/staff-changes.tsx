@@ -60,21 +60,33 @@ function What({ kind, who, by, before, after, reason }: StaffChange) {
         </Trans>
       )
     case 'asked':
-      return (
+      return reason === null ? (
         <Trans>
           {actor} asked another manager to agree for <b>{who}</b>: {now}
         </Trans>
+      ) : (
+        <Trans>
+          {actor} asked to close the account of <b>{who}</b>: “{reason}”
+        </Trans>
       )
     case 'agreed':
-      return (
+      return reason === null ? (
         <Trans>
           {actor} agreed for <b>{who}</b>: {now}
         </Trans>
+      ) : (
+        <Trans>
+          {actor} agreed to close the account of <b>{who}</b>: “{reason}”
+        </Trans>
       )
     case 'declined':
-      return (
+      return reason === null ? (
         <Trans>
           {actor} did not agree for <b>{who}</b>: {now}
+        </Trans>
+      ) : (
+        <Trans>
+          {actor} did not agree to close the account of <b>{who}</b>: “{reason}”
         </Trans>
       )
     case 'disabled':

@@ -24,7 +24,12 @@ export function StaffWaiting({ waiting }: { waiting: readonly StaffRequest[] }) 
             <Trans>Waiting for another manager</Trans>
           </span>
         }
-        lead={<Trans>Roles that move money or give out roles hold once a second manager agrees.</Trans>}
+        lead={
+          <Trans>
+            Roles that move money or give out roles hold once a second manager agrees. A manager stops being
+            one once they or another manager agree.
+          </Trans>
+        }
       />
       <ul className="staff-rows">
         {waiting.map((one) => (
@@ -40,7 +45,7 @@ function Waiting({ one }: { one: StaffRequest }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const changed = useStaffChanged()
-  const { who, email, isNew, roles, by, mayAnswer } = one
+  const { who, email, roles, mayAnswer, takesManager, aboutSelf } = one
   const at = formatMoment(new Date(one.at), clock, language)
   const { send, underWay, failure } = useSend({
     send: (agree: boolean) => call(answerStaffRequest, { body: { idRequest: one.id, agree } }),
@@ -53,18 +58,10 @@ function Waiting({ one }: { one: StaffRequest }) {
   return (
     <li className="staff-row">
       <div className="staff-who">
-        <h3 className="sub">{who}</h3>
+        <h3 className="sub">{aboutSelf ? <Trans>{who}, you</Trans> : who}</h3>
         <p className="small muted">{email}</p>
         <p className="small muted">
-          {isNew ? (
-            <Trans>
-              {by} wants to invite them, {at}
-            </Trans>
-          ) : (
-            <Trans>
-              {by} asks for these roles, {at}
-            </Trans>
-          )}
+          <Asked {...one} at={at} />
         </p>
         {failure && <FormError>{failure.message}</FormError>}
       </div>
@@ -97,10 +94,39 @@ function Waiting({ one }: { one: StaffRequest }) {
           </>
         ) : (
           <span className="small muted">
-            <Trans>Another manager answers</Trans>
+            {takesManager ? (
+              <Trans>{who} or another manager answers</Trans>
+            ) : (
+              <Trans>Another manager answers</Trans>
+            )}
           </span>
         )}
       </div>
     </li>
+  )
+}
+
+/** What is asked for, by whom and when. */
+function Asked({ isNew, takesManager, closingReason, by, at }: StaffRequest) {
+  if (closingReason !== null)
+    return (
+      <Trans>
+        {by} asks to close the account, {at}: “{closingReason}”
+      </Trans>
+    )
+  if (takesManager)
+    return (
+      <Trans>
+        {by} asks to take the manager’s role away and leave these, {at}
+      </Trans>
+    )
+  return isNew ? (
+    <Trans>
+      {by} wants to invite them, {at}
+    </Trans>
+  ) : (
+    <Trans>
+      {by} asks for these roles, {at}
+    </Trans>
   )
 }
