@@ -21,6 +21,7 @@ interface ArrivalCardProps {
 export function ArrivalCard({ booking, arrival }: ArrivalCardProps) {
   const language = useLanguage()
   const by = formatTime(booking.checkOutTime)
+  const arriving = dayInWords(booking.datein, language)
   const leaving = dayInWords(booking.dateout, language)
   return (
     <section className="stay-arrival" aria-labelledby="arrival">
@@ -33,7 +34,9 @@ export function ArrivalCard({ booking, arrival }: ArrivalCardProps) {
         </h2>
         <p className="stay-arrival-time">
           <b className="numeric">{formatTime(booking.checkInTime)}</b>
-          <span className="small muted">{dayInWords(booking.datein, language)}</span>
+          <span className="small muted">
+            <Trans>{arriving}: your residence is ready from this hour</Trans>
+          </span>
         </p>
         <dl>
           <Fact name={<Trans>Where</Trans>}>

@@ -37,6 +37,8 @@ export interface SearchedWord {
   year: number | null
   /** How a stay ended. */
   statuses: BookingStatus[]
+  /** That it was given to another owner in a trade; a stay that was is found as nothing else that ends it. */
+  traded: boolean
 }
 
 const MONTHS = Array.from({ length: 12 }, (_, index) =>
@@ -48,6 +50,8 @@ const ENDS: readonly [string[], readonly BookingStatus[]][] = [
   [['cancelled', 'canceled', 'cancelada'], ['cancelled']],
   [['rejected', 'rechazada'], ['rejected']],
 ]
+
+const TRADED = ['traded', 'permutada']
 
 /** What stands between the words that are meant: "March of 2025", "con Claire en marzo". */
 const BETWEEN = new Set('of in with and the at to de del en con y la el las los a'.split(' '))
@@ -73,6 +77,7 @@ function readWord(text: string): SearchedWord {
     statuses: ENDS.flatMap(([names, statuses]) =>
       isStatus && names.some((name) => name.startsWith(text)) ? statuses : [],
     ),
+    traded: isStatus && TRADED.some((name) => name.startsWith(text)),
   }
 }
 

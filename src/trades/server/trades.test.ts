@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
 import { cancelBooking, readBooking } from '../../reservations/changes.endpoints.ts'
-import { listComingStays } from '../../reservations/past-stays.endpoints.ts'
+import { listComingStays, listPastStays } from '../../reservations/past-stays.endpoints.ts'
 import { requestBooking } from '../../reservations/reservations.endpoints.ts'
 import { findStayBreaches, lastBooking } from '../../reservations/server/pressure/breaches.store.ts'
 import {
@@ -148,6 +148,14 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
       expect(ended).toMatchObject([{ id: given, bookingStatus: 'cancelled', traded: got!.id }])
       const shown = await owners[who]!.call(readBooking, { query: { idBooking: got!.id } })
       expect(shown.body.data.traded).toBeNull()
+      // A search finds it by what it is called, and by nothing else.
+      const found = async (search: string) =>
+        (await owners[who]!.call(listPastStays, { query: { search } })).body.data.map(
+          ({ id }: { id: number }) => id,
+        )
+      expect(await found('permutada')).toEqual([given])
+      expect(await found('traded')).toEqual([given])
+      expect(await found('cancelada')).toEqual([])
     }
     expect((await agree(0, proposal)).body.code).toBe('TRADE_OVER')
     await isWhole()

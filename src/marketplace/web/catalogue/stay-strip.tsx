@@ -86,6 +86,18 @@ function EdgeOfStay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: r
   const checkOut = formatTime(stay.checkOut)
   const isEdge = day === stay.datein || day === stay.dateout
   const more = marks.length - MOST_MARKS
+  const shown = marks.slice(0, MOST_MARKS)
+  // By the clock: the transfer that brings one comes before the residence is ready.
+  const later = shown.findIndex(({ time }) => !time || time >= stay.checkIn)
+  const before = day !== stay.datein ? 0 : later < 0 ? shown.length : later
+  const drawn = (mark: DayMark, index: number) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a day have no number of their own
+    <span key={index} className="stay-mark numeric" data-of={mark.of}>
+      <span className="hidden-text">{words[mark.of]}: </span>
+      {mark.leg ? <TransferTo trip={trips[mark.leg]} /> : mark.name[language]}
+      {mark.time && <>, {formatTime(mark.time)}</>}
+    </span>
+  )
   return (
     <>
       <span aria-hidden>{writtenDay(day, language, { weekday: 'short' }).replace('.', '')}</span>
@@ -95,19 +107,13 @@ function EdgeOfStay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: r
       <span className="hidden-text">
         {writtenDay(day, language, { weekday: 'long', day: 'numeric', month: 'long' })}.{' '}
       </span>
+      {shown.slice(0, before).map(drawn)}
       {day === stay.datein && (
         <span className="numeric">
-          <Trans>Check-in {checkIn}</Trans>
+          <Trans>Check-in from {checkIn}</Trans>
         </span>
       )}
-      {marks.slice(0, MOST_MARKS).map((mark, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a day have no number of their own
-        <span key={index} className="stay-mark numeric" data-of={mark.of}>
-          <span className="hidden-text">{words[mark.of]}: </span>
-          {mark.leg ? <TransferTo trip={trips[mark.leg]} /> : mark.name[language]}
-          {mark.time && <>, {formatTime(mark.time)}</>}
-        </span>
-      ))}
+      {shown.slice(before).map(drawn)}
       {more > 0 && (
         <span>
           <Plural value={more} one="and # more" other="and # more" />
@@ -115,7 +121,7 @@ function EdgeOfStay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: r
       )}
       {day === stay.dateout && (
         <span className="numeric">
-          <Trans>Check-out {checkOut}</Trans>
+          <Trans>Check-out by {checkOut}</Trans>
         </span>
       )}
       {marks.length === 0 && !isEdge && (

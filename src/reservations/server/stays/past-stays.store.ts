@@ -20,11 +20,12 @@ const TOLD = sql`
              SELECT string_agg(concat_ws(' ', g.name, g.lastname), ' ' ORDER BY g.position)
                FROM booking_guests g WHERE g.booking_id = b.id))), 'ñ', 'n') AS text) told`
 
-function isFound({ text, months, year, statuses }: SearchedWord): RawBuilder<unknown> {
+function isFound({ text, months, year, statuses, traded }: SearchedWord): RawBuilder<unknown> {
   if (year !== null)
     return sql`AND ${year}::int IN (EXTRACT(year FROM b.check_in), EXTRACT(year FROM b.check_out - 1))`
   return sql`AND (position(${text} IN told.text) > 0
-    OR b.status = ANY (${statuses as string[]}::text[])
+    OR (b.status = ANY (${statuses as string[]}::text[]) AND ${TRADED_FOR} IS NULL)
+    OR (${traded}::boolean AND ${TRADED_FOR} IS NOT NULL)
     OR EXISTS (SELECT FROM generate_series(date_trunc('month', b.check_in::timestamp), b.check_out - 1, '1 month') AS at
                 WHERE EXTRACT(month FROM at)::int = ANY (${months}::int[])))`
 }
