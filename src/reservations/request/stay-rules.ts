@@ -69,6 +69,9 @@ export type StayRefusal =
   | 'CALENDAR_NOT_OPEN'
   | 'NOT_ENOUGH_NIGHTS'
 
+/** Why a stay may not be requested by who knows of a near one and wants this too. */
+export type StayRefusalKnowingNearby = Exclude<StayRefusal, 'RESERVATION_NEARBY'>
+
 /** Whether the contract allows a stay at all, and on these days. */
 export function meetsContract(contract: BookingContract, stay: DayRange): Outcome<null, 'CONTRACT_CRITERIA'> {
   const { canBook, starts, ends } = contract
@@ -88,6 +91,8 @@ export function isOpenFor(stay: DayRange, lastOpenNight: Day | null): Outcome<nu
  * Whether a stay may be requested, apart from rooms: the contract, its other stays, blackouts and nights. A refusal
  * carries the days and figures that its words name.
  */
+export function mayStay(facts: StayFacts & { acceptsNearby: true }): Outcome<null, StayRefusalKnowingNearby>
+export function mayStay(facts: StayFacts): Outcome<null, StayRefusal>
 export function mayStay(facts: StayFacts): Outcome<null, StayRefusal> {
   const { stay } = facts
   const lastNight = addDays(stay.checkOut, -1)

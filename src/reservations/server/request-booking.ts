@@ -4,8 +4,8 @@ import { done, refused } from '../../kernel/outcome.ts'
 import { together } from '../../server/database/pipeline.ts'
 import { actorOf, ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
-import { payFrom, totalOf } from '../benefit/benefit.ts'
-import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../request/stay-rules.ts'
+import { payForStay } from '../request/paid-stay.ts'
+import { fits, LONGEST_STAY } from '../request/stay-rules.ts'
 import type { requestBooking as call } from '../reservations.endpoints.ts'
 import { initialStatus } from '../stay/booking.ts'
 import { benefitsAsked } from './benefits/asked-benefits.ts'
@@ -41,25 +41,11 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
   const party = { adults: body.adults.length, children: body.children.length }
   if (!fits(facts.sleeps, party)) return refused('TOO_MANY_GUESTS', { sleeps: facts.sleeps })
 
-  const cost = nightsCost(nights, facts.nightPercent)
-  const nightYears = facts.accounts.filter(({ unit }) => unit === 'nights')
-  const balance = totalOf(nightYears)
-  const asked = {
-    stay,
-    contract: facts,
-    others: facts.others,
-    blackouts: facts.blackouts,
-    lastOpenNight: facts.lastOpenNight,
-    cost,
-    balance,
-    nights: { granted: nightYears.length > 0, until: facts.nightsUntil },
-    acceptsNearby: body.acceptNearby ?? false,
-  }
-  const rule = mayStay(asked)
-  if (!rule.ok) return withDays(rule, language)
-
-  const paid = payFrom(nightYears, cost)
-  if (!paid.ok) return withDays(notEnough(asked), language)
+  const years = facts.accounts.filter(({ unit }) => unit === 'nights')
+  const acceptsNearby = body.acceptNearby ?? false
+  const paid = payForStay({ ...facts, nightPercent: facts.nightPercent }, stay, years, { acceptsNearby })
+  if (!paid.ok) return withDays(paid, language)
+  const { cost, payments } = paid.value
   const used = benefitsAsked(body, facts.accounts, session)
   if (!used.ok) return used
   const { benefits, authorizes } = used.value
@@ -76,7 +62,7 @@ export const requestBooking: Deed<typeof call> = async ({ body }, context) => {
     occupant: body.occupant,
     status,
     nightsCost: cost,
-    payments: paid.value,
+    payments,
     benefits,
     authorized: authorizes,
     note: body.note || null,

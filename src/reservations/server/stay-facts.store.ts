@@ -35,9 +35,10 @@ const LOCK = fixedStatement<{ ownerId: number; contractId: number }, object>(
 )
 
 /**
- * Locks one of the owner's contracts until the transaction ends, and answers whether it is theirs: requests of a
- * contract run one after another, so that none misses another's stay or nights. A separate statement, because only what
- * is read after it sees what the previous holder has written.
+ * Locks one of the owner's contracts until the transaction ends, and answers whether it is theirs: what is booked or ordered for a
+ * contract runs one after another, so that no two spend the same balance or have the last of what one membership may have. A separate
+ * statement, because only what is read after it sees what the previous holder has written. It is no `FOR UPDATE`, which would wait for
+ * those who only hold that somebody is an owner (`FOR KEY SHARE`), and take this lock next: a deadlock.
  */
 export async function lockContract(trx: Database, ownerId: number, contractId: number): Promise<boolean> {
   return (await LOCK(trx, { ownerId, contractId })).length > 0

@@ -1,7 +1,13 @@
 import { addDays, addMonths, type Day, type DayRange, daysBetween } from '../../kernel/day.ts'
 import { done, type Outcome, refused } from '../../kernel/outcome.ts'
 import { balanceOn, type NightBalance } from '../benefit/open-nights.ts'
-import { type BookingContract, fits, mayStay, nightsCost, type StayRefusal } from '../request/stay-rules.ts'
+import {
+  type BookingContract,
+  fits,
+  mayStay,
+  nightsCost,
+  type StayRefusalKnowingNearby,
+} from '../request/stay-rules.ts'
 import type { AskedWait, WaitRules } from './wait.ts'
 
 /** A category that may be waited for. */
@@ -31,7 +37,7 @@ export interface MayWaitFacts {
 }
 
 export type WaitRefusal =
-  | StayRefusal
+  | StayRefusalKnowingNearby
   | 'WAIT_WINDOW'
   | 'WAIT_TOO_EARLY'
   | 'WAIT_TOO_LATE'
@@ -67,12 +73,12 @@ export function mayWait(facts: MayWaitFacts): Outcome<null, WaitRefusal> {
   return anyStay(facts)
 }
 
-function anyStay(facts: MayWaitFacts): Outcome<null, StayRefusal> {
+function anyStay(facts: MayWaitFacts): Outcome<null, StayRefusalKnowingNearby> {
   const { asked, today, rules } = facts
   const cheapest = Math.min(...facts.categories.map(({ nightPercent }) => nightPercent))
   const cost = nightsCost(asked.nightsFrom, cheapest)
   const nearest = addDays(today, rules.closesDays)
-  let first: Outcome<null, StayRefusal> | null = null
+  let first: Outcome<null, StayRefusalKnowingNearby> | null = null
   for (let checkIn = asked.firstDay; checkIn <= lastArrival(asked); checkIn = addDays(checkIn, 1)) {
     if (checkIn < nearest) continue
     const years = facts.benefitYears.filter(({ starts, expires }) => starts <= checkIn && checkIn <= expires)

@@ -3,7 +3,6 @@ import { dayInWords } from '../../../kernel/day-words.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import { actorOf, NOBODY, ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
-import { payFrom } from '../../benefit/benefit.ts'
 import { fewestWhenMoved, keptWhenMoved } from '../../cancel/penalty.ts'
 import { isUnanswered } from '../../cancel/unanswered.ts'
 import type {
@@ -11,7 +10,8 @@ import type {
   modifyBooking as modifyCall,
   updateGuests as updateCall,
 } from '../../changes.endpoints.ts'
-import { fits, LONGEST_STAY, mayStay, nightsCost, notEnough } from '../../request/stay-rules.ts'
+import { payForStay } from '../../request/paid-stay.ts'
+import { fits, LONGEST_STAY, nightsCost } from '../../request/stay-rules.ts'
 import type { Adult, Child } from '../../reservations.endpoints.ts'
 import type { Occupant } from '../../stay/booking.ts'
 import { mayModify } from '../../stay/modify.ts'
@@ -78,29 +78,17 @@ export const modifyBooking: Deed<typeof modifyCall> = async ({ body }, context) 
   const accounts = nightAccounts(facts)
     .filter(({ covers }) => covers)
     .map((one) => ({ ...one, balance: one.balance + one.held }))
-  const balance = accounts.reduce((total, one) => total + one.balance, 0)
-  const asked = {
-    stay,
-    contract: facts,
-    others: facts.others,
-    blackouts: facts.blackouts,
-    lastOpenNight: facts.lastOpenNight,
-    cost,
-    balance,
+  const paid = payForStay(facts, stay, accounts, {
     held: accounts.reduce((total, one) => total + one.held, 0),
-    nights: { granted: accounts.length > 0, until: facts.nightsUntil },
     acceptsNearby: body.acceptNearby ?? false,
-  }
-  const may = mayStay(asked)
-  if (!may.ok) return withDays(may, caller.language)
-  const paid = payFrom(accounts, cost)
-  if (!paid.ok) return withDays(notEnough(asked), caller.language)
+  })
+  if (!paid.ok) return withDays(paid, caller.language)
 
   const wish = {
     ...stay,
     ...peopleOf(body, facts),
     nightsCost: cost,
-    payments: paid.value,
+    payments: paid.value.payments,
     penaltyKept: keptWhenMoved(asStands, facts.tiers, today),
   }
   const saved = await save(facts, wish, context)

@@ -1,10 +1,11 @@
-import { type DayRange, daysBetween, todayIn } from '../../../kernel/day.ts'
+import { type DayRange, todayIn } from '../../../kernel/day.ts'
 import type { CommonRefusal } from '../../../kernel/endpoint.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { type Actor, actorOf, type Session } from '../../../server/http/caller.ts'
-import { type Payment, payFrom, totalOf } from '../../benefit/benefit.ts'
-import { fits, mayStay, nightsCost, notEnough, type StayRefusal } from '../../request/stay-rules.ts'
+import type { Payment } from '../../benefit/benefit.ts'
+import { payForStay } from '../../request/paid-stay.ts'
+import { fits, type StayRefusalKnowingNearby } from '../../request/stay-rules.ts'
 import type { Adult, Child } from '../../reservations.endpoints.ts'
 import { type BookingStatus, initialStatus, type Occupant } from '../../stay/booking.ts'
 import { type GivenUp, staysWithout, yearsWith } from '../../waiting/swap.ts'
@@ -24,7 +25,7 @@ export interface BookedStay {
 }
 
 /** Why nights that are held are not booked in an owner's name. */
-export type InNameRefusal = StayRefusal | CommonRefusal | 'OFFER_OVER' | 'TOO_MANY_GUESTS'
+export type InNameRefusal = StayRefusalKnowingNearby | CommonRefusal | 'OFFER_OVER' | 'TOO_MANY_GUESTS'
 export type HeldRefusal = InNameRefusal | BenefitRefusal
 
 /** Who books: an owner who says who comes, in a session, or the clock in an owner's name. */
@@ -97,23 +98,13 @@ export async function lookAtHeld(
   const said = 'said' in by ? by.said : null
   const party = said ? { adults: said.adults.length, children: said.children.length } : held
   if (!fits(facts.sleeps, party)) return refused('TOO_MANY_GUESTS', { sleeps: facts.sleeps })
-  const cost = nightsCost(daysBetween(checkIn, checkOut), facts.nightPercent)
-  const nightYears = facts.accounts.filter(({ unit }) => unit === 'nights')
-  const asked = {
-    stay,
-    contract: facts,
-    others: facts.others,
-    blackouts: facts.blackouts,
-    lastOpenNight: facts.lastOpenNight,
-    cost,
-    balance: totalOf(nightYears),
-    nights: { granted: nightYears.length > 0, until: facts.nightsUntil },
+  const years = facts.accounts.filter(({ unit }) => unit === 'nights')
+  // Whoever waits for nights near a stay of theirs wants both.
+  const paid = payForStay({ ...facts, nightPercent: facts.nightPercent }, stay, years, {
     acceptsNearby: true,
-  }
-  const may = mayStay(asked)
-  if (!may.ok) return may
-  const paid = payFrom(nightYears, cost)
-  if (!paid.ok) return notEnough(asked)
+  })
+  if (!paid.ok) return paid
+  const { cost, balance, payments } = paid.value
   const used = 'said' in by ? benefitsAsked(by.said, facts.accounts, by.session) : NO_BENEFITS
   if (!used.ok) return used
   const { benefits, authorizes } = used.value
@@ -128,11 +119,11 @@ export async function lookAtHeld(
   const guests = said ? guestsOf(said) : inName?.guests
   const booking = {
     ...{ contractId, hotelId: facts.hotelId, categoryId, ...stay, occupant, status, nightsCost: cost },
-    ...{ payments: paid.value, benefits, authorized: authorizes, note: (said ?? inName)?.note || null },
+    ...{ payments, benefits, authorized: authorizes, note: (said ?? inName)?.note || null },
     actor: 'said' in by ? actorOf(by.session) : by.actor,
     guests: guests ?? guestsFor(await readNameOf(trx, ownerId), held),
   }
-  return done({ booking, balance: asked.balance })
+  return done({ booking, balance })
 }
 
 /** What the rules ask of a contract that gives a stay up. */
