@@ -52,6 +52,25 @@ test('the version stands in package.json alone; the lock and the API’s descrip
   expect(copies).toEqual([])
 })
 
+test('what a server runs imports no package that only the tests, the tools and the bundle have', () => {
+  const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> }
+  const sources = readdirSync(new URL('src', ROOT), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/${name.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith('.ts') && isPacked(path) && !/\/(web|desk)\//.test(path))
+  expect(sources.length).toBeGreaterThan(500)
+  const named = (path: string) =>
+    [...read(path).matchAll(/^(?:import|export) (?!type )[^'"]*?['"]([^'".][^'"]*)['"]/gm)].map(
+      ([, from = '']) => from.match(/^(?:@[^/]+\/)?[^/]+/)?.[0] ?? '',
+    )
+  expect(
+    sources.flatMap((path) =>
+      named(path)
+        .filter((one) => one in devDependencies)
+        .map((one) => [path, one]),
+    ),
+  ).toEqual([])
+})
+
 /** The oldest Node with whose npm the portal is installed; it runs in its own. */
 const OLDEST_MAJOR = 20
 

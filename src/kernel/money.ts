@@ -25,11 +25,6 @@ export function share(amount: Money, percent: number): Money {
   return { cents: Math.sign(amount.cents) * Math.round(exact), currency: amount.currency }
 }
 
-/** Minor units of a decimal amount, rounded to 2 decimals (spec, section 9). */
-export function toCents(amount: number): number {
-  return Math.sign(amount) * Math.round(Math.abs(amount) * 100 + 1e-7)
-}
-
 /** "$2,412.60": es-MX for MXN, en-US for USD (spec, section 9), with a true minus sign. */
 export function formatMoney({ cents, currency }: Money, decimals: 0 | 2 = 2): string {
   const key = `${currency}${decimals}`

@@ -3,7 +3,6 @@ import {
   afterChange,
   allotmentDayOf,
   daysMeant,
-  isUsual,
   mayChange,
   WEEKDAYS,
   weekdayOf,
@@ -54,12 +53,9 @@ describe('a day after a change', () => {
     expect(afterChange(before, { deed: 'usual' }, 4)).toBeNull()
   })
 
-  test('a day that nobody touched is as usual, a closed or another one is not', () => {
+  test('a day that nobody touched has the usual capacity, and is open', () => {
     const day = allotmentDayOf(undefined, 8)
     expect(day).toEqual({ capacity: 8, taken: 0, closed: false })
-    expect(isUsual(day, 8)).toBe(true)
-    expect(isUsual(day, 9)).toBe(false)
-    expect(isUsual({ ...day, closed: true }, 8)).toBe(false)
   })
 })
 

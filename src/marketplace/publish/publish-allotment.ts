@@ -59,11 +59,6 @@ export function afterChange(
   return wanted < taken ? null : { taken, capacity: wanted, closed: false }
 }
 
-/** Whether a day is as the variant usually is. */
-export function isUsual({ capacity, closed }: DayOnSale, usual: number): boolean {
-  return !closed && capacity === usual
-}
-
 interface OnSale {
   /** Where it is served. */
   today: Day

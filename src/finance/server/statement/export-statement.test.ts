@@ -6,8 +6,8 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/se
 import { decimal, harmless } from '../../../server/files/csv.ts'
 import { exportStatement, type StatementRow } from '../../statement.endpoints.ts'
 import { statementTotals } from '../../statement.ts'
-import { addMadeUpYear, MADE_UP_YEAR } from '../reports/made-up-statement.store.ts'
 import { readStatementLines } from './statement-lines.store.ts'
+import { addMadeUpYear, MADE_UP_YEAR } from './testing.made-up-statement.store.ts'
 
 /** More lines than are read at once, so that the reading goes on inside the file. */
 const TRANSACTIONS = 600

@@ -9,7 +9,7 @@ import {
 } from '../../../portal/server/testing.ts'
 import { countStatements } from '../../../server/database/testing-statements.ts'
 import { exportStatement, readAgreement, readCondoFees, readStatement } from '../../statement.endpoints.ts'
-import { addMadeUpYear, MADE_UP_YEAR } from '../reports/made-up-statement.store.ts'
+import { addMadeUpYear, MADE_UP_YEAR } from './testing.made-up-statement.store.ts'
 
 describe.each(ENGINES)('what the money statement asks of the database, on %s', (engine) => {
   let stage: TestApp

@@ -6,7 +6,7 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/se
 import { SHOWN_STATUSES, shownInvoiceStatus } from '../../invoice.ts'
 import { readStatement, readTransactionDetail, type StatementRow } from '../../statement.endpoints.ts'
 import { STATEMENT_PAGE_SIZE, searchable, searchWords, statementTotals } from '../../statement.ts'
-import { addMadeUpYear, MADE_UP_YEAR } from '../reports/made-up-statement.store.ts'
+import { addMadeUpYear, MADE_UP_YEAR } from './testing.made-up-statement.store.ts'
 
 const filters = fc.record({
   status: fc.option(fc.constantFrom(...SHOWN_STATUSES), { nil: undefined }),

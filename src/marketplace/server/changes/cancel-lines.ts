@@ -1,4 +1,5 @@
 import type { Language } from '../../../kernel/language.ts'
+import { lockContract } from '../../../reservations/server/stay-facts.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -6,7 +7,6 @@ import type { Changer } from '../../changes/line-change.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
 import type { ActingFor } from '../orders/acting.store.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
-import { lockMembership } from '../orders/lock-contract.store.ts'
 import { withdrawOrder } from '../orders/withdraw-order.ts'
 import { type CancelPlan, planCancel } from './plan-change.ts'
 import { saveCancelledLines, saveHeld, takeSteps } from './save-change.store.ts'
@@ -38,7 +38,7 @@ export async function lockLines(
     if (!locked) return false
     contracts.add(locked.contractId)
   }
-  for (const id of [...contracts].sort((one, other) => one - other)) await lockMembership(trx, ownerId, id)
+  for (const id of [...contracts].sort((one, other) => one - other)) await lockContract(trx, ownerId, id)
   return true
 }
 

@@ -2,6 +2,7 @@ import { dayInWords } from '../../../kernel/day-words.ts'
 import type { AnswerOf, BodyOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Outcome, type Refusal, refused } from '../../../kernel/outcome.ts'
+import { lockContract } from '../../../reservations/server/stay-facts.store.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
@@ -18,7 +19,6 @@ import { ORDER_STATUS, orderState } from '../../orders/order.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
 import { actingIn } from '../orders/acting.store.ts'
 import { readCancelFacts } from '../orders/cancel-order.store.ts'
-import { lockMembership } from '../orders/lock-contract.store.ts'
 import { withdrawOrder } from '../orders/withdraw-order.ts'
 import { changerOf } from './changer-of.ts'
 import { planCancel, planChange } from './plan-change.ts'
@@ -165,7 +165,7 @@ async function lockedOrder(
   const ownerId = ownerOf(caller.session)
   const locked = await lockStanding(db, ownerId, idOrder)
   if (!locked) return refused('ORDER_NOT_FOUND')
-  await lockMembership(db, ownerId, locked.contractId)
+  await lockContract(db, ownerId, locked.contractId)
   const order = await readStanding(db, ownerId, idOrder, now)
   if (!order) return refused('ORDER_NOT_FOUND')
   return order.version === version ? done(order) : refused('ORDER_CHANGED')

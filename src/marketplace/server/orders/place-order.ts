@@ -3,6 +3,7 @@ import type { BodyOf } from '../../../kernel/endpoint.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../../kernel/outcome.ts'
 import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
+import { lockContract } from '../../../reservations/server/stay-facts.store.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import { together } from '../../../server/database/pipeline.ts'
 import { ownerOf } from '../../../server/http/caller.ts'
@@ -24,7 +25,6 @@ import type { Places } from './allotment.store.ts'
 import { readCheckout, whatIsOffered } from './checkout.ts'
 import { whyNoStay } from './closed-stay.store.ts'
 import { customerOfOwner } from './customers.ts'
-import { lockMembership } from './lock-contract.store.ts'
 import {
   insertOrderLines,
   insertOrders,
@@ -64,7 +64,7 @@ export const placeOrder: Deed<typeof call> = async ({ body }, context) => {
   // Two orders of one membership follow each other: what it has of a thing, and of a benefit, is counted once.
   const [, checkout] = await together(
     db,
-    () => lockMembership(db, ownerId, body.idContract),
+    () => lockContract(db, ownerId, body.idContract),
     () => readCheckout(context, who, body.lines, beyond),
   )
   if (!checkout) return refused('NOT_FOUND')
