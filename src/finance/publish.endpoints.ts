@@ -86,6 +86,7 @@ export const listReportDesk = endpoint({
  */
 export const issueReports = endpoint({
   name: 'issueReports',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/desk/publish/reports/',
@@ -110,6 +111,7 @@ export const issueReports = endpoint({
 /** Puts other figures on a report that is not signed. It is issued anew, and its owner told. */
 export const correctReport = endpoint({
   name: 'correctReport',
+  toldAs: 'money',
   group: 'finance',
   method: 'PUT',
   path: '/desk/publish/reports/',
@@ -124,6 +126,7 @@ export const correctReport = endpoint({
 /** Takes a report back that is not signed: nothing waits for it any more, and its owner is told. */
 export const withdrawReport = endpoint({
   name: 'withdrawReport',
+  toldAs: 'money',
   group: 'finance',
   method: 'DELETE',
   path: '/desk/publish/reports/',

@@ -86,6 +86,7 @@ export const listReports = endpoint({
  */
 export const signReport = endpoint({
   name: 'signReport',
+  toldAs: 'money',
   group: 'finance',
   method: 'PUT',
   path: '/fivesClub/authorizedLiquidation/',

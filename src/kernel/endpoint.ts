@@ -197,6 +197,8 @@ export interface Endpoint<
   transaction?: 'read' | 'write' | 'own'
   /** A write that changes no screen (a heartbeat, analytics): the query cache stays valid after it. */
   changesNothing?: true
+  /** What the security log calls it once it is done, with the call's name and the numbers that were sent: money moved, or a saved card. */
+  toldAs?: 'money' | 'saved-card'
   /** May be read from a replica, seconds behind; a browser that has just written reads from the primary. */
   mayLag?: true
 }

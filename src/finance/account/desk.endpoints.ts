@@ -60,6 +60,7 @@ export const listWaitingPayments = endpoint({
  */
 export const confirmPayment = endpoint({
   name: 'confirmPayment',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/desk/payments/confirm/',
@@ -84,6 +85,7 @@ export const confirmPayment = endpoint({
  */
 export const settleMatter = endpoint({
   name: 'settleMatter',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/desk/payments/matter/',
@@ -138,6 +140,7 @@ export const listReceivedPayments = endpoint({
  */
 export const refundPayment = endpoint({
   name: 'refundPayment',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/desk/payments/refund/',

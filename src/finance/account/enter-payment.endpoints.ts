@@ -51,6 +51,7 @@ export const readOwed = endpoint({
  */
 export const enterPayment = endpoint({
   name: 'enterPayment',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/desk/payments/enter/',

@@ -61,6 +61,7 @@ export const readSavedCard = endpoint({
  */
 export const saveCard = endpoint({
   name: 'saveCard',
+  toldAs: 'saved-card',
   group: 'finance',
   method: 'POST',
   path: '/ledger/card/',
@@ -77,6 +78,7 @@ export const saveCard = endpoint({
 /** Asks the provider whether the card has been saved, and takes what it says. */
 export const askForCard = endpoint({
   name: 'askForCard',
+  toldAs: 'saved-card',
   group: 'finance',
   method: 'POST',
   path: '/ledger/card/ask/',
@@ -91,6 +93,7 @@ export const askForCard = endpoint({
 /** Ends a saved card, which each owner of its contract may: it pays nothing more, what was told is stopped, and the provider forgets it. A payment on its way goes on. NO_CARD: none is saved. */
 export const endCard = endpoint({
   name: 'endCard',
+  toldAs: 'saved-card',
   group: 'finance',
   method: 'POST',
   path: '/ledger/card/end/',
@@ -104,6 +107,7 @@ export const endCard = endpoint({
 /** Stops one payment of a saved card, which each owner of its contract may, until the day before it is due; the charge stays open, and is paid by hand. */
 export const stopCardPayment = endpoint({
   name: 'stopCardPayment',
+  toldAs: 'saved-card',
   group: 'finance',
   method: 'POST',
   path: '/ledger/card/stop/',

@@ -42,6 +42,7 @@ const which = { idContract: id(), id: id() }
  */
 export const payCharges = endpoint({
   name: 'payCharges',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/ledger/payments/',
@@ -102,6 +103,7 @@ export const askProvider = endpoint({
  */
 export const giveUpPayment = endpoint({
   name: 'giveUpPayment',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/ledger/payments/cancel/',
@@ -119,6 +121,7 @@ export const giveUpPayment = endpoint({
  */
 export const settleFromProfit = endpoint({
   name: 'settleFromProfit',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/ledger/settle/',
@@ -134,6 +137,7 @@ export const settleFromProfit = endpoint({
 /** Takes such a settlement back, until the day before the payout goes out. */
 export const takeSettlementBack = endpoint({
   name: 'takeSettlementBack',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/ledger/settle/back/',

@@ -64,6 +64,7 @@ export const signerShape = oneLine(160).check(
  */
 export const agreePlan = endpoint({
   name: 'agreePlan',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/ledger/plans/',
@@ -91,6 +92,7 @@ export const agreePlan = endpoint({
  */
 export const endOwnPlan = endpoint({
   name: 'endOwnPlan',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/ledger/plans/end/',
@@ -157,6 +159,7 @@ export const listPlans = endpoint({
  */
 export const endPlan = endpoint({
   name: 'endPlan',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/desk/plans/end/',

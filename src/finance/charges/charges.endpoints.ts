@@ -169,6 +169,7 @@ const deed = z.object({ idRun: id(), version: version() })
  */
 export const publishChargeRun = endpoint({
   name: 'publishChargeRun',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/desk/charges/publish/',
@@ -197,6 +198,7 @@ export const publishChargeRun = endpoint({
  */
 export const takeChargeRunBack = endpoint({
   name: 'takeChargeRunBack',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/desk/charges/back/',

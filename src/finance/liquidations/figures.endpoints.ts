@@ -56,6 +56,7 @@ export const readFigures = endpoint({
  */
 export const withdrawReports = endpoint({
   name: 'withdrawReports',
+  toldAs: 'money',
   group: 'finance',
   method: 'DELETE',
   path: '/desk/publish/reports/month/',

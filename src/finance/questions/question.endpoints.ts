@@ -103,6 +103,7 @@ export const listQuestions = endpoint({
  */
 export const settleQuestion = endpoint({
   name: 'settleQuestion',
+  toldAs: 'money',
   group: 'finance',
   method: 'POST',
   path: '/desk/questions/',

@@ -14,6 +14,12 @@ export interface DeedForOwner {
   numbers: Record<string, number>
 }
 
+/** The numbers that a call was sent, whose and how much: of what it was sent nothing else may stand in a log. */
+export function sentNumbers({ query, body }: Pick<Input, 'query' | 'body'>): Record<string, number> {
+  const sent = Object.entries({ ...(query as object), ...(body as object) })
+  return Object.fromEntries(sent.filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+}
+
 /** The audit entry of a call that an admin, or somebody trusted, makes for an owner. Of the input only the numbers are stored. */
 export function deedOf(name: string, { query, body }: Input, session: Session): DeedForOwner {
   const sent = Object.entries({ ...(query as object), ...(body as object) })

@@ -3,7 +3,7 @@ import { type Outcome, refused } from '../../kernel/outcome.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction, type LastWrite } from '../database/transaction.ts'
 import type { Session } from './caller.ts'
-import { deedOf, noteDeed } from './deeds.store.ts'
+import { deedOf, noteDeed, sentNumbers } from './deeds.store.ts'
 import type { Context, Handler, Input } from './handle.ts'
 import { answerOnce } from './idempotency.ts'
 import { refusalOfDay } from './limits/day-limits.ts'
@@ -32,13 +32,18 @@ export async function runDeed(
 ): Promise<Outcome<unknown>> {
   const after: (() => void)[] = []
   const last: LastWrite[] = []
-  const act = (db: Database) =>
-    deed(input, {
+  const act = async (db: Database) => {
+    const outcome = await deed(input, {
       ...circumstances,
       db,
       withCommit: (write) => last.push(write),
       afterCommit: (one) => after.push(one),
     })
+    const { toldAs, name } = endpoint
+    if (outcome.ok && toldAs)
+      after.push(() => circumstances.tellSecurity(toldAs, { call: name, numbers: sentNumbers(input) }))
+    return outcome
+  }
   const kind = transactionKind(endpoint)
   if (kind === 'read') return settle(await ground.read(act), after)
   if (kind === 'own') return settle(await act(ground.db), after)

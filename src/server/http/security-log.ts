@@ -31,6 +31,8 @@ export const SECURITY_EVENTS = [
   'role-declined',
   'role-set',
   'setting-changed',
+  'money',
+  'saved-card',
   'account-disabled',
   'account-enabled',
   'refused',
@@ -58,6 +60,11 @@ export interface SecurityFacts {
   /** The roles that somebody of the club has now, and had before. */
   role?: string
   before?: string
+  /** Numbers of what was done: whose, of what, how many cents. */
+  numbers?: Record<string, number>
+  /** A setting, as it was and as it is. */
+  from?: string
+  to?: string
   /** Who had asked for what is answered. */
   by?: string
 }
@@ -73,15 +80,16 @@ export interface SecurityLog {
   metric: Counter<'event'>
 }
 
-/** Lines about refusals for one address in a minute. The metric counts all of them. */
+/** Lines about refusals for one address in a minute, and of one refusal for one caller. The metric counts all of them. */
 const LINES_A_MINUTE = 60
+const SAME_A_MINUTE = 1
 const MOST_ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 
 /**
  * The log of security events: one line of JSON each, in the portal's own log under `"log":"security"`, whatever
- * its level is, and counted in `veranda_security_events_total`. A flood of refusals fills no disk: past 60 lines a minute
- * from one address they are only counted, and the next line says how many were left out.
+ * its level is, and counted in `veranda_security_events_total`. Refusals drown nothing and fill no disk: the same refusal of one caller is
+ * one line a minute, and past 60 lines a minute from one address they are only counted; the next line says how many were left out.
  */
 export function securityLog(
   log: FastifyBaseLogger,
@@ -98,24 +106,32 @@ export function securityLog(
   for (const event of SECURITY_EVENTS) metric.labels(event).inc(0)
   const counted = new Map<string, { since: number; lines: number }>()
 
-  /** How many lines of an address were left out before this one; null when this one is left out too. */
-  const leftOut = (address: string): number | null => {
+  /** How many lines of a kind were left out before this one; null when this one is left out too. */
+  const leftOut = (kind: string, most: number): number | null => {
     const now = clock().getTime()
-    const count = counted.get(address)
+    const count = counted.get(kind)
     if (count && now - count.since < MINUTE_MS) {
       count.lines += 1
-      return count.lines > LINES_A_MINUTE ? null : 0
+      return count.lines > most ? null : 0
     }
     if (counted.size >= MOST_ADDRESSES) counted.clear()
-    counted.set(address, { since: now, lines: 1 })
-    return count ? Math.max(0, count.lines - LINES_A_MINUTE) : 0
+    counted.set(kind, { since: now, lines: 1 })
+    return count ? Math.max(0, count.lines - most) : 0
+  }
+
+  /** The same of a refusal: the same one of its caller, and all of its address. */
+  const refusalsLeftOut = ({ address, account, call, reason }: SecurityFacts & Origin): number | null => {
+    const same = leftOut([address, account, call, reason].join(' '), SAME_A_MINUTE)
+    if (same === null) return null
+    const all = leftOut(address, LINES_A_MINUTE)
+    return all === null ? null : same + all
   }
 
   return {
     metric,
     note: (event, facts) => {
       metric.labels(event).inc()
-      const before = event === 'refused' ? leftOut(facts.address) : 0
+      const before = event === 'refused' ? refusalsLeftOut(facts) : 0
       if (before === null) return
       lines.info({ event, ...facts, ...(before > 0 && { leftOut: before }) }, 'security event')
     },

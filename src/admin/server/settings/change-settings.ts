@@ -88,7 +88,21 @@ function wear(one: ClubSetting, value: SettingValue | null, { config, afterCommi
   if (put) afterCommit(() => put(config, value as ClubWideValue))
 }
 
+/** What a line of the security log holds of a setting at most, in characters. */
+const MOST_TOLD = 300
+
 type Changed = { data: { done: boolean } }
+
+/** What the security log says of a change: the setting as it was and as it is, without an address of email in it. */
+function told(
+  { setting }: ClubSetting,
+  before: SettingValue | null,
+  after: SettingValue | null,
+): { of: string; from: string; to: string } {
+  const shown = (value: SettingValue | null) =>
+    (JSON.stringify(value) ?? 'null').replace(/[^\s"]+@[^\s"]+/g, '…@…').slice(0, MOST_TOLD)
+  return { of: setting, from: shown(before), to: shown(after) }
+}
 
 /** Changes a setting that was read with `seen` as its last change, and notes it. What is so already is not written. */
 export async function changeSetting(
@@ -112,7 +126,7 @@ export async function changeSetting(
     { adminId: caller.session.adminId ?? 0, now },
   )
   wear(one, value, context)
-  afterCommit(() => tellSecurity('setting-changed', { of: one.setting }))
+  afterCommit(() => tellSecurity('setting-changed', told(one, own, value)))
   return DONE
 }
 
@@ -221,7 +235,7 @@ export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body
     await writeSetting(db, one, before)
     await noteSettingChange(db, one, { before: after, after: before, undoes: body.idChange }, by)
     wear(one, before, context)
-    afterCommit(() => tellSecurity('setting-changed', { of: one.setting }))
+    afterCommit(() => tellSecurity('setting-changed', told(one, after, before)))
     return DONE
   }
   const again: ClubSetting = { ...one, from: addDays(today, 1) }
@@ -229,6 +243,6 @@ export const takeSettingBack: Deed<typeof calls.takeSettingBack> = async ({ body
   const { own: coming } = await standing(db, again)
   await writeSetting(db, again, value)
   await noteSettingChange(db, again, { before: coming, after: value, undoes: body.idChange }, by)
-  afterCommit(() => tellSecurity('setting-changed', { of: one.setting }))
+  afterCommit(() => tellSecurity('setting-changed', told(one, coming, value)))
   return DONE
 }

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actForOwner, stopActing } from '../../../admin/acting.endpoints.ts'
+import { readBrandSetting, saveBrand } from '../../../admin/settings/brand.endpoints.ts'
 import { changeStaffRoles, setOwnerActive } from '../../../admin/staff.endpoints.ts'
+import { done, refused } from '../../../kernel/outcome.ts'
 import { ENGINES, type TestApp, testAppOn } from '../../../portal/server/testing.ts'
 import type { OpenDatabase } from '../../../server/database/database.ts'
+import { runDeed } from '../../../server/http/run-deed.ts'
+import { securityLog } from '../../../server/http/security-log.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { signIn } from '../../membership.endpoints.ts'
 import { readOwner } from '../../owner.endpoints.ts'
@@ -25,6 +29,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await startAfresh(database)
+  // The same refusal of one caller is one line a minute: those of the test before are over.
+  club.clock.pass(60_000)
   log = []
 })
 afterAll(() => club.close())
@@ -169,13 +175,51 @@ test('the lines hold no secret and no email address', async () => {
   for (const cookie of Object.values(elena.cookies)) expect(text).not.toContain(cookie)
 })
 
-test('a flood of refusals from one address writes sixty lines a minute and is counted whole', async () => {
-  club.clock.pass(60_000)
+test('the same refusal of one caller is one line a minute, and is counted whole', async () => {
   const before = await counted('refused')
   for (let index = 0; index < 100; index++) await club.visitor().call(readOwner)
-  expect(lines()).toHaveLength(60)
+  expect(lines()).toHaveLength(1)
   expect(await counted('refused')).toBe(before + 100)
   club.clock.pass(60_000)
   await club.visitor().call(readOwner)
-  expect(lines().at(-1)).toMatchObject({ event: 'refused', leftOut: 40 })
+  expect(lines().at(-1)).toMatchObject({ event: 'refused', leftOut: 99 })
+})
+
+test('a flood of different refusals from one address writes sixty lines a minute', () => {
+  const written: object[] = []
+  const child = { info: (line: object) => written.push(line) }
+  let now = new Date()
+  const { note } = securityLog({ child: () => child } as never, { level: 'info', clock: () => now })
+  const refusal = (call: string) => note('refused', { call, request: 'r', address: '192.0.2.1' })
+  for (let index = 0; index < 100; index++) refusal(`call${index}`)
+  expect(written).toHaveLength(60)
+  now = new Date(now.getTime() + 60_000)
+  refusal('one')
+  expect(written.at(-1)).toMatchObject({ leftOut: 40 })
+})
+
+test('what moves money is told by its call and the numbers it was sent, once it is done', async () => {
+  const told: unknown[] = []
+  const endpoint = { name: 'refundPayment', method: 'POST', transaction: 'own', toldAs: 'money' }
+  const input = { query: {}, body: { idPayment: 7, cents: 4_800, reason: 'Told by a@b.example' }, files: {} }
+  const around = { tellSecurity: (...line: unknown[]) => told.push(line), caller: { session: null } }
+  for (const outcome of [refused('NOT_FOUND'), done({ data: null })])
+    await runDeed(
+      {} as never,
+      { endpoint, deed: async () => outcome } as never,
+      input as never,
+      around as never,
+    )
+  expect(told).toEqual([['money', { call: 'refundPayment', numbers: { idPayment: 7, cents: 4_800 } }]])
+})
+
+test('a changed setting is told as it was and as it is, without an address of email', async () => {
+  const marina = await club.signedIn('marina', { admin: true })
+  const { seen, brand } = (await marina.call(readBrandSetting)).body.data
+  const value = { ...brand, name: 'Coralina', tagline: 'ask a@b.example' }
+  expect((await marina.call(saveBrand, { body: { value, seen } })).code).toBe(200)
+  const line = events().find(({ event }) => event === 'setting-changed')
+  expect(line).toMatchObject({ account: 'admin:6', of: 'brand' })
+  expect(JSON.parse(String(line.to))).toMatchObject({ name: 'Coralina', tagline: 'ask …@…' })
+  expect(line.from).not.toContain('Coralina')
 })

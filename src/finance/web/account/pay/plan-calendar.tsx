@@ -1,7 +1,8 @@
 import './plan.css'
 import { Trans } from '@lingui/react/macro'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { addDays, addMonths, type Day, formatDay, formatMonth } from '../../../../kernel/day.ts'
+import { addDays, addMonths, type Day, formatMonth } from '../../../../kernel/day.ts'
+import { dayInWords } from '../../../../kernel/day-words.ts'
 import { type Language, LOCALE } from '../../../../kernel/language.ts'
 import { type Currency, formatMoney } from '../../../../kernel/money.ts'
 import { useLanguage } from '../../../../web/words.ts'
@@ -36,7 +37,7 @@ export function PlanCalendar({ parts, currency, today }: PlanCalendarProps) {
             <span className="plan-sum">
               <b className="numeric">{formatMoney({ cents, currency })}</b>
               <span className="small muted numeric">
-                {due === today ? <Trans>Today</Trans> : formatDay(due, language)}
+                {due === today ? <Trans>Today</Trans> : dayInWords(due, language)}
               </span>
               {returnedCents > 0 ? (
                 <span className="small muted">
