@@ -21,7 +21,7 @@ export function ownNode({ version, platform, arch }) {
 /** Goes on in the right Node, or says which one is wanted. Returns only in a process that has it. */
 export async function needRightNode() {
   const own = ownNode({ version: process.versions.node, platform: process.platform, arch: process.arch })
-  if (own === null) return
+  if (own === null) return endWithParent()
   if (!existsSync(own)) {
     console.error(
       `Veranda runs on Node ${WANTED} or later; this is ${process.versions.node}.\n` +
@@ -33,7 +33,7 @@ export async function needRightNode() {
   // What it starts in its turn finds the same Node first.
   const paths = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const env = { ...process.env, [paths]: dirname(own) + delimiter + (process.env[paths] ?? '') }
-  const child = spawn(own, process.argv.slice(1), { stdio: 'inherit', env })
+  const child = spawn(own, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
   // A terminal sends the interruption to both; ending is the child's to do, and to finish what it has in hand.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => child.kill('SIGTERM'))
@@ -42,4 +42,14 @@ export async function needRightNode() {
     child.on('exit', (status) => resolve(status ?? 1))
   })
   process.exit(code)
+}
+
+/**
+ * A process that was started by {@link needRightNode} ends in order once its parent is gone, killed hard too: whoever ends the
+ * process they have started ends the portal. The channel between the two closes with the parent, and keeps nobody from ending.
+ */
+function endWithParent() {
+  if (!process.channel) return
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.channel.unref()
 }

@@ -78,7 +78,7 @@ function readStripe({ urlOf, optional, fault }: Environment) {
   )
   fault(
     webhookSecret && !/^whsec_\w{16,}$/.test(webhookSecret),
-    'STRIPE_WEBHOOK_SECRET has to be the signing secret of an endpoint: it starts with whsec_.',
+    'STRIPE_WEBHOOK_SECRET has to be the signing secret of an endpoint: whsec_, and sixteen letters and digits or more.',
   )
   return secretKey && webhookSecret ? { secretKey, webhookSecret, api } : null
 }

@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { testConfig } from '../../portal/server/testing.ts'
+import { databaseFolder } from '../database/cluster.ts'
 import { start } from './start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'veranda-start-'))
@@ -71,8 +72,11 @@ test('a port that is taken, and a server that does not answer, are sentences too
   const blocker = createServer().listen(0, '127.0.0.1')
   await new Promise((listening) => blocker.once('listening', listening))
   const { port } = blocker.address() as { port: number }
-  const taken = await start(config({ PORT: String(port) }))
+  const settings = config({ PORT: String(port), DATA_DIR: join(folder, 'unused') })
+  const taken = await start(settings)
   expect(taken).toMatchObject({ ok: false, fault: expect.stringContaining(`Port ${port} is taken`) })
+  // It was said before anything was made.
+  expect(existsSync(databaseFolder(settings.dataDir))).toBe(false)
   blocker.close()
 
   const env = { DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/club', API_TOKEN: 'a-token-of-our-own' }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { databaseFolder, layOutCluster } from '../database/cluster.ts'
 import { buildWeb } from './build-web.ts'
 import type { Config } from './config.ts'
+import { faultOfPort } from './free-port.ts'
 import { lockFolder } from './lock.ts'
 import type { OpenedPortal, OpenParts } from './open-portal.ts'
 import { faultOf } from './start-fault.ts'
@@ -35,6 +36,11 @@ async function startIn(
       ok: false,
       fault: `Another Veranda already runs on the folder “${config.dataDir}”. End it, or set DATA_DIR to another folder.`,
     }
+  }
+  const taken = await faultOfPort(config)
+  if (taken) {
+    lock?.release()
+    return { ok: false, fault: taken }
   }
   const building = buildWeb(parts.tell)
   const laidOut = config.databaseUrl ? Promise.resolve() : layOut(config.dataDir, parts.tell)
