@@ -258,8 +258,8 @@ describe('the jobs of an owner’s day', () => {
     await stage.close()
   })
 
-  test('docs/jobs.md tells the same table: none takes more than in version 1.8', () => {
-    const page = readFileSync(new URL('../docs/jobs.md', import.meta.url), 'utf8')
+  test('docs/presses.md tells the same table: none takes more than in version 1.8', () => {
+    const page = readFileSync(new URL('../docs/presses.md', import.meta.url), 'utf8')
     const rows = [...page.matchAll(/^\| ([^|]+?) \| (\d+) \| (\d+) \|/gm)].map(([, name, before, now]) => ({
       name,
       before: Number(before),
