@@ -46,6 +46,7 @@ const stay = (
   confirmsItself: false,
   checkInClosed: false,
   missing: 0,
+  bookedForThem: false,
   pending: [],
   waiting: {
     status: 'confirmed',
@@ -188,6 +189,13 @@ describe('what waits for an owner', () => {
       'not before sixty days',
       { stays: [stay({ missing: 2, checkOut: '2027-01-25' }, { checkIn: '2027-01-18' })] },
       [],
+    ],
+    [
+      'and of what a wish has booked at once, however far it is',
+      {
+        stays: [stay({ missing: 1, bookedForThem: true, checkOut: '2027-05-25' }, { checkIn: '2027-05-18' })],
+      },
+      [{ kind: 'guests', missing: 1 }],
     ],
     ['not where it is too late', { stays: [stay({ missing: 2 }, { checkIn: '2026-11-25' })] }, []],
     ['not where the benefits come first', { stays: [toAuthorize({ missing: 2 })] }, [{ kind: 'authorize' }]],

@@ -32,6 +32,8 @@ export interface StayToDoFacts extends OfContract {
   checkInClosed: boolean
   /** Guests without a name, of the stay that is wished where there is one. */
   missing: number
+  /** The portal booked it in its owner's name, as their wish asked: who comes is asked for at once. */
+  bookedForThem: boolean
   /** Benefits that wait for the owner's word. */
   pending: Extract<ToDo, { kind: 'authorize' }>['benefits']
   waiting: WaitingStay
@@ -217,8 +219,8 @@ function feeOf(fee: FeeFacts): ToDo[] {
 
 function guestsOf(stay: StayToDoFacts): ToDo[] {
   const { status, checkIn } = stay.waiting
-  const { today, checkInClosed, missing } = stay
-  if (missing === 0 || checkIn > addDays(today, GUEST_DAYS)) return []
+  const { today, checkInClosed, missing, bookedForThem } = stay
+  if (missing === 0 || (checkIn > addDays(today, GUEST_DAYS) && !bookedForThem)) return []
   if (!mayModify({ status, checkIn, today, checkInClosed }).ok) return []
   const key = `guests-${stay.idBooking}`
   return [{ kind: 'guests', key, ...stayOf(stay), due: modifiableUntil(checkIn), missing }]

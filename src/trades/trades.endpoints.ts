@@ -27,6 +27,11 @@ const tradedStay = {
 const tradedShape = z.object(tradedStay)
 const ownShape = z.object({ ...tradedStay, id: z.number(), code: z.string() })
 
+/** A stay of the contract's own on days of the one that it would receive: it goes or moves first, or the trade is refused. */
+const clashShape = z.nullable(
+  z.object({ id: z.number(), code: z.string(), datein: z.string(), dateout: z.string() }),
+)
+
 /** What a trade means for one of its two owners. */
 const termsShape = z.object({
   gives: ownShape,
@@ -71,10 +76,12 @@ export const listTrades = endpoint({
           code: z.string(),
           foundBy: z.enum(FOUND_BY),
           stay: ownShape,
-          proposals: z.array(z.object({ id: z.number(), stay: tradedShape })),
+          proposals: z.array(z.object({ id: z.number(), stay: tradedShape, clash: clashShape })),
         }),
       ),
-      proposed: z.array(z.object({ id: z.number(), gives: ownShape, receives: tradedShape })),
+      proposed: z.array(
+        z.object({ id: z.number(), gives: ownShape, receives: tradedShape, clash: clashShape }),
+      ),
       others: z.array(z.object({ id: z.number(), stay: tradedShape })),
       /** What came of the latest: agreed on, or declined by the other owner. */
       past: z.array(

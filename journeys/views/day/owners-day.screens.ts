@@ -48,7 +48,8 @@ const oneTooDear = ({ rooms: [room], ...rest }: WireBody) => ({
 const swapOf = (body: WireBody) =>
   body.swaps[0] ?? {
     ...{ id: 9101, code: 'BK-20861', datein: '2027-03-06', dateout: '2027-03-11' },
-    ...{ nightsCost: 5, penalty: 2, back: [], orders: [] },
+    ...{ nightsCost: 5, penalty: 2, back: [], orders: [], occupant: 'owner', note: '' },
+    guests: [{ kind: 'adult', name: 'Elena', lastname: 'Ruiz', email: '', phone: '', age: null }],
   }
 
 const chance = {

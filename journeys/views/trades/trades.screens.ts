@@ -13,6 +13,9 @@ const traded = (month: number, day: number) => ({
 })
 const own = (id: number, month: number, day: number) => ({ ...traded(month, day), id, code: `BK-2080${id}` })
 
+/** A stay of one's own on the days of one that is proposed. */
+const CLASH = { id: 9, code: 'BK-20809', datein: '2099-04-11', dateout: '2099-04-14' }
+
 /** Stays offered with and without proposals, one proposed, others' stays, and what came of some. */
 const FULL = {
   status: true,
@@ -28,13 +31,13 @@ const FULL = {
       {
         ...{ id: 1, code: 'KX7P-4MRT', foundBy: 'resort', stay: own(1, 1, 0) },
         proposals: [
-          { id: 1, stay: traded(4, 0) },
-          { id: 2, stay: traded(5, 1) },
+          { id: 1, stay: traded(4, 0), clash: CLASH },
+          { id: 2, stay: traded(5, 1), clash: null },
         ],
       },
       { id: 2, code: 'B2HN-9QWE', foundBy: 'code', stay: own(2, 2, 1), proposals: [] },
     ],
-    proposed: [{ id: 3, gives: own(3, 3, 2), receives: traded(6, 2) }],
+    proposed: [{ id: 3, gives: own(3, 3, 2), receives: traded(6, 2), clash: CLASH }],
     others: [
       { id: 4, stay: traded(7, 0) },
       { id: 5, stay: traded(8, 3) },

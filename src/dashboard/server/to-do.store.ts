@@ -22,6 +22,8 @@ const CONTRACT = sql`'idContract', c.id, 'resort', c.resort, 'residence', c.resi
 const STAYS = sql`
   SELECT json_agg(json_build_object(${CONTRACT}, 'idBooking', b.id, 'checkOut', coalesce(w.check_out, b.check_out),
            'occupant', b.occupant, 'confirmsItself', h.confirms_itself, 'missing', g.missing,
+           'bookedForThem', EXISTS (SELECT FROM wait_offers o JOIN waits x ON x.id = o.wait_id AND x.takes = 'at-once'
+                                     WHERE o.booking_id = b.id),
            'checkInClosed', EXISTS (SELECT FROM blackouts k WHERE k.hotel_id = b.hotel_id
                                      AND b.check_in BETWEEN k.first_night AND k.last_night),
            'pending', coalesce(p.pending, '[]'), 'waiting', ${WAITING}) ORDER BY b.id)

@@ -64,6 +64,19 @@ export const swapShape = z.object({
   back: z.array(z.object({ yearId: z.number(), quantity: z.number() })),
   /** Orders of it that are still to come: they stand unless they are cancelled with it. */
   orders: z.array(stayOrderShape),
+  /** Who comes to it and its note: they go along as far as the party has places for them (decision 0484). */
+  occupant: z.enum(['owner', 'guest']),
+  note: z.string(),
+  guests: z.array(
+    z.object({
+      kind: z.enum(['adult', 'child']),
+      name: z.string(),
+      lastname: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      age: z.nullable(z.number()),
+    }),
+  ),
 })
 
 /** A wait that counts, as its owner sees it. */

@@ -2,6 +2,7 @@ import { type Day, todayIn } from '../../kernel/day.ts'
 import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
 import { endOfBenefits } from '../../reservations/server/benefits/give-back.ts'
 import { type BookingFacts, readBookingFacts } from '../../reservations/server/booking-facts.store.ts'
+import { readGuestsOf } from '../../reservations/server/guests-of-stay.store.ts'
 import type { NewBooking } from '../../reservations/server/new-booking.store.ts'
 import { readStayOrders } from '../../reservations/server/stay-orders.store.ts'
 import { type InNameRefusal, lookAtHeld } from '../../reservations/server/waiting/book-held.ts'
@@ -10,7 +11,7 @@ import type { GivenUp } from '../../reservations/waiting/swap.ts'
 import type { Database } from '../../server/database/database.ts'
 import { mayTrade } from '../may-trade.ts'
 import type { TradeTerms } from '../trades.endpoints.ts'
-import { readGuestsOf, readShownStay, readStayBetween, readWhatGoes } from './traded-stays.store.ts'
+import { readShownStay, readStayBetween, readWhatGoes } from './traded-stays.store.ts'
 
 /** One of the two who trade: the stay that they give, and who acts. */
 export interface TradeSide {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { DayRange } from '../../kernel/day.ts'
-import type { NewGuest } from '../../reservations/server/new-booking.store.ts'
 import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
@@ -16,14 +15,6 @@ export async function readShownStay(db: Database, bookingId: number): Promise<St
            b.check_out - b.check_in AS nights, r.name AS category, r.scene, r.sleeps
       FROM bookings b JOIN room_categories r ON r.id = b.category_id WHERE b.id = ${bookingId}`.execute(db)
   return rows[0] ?? null
-}
-
-/** The guests of a stay, in their order. */
-export async function readGuestsOf(db: Database, bookingId: number): Promise<NewGuest[]> {
-  const { rows } = await sql<NewGuest>`
-    SELECT position, kind, not_given, name, lastname, email, phone, age FROM booking_guests
-     WHERE booking_id = ${bookingId} ORDER BY position`.execute(db)
-  return rows
 }
 
 /** The code of a contract's live stay of these days, or of the one that is to move to them. */

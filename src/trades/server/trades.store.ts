@@ -50,6 +50,15 @@ const isOrdered = (now: Date) => sql`EXISTS (
 const stayOf = (booking: RawBuilder<unknown>) => sql`
   JOIN bookings b ON b.id = ${booking} JOIN room_categories r ON r.id = b.category_id JOIN hotels h ON h.id = b.hotel_id`
 
+/** The contract's own stay, beside the one it gives, that is on days of the one it would receive; null where none is. */
+const clashOf = (contractId: number, given: RawBuilder<unknown>, received: RawBuilder<unknown>) => sql`(
+  SELECT jsonb_build_object('id', y.id, 'code', y.code, 'datein', y.check_in, 'dateout', y.check_out)
+    FROM bookings x JOIN bookings y ON y.contract_id = ${contractId} AND y.id <> ${given} AND y.status = ANY (${LIVE_STATUSES as string[]})
+    LEFT JOIN booking_wishes v ON v.booking_id = y.wish_id
+   WHERE x.id = ${received}
+     AND (y.check_in < x.check_out AND y.check_out > x.check_in OR v.check_in < x.check_out AND v.check_out > x.check_in)
+   ORDER BY y.check_in LIMIT 1)`
+
 /** How many of each kind are shown at most. */
 const MOST = 100
 const MOST_PAST = 6
@@ -79,12 +88,14 @@ export async function readTradesOf(
         WHERE b.check_in > (${now}::timestamptz AT TIME ZONE h.zone)::date + ${sql.lit(TOO_LATE_DAYS)}
           AND (NOT ${maySell(now)} OR ${isOrdered(now)})), '[]') AS kept,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', t.id, 'code', t.code, 'foundBy', t.found_by, 'stay', ${OWN},
-           'proposals', coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'stay', ${given(sql`p.booking_id`, TRADED)}) ORDER BY p.id)
+           'proposals', coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'stay', ${given(sql`p.booking_id`, TRADED)},
+                                                  'clash', ${clashOf(contractId, sql`t.booking_id`, sql`p.booking_id`)}) ORDER BY p.id)
               FROM trade_proposals p JOIN bookings x ON x.id = p.booking_id AND x.status = 'confirmed'
              WHERE p.trade_id = t.id AND p.state = 'open'), '[]')) ORDER BY b.check_in, t.id)
          FROM trades t ${stayOf(sql`t.booking_id`)}
         WHERE t.contract_id = ${contractId} AND t.state = 'open' AND ${maySell(now)}), '[]') AS offered,
-      coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'gives', ${OWN}, 'receives', ${given(sql`t.booking_id`, TRADED)}) ORDER BY p.id)
+      coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'gives', ${OWN}, 'receives', ${given(sql`t.booking_id`, TRADED)},
+                                            'clash', ${clashOf(contractId, sql`p.booking_id`, sql`t.booking_id`)}) ORDER BY p.id)
          FROM trade_proposals p JOIN trades t ON t.id = p.trade_id AND t.state = 'open' ${stayOf(sql`p.booking_id`)}
         WHERE p.contract_id = ${contractId} AND p.state = 'open' AND ${maySell(now)}), '[]') AS proposed,
       coalesce((SELECT jsonb_agg(o.one ORDER BY o.check_in, o.id) FROM (

@@ -209,7 +209,7 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
 
   test('a stay of one’s own that is in the way is named', async () => {
     await town()
-    const [first, second] = [await book(0, 20, 2), await book(1, 36, 3)]
+    const [first, second] = [await book(0, 32, 2), await book(1, 36, 3)]
     const trade = (await offer(0, first)).body.data.id as number
     const proposal = (await propose(1, trade, second)).body.data.id as number
     // So far ahead that it is cancelled at once.
@@ -217,6 +217,9 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     const { rows } = await sql<{ code: string }>`SELECT code FROM bookings WHERE id = ${clash}`.execute(
       stage.database.db,
     )
+    // The list says it, with its stay, before anybody looks; who proposed has none in the way.
+    expect((await list(0)).offered[0]!.proposals[0]!.clash).toMatchObject({ id: clash, code: rows[0]!.code })
+    expect((await list(1)).proposed[0]!.clash).toBeNull()
     const look = await owners[0]!.call(lookAtTrade, {
       body: { ...of(0), idTrade: trade, idProposal: proposal },
     })
@@ -224,6 +227,13 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
       expect(body.code).toBe('TRADE_CLASHES')
       expect(body.message).toContain(`Your own reservation ${rows[0]!.code}`)
     }
+    // One of who proposed is said to them.
+    const theirs = await book(1, 32, 1)
+    expect((await list(1)).proposed[0]!.clash).toMatchObject({ id: theirs })
+    await owners[1]!.call(cancelBooking, {
+      body: { idBooking: theirs, idMotive: 1, note: '' },
+    })
+    expect((await list(1)).proposed[0]!.clash).toBeNull()
     // Once it has gone the same proposal is agreed to.
     await owners[0]!.call(cancelBooking, {
       body: { idBooking: clash, idMotive: 1, note: '' },

@@ -11,6 +11,7 @@ import { FormError } from '../../web/ui/fields/field.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { type TradesOfContract, withdrawProposal, withdrawTrade } from '../trades.endpoints.ts'
 import { AgreeDialog } from './agree-dialog.tsx'
+import { ClashNote } from './clash-note.tsx'
 import { StayLines } from './trade-words.tsx'
 import { useTradesChanged } from './use-trades-changed.ts'
 
@@ -71,6 +72,7 @@ function ProposalRow({
         </Chip>
         <StayLines stay={proposal.stay} />
       </div>
+      <ClashNote clash={proposal.clash} of="own-yes" />
       {mayAct && (
         <Button size="small" onClick={() => setLooking(true)}>
           <Trans>Look and answer</Trans>
@@ -158,6 +160,7 @@ export function ProposedRow({
         <div className="trade-what">
           <StayLines stay={proposed.receives} />
         </div>
+        <ClashNote clash={proposed.clash} of="their-yes" />
       </div>
       {mayAct && (
         <Button kind="ghost" size="small" busy={back.busy} onClick={() => void back.send(undefined)}>

@@ -9,7 +9,7 @@ export type TradedStay = Omit<OwnStay, 'id' | 'code'>
 export type LookedAt = AnswerOf<typeof lookAtTrade>['data']
 
 /** The days of a stay in words, each with its year: "Wed, Dec 16, 2026 – Tue, Dec 22, 2026". */
-export function useDaysOf(): (stay: TradedStay) => string {
+export function useDaysOf(): (stay: Pick<TradedStay, 'datein' | 'dateout'>) => string {
   const language = useLanguage()
   return ({ datein, dateout }) => `${dayInWords(datein, language)} – ${dayInWords(dateout, language)}`
 }

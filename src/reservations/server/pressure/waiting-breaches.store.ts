@@ -74,3 +74,12 @@ export async function runOut(db: Database): Promise<void> {
     db,
   )
 }
+
+/** The latest confirmed stay of a contract; none where it has none. */
+export async function lastConfirmed(db: Database, contractId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM bookings WHERE contract_id = ${contractId} AND status = 'confirmed' ORDER BY id DESC LIMIT 1`.execute(
+    db,
+  )
+  return rows[0]?.id
+}

@@ -1,82 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays } from '../../../kernel/day.ts'
-import {
-  BOTH_ENGINES,
-  ENGINES,
-  runsOn,
-  type TestAnswer,
-  type TestApp,
-  testApp,
-  type Visitor,
-} from '../../../portal/server/testing.ts'
+import { BOTH_ENGINES, ENGINES, runsOn, type TestApp, testApp } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
-import { cancelBooking } from '../../changes.endpoints.ts'
-import { requestBooking } from '../../reservations.endpoints.ts'
-import { joinWaits, listWaits, passHeldOffer, takeHeldOffer, withdrawWait } from '../../waiting.endpoints.ts'
+import { listWaits, takeHeldOffer } from '../../waiting.endpoints.ts'
 import { findStayBreaches, lastBooking } from './breaches.store.ts'
+import { type NightsAct, nightsLiver, nightsLives, TAKEN_BY } from './nights-life.ts'
 import { openSmallHotel, type SmallHotel } from './small-hotel.store.ts'
 import { founders } from './town.ts'
-import { findPassedOver, findWaitBreaches, lastOffer, runOut } from './waiting-breaches.store.ts'
-
-/** What somebody says who takes an offer. */
-const SAID = {
-  adults: [{ na: false, name: 'Ana', lastname: 'Solís' }],
-  children: [],
-  occupant: 'owner',
-  terms: true,
-}
-
-type Act = {
-  kind:
-    | 'book'
-    | 'wait'
-    | 'wait-at-once'
-    | 'swap'
-    | 'swap-at-once'
-    | 'cancel'
-    | 'take'
-    | 'pass'
-    | 'withdraw'
-    | 'clock'
-    | 'run-out'
-  who: number
-  first: number
-  nights: number
-}
-
-const act: fc.Arbitrary<Act> = fc.record({
-  kind: fc.constantFrom<Act['kind'][]>(
-    'book',
-    'book',
-    'wait',
-    'wait',
-    'wait',
-    'wait-at-once',
-    'swap',
-    'swap-at-once',
-    'cancel',
-    'cancel',
-    'take',
-    'pass',
-    'withdraw',
-    'clock',
-    'run-out',
-  ),
-  who: fc.nat(2),
-  first: fc.constantFrom(33, 34, 35, 36),
-  nights: fc.constantFrom(1, 2, 2),
-})
-const lives = fc.array(fc.array(act, { minLength: 1, maxLength: 4 }), {
-  minLength: 8,
-  maxLength: 20,
-  size: 'max',
-})
+import { findPassedOver, findWaitBreaches, lastOffer } from './waiting-breaches.store.ts'
 
 /** Book, wait behind it, cancel, let it run out, take it; then a stay is given up for the nights of another. */
-const one = (kind: Act['kind'], who: number): Act => ({ kind, who, first: 34, nights: 2 })
-const WHOLE: Act[][] = [
+const one = (kind: NightsAct['kind'], who: number): NightsAct => ({ kind, who, first: 34, nights: 2 })
+const WHOLE: NightsAct[][] = [
   [one('book', 0)],
   [one('wait', 1)],
   [one('wait', 2)],
@@ -97,10 +33,12 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
   let stage: TestApp
   let since: number
   let settle: Awaited<ReturnType<typeof founders>>
+  let liver: ReturnType<typeof nightsLiver>
   beforeAll(async () => {
     stage = await testApp(engine)
     since = await lastBooking(stage.database.db)
     settle = await founders(stage)
+    liver = nightsLiver(stage, settle.owners)
   })
   afterAll(() => stage.close())
 
@@ -110,63 +48,13 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
       nights: 30,
       confirmsItself: true,
     })
-  const span = ({ first, nights }: Act) => [addDays(TEST_DAY, first), addDays(TEST_DAY, first + nights)]
-  const codes: TestAnswer[] = []
-
-  async function live(hotel: SmallHotel, act: Act): Promise<void> {
-    const owner = settle.owners[act.who]!
-    const idContract = hotel.contracts[act.who]!.id
-    const [from, to] = span(act)
-    const [category] = hotel.categories
-    const call = async (endpoint: Parameters<Visitor['call']>[0], body: object) => {
-      codes.push(await owner.call(endpoint, { body }))
-    }
-    if (act.kind === 'clock' || act.kind === 'run-out') {
-      if (act.kind === 'run-out') await runOut(stage.database.db)
-      stage.clock.pass(10)
-      return stage.work()
-    }
-    if (act.kind === 'book') {
-      const adults = [{ na: false, name: 'Ana', lastname: 'Solís' }]
-      const stay = { idContract, idCategory: category, datein: from, dateout: to, adults, children: [] }
-      return call(requestBooking, { ...stay, occupant: 'owner', acceptNearby: true, terms: true })
-    }
-    const lastStay = async () => {
-      const { rows } = await sql<{ id: number }>`
-        SELECT id FROM bookings WHERE contract_id = ${idContract} AND status = 'confirmed' ORDER BY id DESC LIMIT 1`.execute(
-        stage.database.db,
-      )
-      return rows[0]?.id
-    }
-    if (act.kind === 'cancel') {
-      const idBooking = await lastStay()
-      return idBooking === undefined ? undefined : call(cancelBooking, { idBooking, idMotive: 1, note: '' })
-    }
-    if (/^(wait|swap)/.test(act.kind)) {
-      const nights = { firstDay: from, lastDay: to, nightsFrom: act.nights, nightsTo: act.nights }
-      const takes = act.kind.endsWith('at-once') ? 'at-once' : 'ask'
-      const idSwap = act.kind.startsWith('swap') ? await lastStay() : undefined
-      const wait = { idContract, categories: [category], ...nights, adults: 1, children: 0, takes }
-      await call(joinWaits, idSwap === undefined ? wait : { ...wait, idSwap })
-      stage.clock.pass(1)
-      return
-    }
-    const { data } = (await owner.call(listWaits, { query: { idContract } })).body
-    const offered = data.find(({ offer }: { offer: object | null }) => offer !== null)
-    if (act.kind === 'withdraw') return data[0] && call(withdrawWait, { idContract, idWait: data[0].id })
-    if (offered)
-      await call(act.kind === 'take' ? takeHeldOffer : passHeldOffer, {
-        ...SAID,
-        idContract,
-        idOffer: offered.offer.id,
-      })
-  }
+  const live = (hotel: SmallHotel, act: NightsAct) => liver.live(hotel, act)
 
   test('no night is sold twice, lost, or held by nobody, and nobody is passed over', {
     timeout: 60_000 + runs * 8_000,
   }, async () => {
     const { db } = stage.database
-    const property = fc.asyncProperty(lives, fc.integer({ min: 1, max: 2 }), async (batches, rooms) => {
+    const property = fc.asyncProperty(nightsLives, fc.integer({ min: 1, max: 2 }), async (batches, rooms) => {
       const hotel = await found(rooms)
       for (const batch of batches) {
         const before = await lastOffer(db)
@@ -175,7 +63,7 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
         const isFreed = batch.length === 1 && !/^(wait|swap)/.test(batch[0]!.kind)
         if (isFreed) expect(await findPassedOver(db, before)).toEqual([])
       }
-      expect(codes.filter(({ code }) => ![200, 404, 409].includes(code))).toEqual([])
+      expect(liver.codes.filter(({ code }) => ![200, 404, 409].includes(code))).toEqual([])
       expect(await findWaitBreaches(db)).toEqual([])
       expect(await findStayBreaches(db, since)).toEqual([])
     })
@@ -200,7 +88,7 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
     const owner = settle.owners[1]!
     const idContract = hotel.contracts[1]!.id
     const { data } = (await owner.call(listWaits, { query: { idContract } })).body
-    const body = { ...SAID, idContract, idOffer: data[0].offer.id }
+    const body = { ...TAKEN_BY, idContract, idOffer: data[0].offer.id }
     const answers = await Promise.all(Array.from({ length: 50 }, () => owner.call(takeHeldOffer, { body })))
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1)
     // Who waited too long for the others is told so.
@@ -218,7 +106,7 @@ describe.each(BOTH_ENGINES)('the waiting list, whatever owners do, on %s', (engi
       const owner = settle.owners[1]!
       const idContract = hotel.contracts[1]!.id
       const { data } = (await owner.call(listWaits, { query: { idContract } })).body
-      const take = owner.call(takeHeldOffer, { body: { ...SAID, idContract, idOffer: data[0].offer.id } })
+      const take = owner.call(takeHeldOffer, { body: { ...TAKEN_BY, idContract, idOffer: data[0].offer.id } })
       if (turn % 2) await take
       await Promise.all([take, live(hotel, one('run-out', 0))])
       const { rows } = await sql<{ state: string; stays: number }>`

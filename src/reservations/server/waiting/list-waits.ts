@@ -11,6 +11,7 @@ import { yearsWith } from '../../waiting/swap.ts'
 import { rulesOn, type WaitedNights } from '../../waiting/wait.ts'
 import { raisesChance, widerThan } from '../../waiting/wider.ts'
 import type { listWaits as listCall, lookAtWait as lookCall } from '../../waiting.endpoints.ts'
+import { readGuestsOf } from '../guests-of-stay.store.ts'
 import { readStayOrders } from '../stay-orders.store.ts'
 import { withDays } from '../with-days.ts'
 import { RESERVATION_REFUSALS } from '../words.ts'
@@ -93,9 +94,22 @@ async function swapsOf(
         penalty: given?.penalty ?? null,
         back: (given?.back ?? []).map(({ yearId, quantity }) => ({ yearId, quantity })),
         orders: seesOrders ? await readStayOrders(db, id, now) : [],
+        occupant: facts.occupant,
+        note: facts.note ?? '',
+        guests: await namedGuests(db, id),
       }
       return { id, given, wire }
     }),
+  )
+}
+
+/** The guests of a stay whose names are known, in their order. */
+async function namedGuests(db: Database, bookingId: number) {
+  const guests = await readGuestsOf(db, bookingId)
+  return guests.flatMap(({ not_given, kind, name, lastname, email, phone, age }) =>
+    not_given
+      ? []
+      : [{ kind, name: name ?? '', lastname: lastname ?? '', email: email ?? '', phone: phone ?? '', age }],
   )
 }
 

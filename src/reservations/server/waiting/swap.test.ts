@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readToDo } from '../../../dashboard/to-do.endpoints.ts'
 import { addDays, todayIn } from '../../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { cancelBooking, readPenalty } from '../../changes.endpoints.ts'
@@ -223,6 +224,47 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
     await stage.work()
     expect((await statusOf(old))?.status).toBe('cancelled')
     expect((await waits(1)).data).toEqual([])
+    await isWhole()
+  })
+
+  test('booked at once, the names of the old one go along as far as the party fits, and the rest is to be named at once', async () => {
+    await town()
+    const { db } = stage.database
+    const wanted = await book(0, 40, 3)
+    const old = await book(1, 34, 3)
+    await sql`INSERT INTO booking_guests (booking_id, position, kind, not_given, name, lastname, age)
+              VALUES (${old}, 2, 'adult', false, 'Bea', 'Dos', NULL), (${old}, 3, 'child', false, 'Cai', 'Tres', 7)`.execute(
+      db,
+    )
+    await sql`UPDATE bookings SET adults = 2, children = 1, note = 'A cot' WHERE id = ${old}`.execute(db)
+    expect((await join(1, 40, 3, { idSwap: old, takes: 'at-once', adults: 3, children: 0 })).code).toBe(200)
+    expect((await waits(1)).swaps).toMatchObject([
+      { occupant: 'owner', note: 'A cot', guests: { length: 3 } },
+    ])
+    await cancel(0, wanted)
+    await stage.work()
+    const { rows } = await sql<{ id: number; note: string; names: string[] }>`
+      SELECT b.id, b.note, (SELECT array_agg(coalesce(g.name, '-') ORDER BY g.position) FROM booking_guests g WHERE g.booking_id = b.id) AS names
+        FROM bookings b WHERE b.contract_id = ${of(1).idContract} AND b.status = 'confirmed'`.execute(db)
+    expect(rows).toMatchObject([{ note: 'A cot', names: ['Ana', 'Bea', '-'] }])
+    const { data } = (await owners[1]!.call(readToDo, {})).body
+    const asked = data.filter(({ idContract }: { idContract: number }) => idContract === of(1).idContract)
+    expect(asked).toContainEqual(
+      expect.objectContaining({ kind: 'guests', idBooking: rows[0]!.id, missing: 1 }),
+    )
+    await isWhole()
+  })
+
+  test('a stay of guests who come alone is not given up for a request: its owner is asked', async () => {
+    await town()
+    const wanted = await book(0, 36, 3)
+    const old = await book(1, 32, 3)
+    await sql`UPDATE bookings SET occupant = 'guest' WHERE id = ${old}`.execute(stage.database.db)
+    await join(1, 36, 3, { idSwap: old, takes: 'at-once' })
+    await cancel(0, wanted)
+    await stage.work()
+    expect((await statusOf(old))?.status).toBe('confirmed')
+    expect((await waits(1)).data).toMatchObject([{ offer: expect.any(Object), swap: { id: old } }])
     await isWhole()
   })
 

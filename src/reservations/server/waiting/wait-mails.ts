@@ -13,7 +13,7 @@ import { costWords } from '../mails/stay-rows.ts'
 const HOW: Words = /*i18n*/ {
   id: 'mail.wait.how',
   message:
-    '{takes, select, ask {When such nights come free we hold them for you and write to you: you say yes or no.} other {When such nights come free we book them for you at once, by the rules of any booking.}}{swap, select, yes { Your stay {swapCode}, {swapFrom} to {swapTo}, is given up for them; its penalty as you asked: {swapPenalty, plural, =0 {none} one {# night} other {# nights}}.{takes, select, ask {} other { What is ordered for it stands, with its amounts, until you cancel it.}}} other {}}',
+    '{takes, select, ask {When such nights come free we hold them for you and write to you: you say yes or no.} other {When such nights come free we book them for you at once, by the rules of any booking.}}{swap, select, yes { Your stay {swapCode}, {swapFrom} to {swapTo}, is given up for them; its penalty as you asked: {swapPenalty, plural, =0 {none} one {# night} other {# nights}}. The names of its guests go along, as far as the party has places for them.{takes, select, ask {} other { What is ordered for it stands, with its amounts, until you cancel it.}}} other {}}',
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Database } from '../../../server/database/database.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { Work } from '../../../server/jobs/works.ts'
+import { namesAlong } from '../../waiting/names-along.ts'
+import { readGuestsOf } from '../guests-of-stay.store.ts'
 import { tellOfStay } from '../mails/tell-of-stay.store.ts'
 import { kindOfRequest } from '../mails/what-is-told.ts'
 import { bookOffer } from './book-offer.ts'
@@ -105,10 +107,17 @@ async function tellOffered(trx: Database, { id, waitId, swapId }: OpenOffer, pla
 async function bookAtOnce(trx: Database, offer: OpenOffer, place: Place): Promise<boolean> {
   const { now, publicUrl } = place
   // The stay in whose place it stands has gone: its owner wanted one of both, and is asked (decision 0491).
-  if (offer.swapId !== null && !(await readSwap(trx, offer.swapId, now)))
-    return tellOffered(trx, offer, place)
-  const actor = { ownerId: offer.ownerId, adminId: null, trustId: null }
-  const booked = await bookOffer(trx, offer, { actor }, now, { acceptedPenalty: offer.swapPenalty })
+  const swap = await readSwap(trx, offer.swapId, now)
+  if (offer.swapId !== null && !swap) return tellOffered(trx, offer, place)
+  // Guests who come without their owner are looked at by the resort first: a stay is not given up for a request (decision 0484).
+  if (swap?.facts.occupant === 'guest') return tellOffered(trx, offer, place)
+  const guests = swap && namesAlong(await readGuestsOf(trx, swap.facts.id), offer)
+  const by = {
+    actor: { ownerId: offer.ownerId, adminId: null, trustId: null },
+    ...(guests && { guests }),
+    note: swap?.facts.note ?? null,
+  }
+  const booked = await bookOffer(trx, offer, by, now, { acceptedPenalty: offer.swapPenalty })
   if (booked.ok) {
     const { id: bookingId, code: newCode, bookingStatus, givenUp } = booked.value
     if (givenUp !== null) {

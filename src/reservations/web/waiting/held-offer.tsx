@@ -18,7 +18,7 @@ import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { heldFor } from './held-for.ts'
 import { TakeDialog } from './take-dialog.tsx'
-import { SwapOrders, SwapWords } from './wait-swap.tsx'
+import { SwapGuests, SwapOrders, SwapWords } from './wait-swap.tsx'
 import type { Wait, Waiting } from './wait-words.tsx'
 
 interface HeldOfferProps {
@@ -67,7 +67,8 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
         </p>
         {wait.swap && (
           <p className="small">
-            <SwapWords swap={wait.swap} /> <SwapOrders swap={wait.swap} takes="ask" />
+            <SwapWords swap={wait.swap} /> <SwapGuests swap={wait.swap} takes="ask" />{' '}
+            <SwapOrders swap={wait.swap} takes="ask" />
           </p>
         )}
         <Clock until={offer.until} zone={waiting.zone} />

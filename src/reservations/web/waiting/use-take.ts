@@ -12,8 +12,9 @@ import type { ChosenLine } from '../../stay/ordered.ts'
 import { takeHeldOffer } from '../../waiting.endpoints.ts'
 import { chosenBenefits } from '../benefits/chosen-benefits.ts'
 import type { FoundRooms } from '../request/use-rooms.ts'
-import { newDraft, type StayDraft, stayBodyOf } from '../stay-draft.ts'
+import { type StayDraft, stayBodyOf } from '../stay-draft.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
+import { takeDraft } from './take-draft.ts'
 import type { Wait } from './wait-words.tsx'
 
 interface TakenOffer {
@@ -28,7 +29,10 @@ export function useTake({ idContract, wait, offer, found }: TakenOffer) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const changed = useBookingsChanged()
-  const [draft, setDraft, clearDraft] = useDraft<StayDraft>(`take-offer-${offer.id}`, newDraft(useOwner()))
+  const [draft, setDraft, clearDraft] = useDraft<StayDraft>(
+    `take-offer-${offer.id}`,
+    takeDraft(useOwner(), wait.swap),
+  )
   const [isKept, setKept] = useState(false)
   // Null until something was chosen: all that can be cancelled (decision 0462).
   const [goneLines, setGoneLines] = useState<readonly ChosenLine[] | null>(null)

@@ -50,7 +50,8 @@ export function WaitInstead({ draft, waiting, now, onChange }: WaitInsteadProps)
           {chosen ? (
             <>
               <Trans>You keep it until the new nights are yours; both happen together.</Trans>{' '}
-              <SwapWords swap={chosen} /> <SwapOrders swap={chosen} takes={draft.takes} />
+              <SwapWords swap={chosen} /> <SwapGuests swap={chosen} takes={draft.takes} />{' '}
+              <SwapOrders swap={chosen} takes={draft.takes} />
             </>
           ) : (
             <Trans>Choose one to give it up only when the new nights are yours.</Trans>
@@ -91,6 +92,28 @@ export function SwapWords({ swap }: { swap: Swap }) {
         In the place of {code}, {from} to {to}.
       </Trans>{' '}
       <GivenUpWords swap={swap} />
+    </>
+  )
+}
+
+/** Whose names go along with a stay that would be given up, and when its guests have the owner asked all the same. */
+export function SwapGuests({ swap: { guests, occupant }, takes }: { swap: Swap; takes: 'ask' | 'at-once' }) {
+  if (guests.length === 0) return null
+  return (
+    <>
+      <Trans>
+        The names of its guests go along, as far as the party of these nights has places for them; you name
+        the others afterwards.
+      </Trans>
+      {occupant === 'guest' && takes === 'at-once' && (
+        <>
+          {' '}
+          <Trans>
+            Guests come to it without you, so the resort looks at them first: you are asked before it is given
+            up.
+          </Trans>
+        </>
+      )}
     </>
   )
 }
