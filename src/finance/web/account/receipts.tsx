@@ -10,7 +10,7 @@ import { useSend } from '../../../web/calls/use-send.ts'
 import { saveFile } from '../../../web/save-file.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { LoadError } from '../../../web/ui/load-error.tsx'
-import { Moment } from '../../../web/ui/moment.tsx'
+import { WrittenMoment } from '../../../web/ui/moment.tsx'
 import { SectionHead } from '../../../web/ui/page-head.tsx'
 import { Skeleton } from '../../../web/ui/skeleton.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
@@ -116,7 +116,7 @@ function ReceiptRow({ receipt }: { receipt: ListedReceipt }) {
         )}
         {order && <OfOrder order={order} />}
         <span className="small faint">
-          <WayWords payment={receipt} />, <Moment at={issuedAt} zone={zone} />
+          <WayWords payment={receipt} />, <WrittenMoment at={issuedAt} zone={zone} />
         </span>
         {refundedCents > 0 && (
           <span className="small faint">

@@ -4,7 +4,7 @@ import Ban from 'lucide-react/icons/ban'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import Hourglass from 'lucide-react/icons/hourglass'
-import { formatDay } from '../../../../kernel/day.ts'
+import { dayInWords } from '../../../../kernel/day-words.ts'
 import { formatMoney } from '../../../../kernel/money.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Chip } from '../../../../web/ui/chip.tsx'
@@ -63,7 +63,7 @@ function PaymentRow({ payment }: { payment: CardPayment }) {
     <li>
       <div>
         <b>{what}</b>
-        <span className="small faint">{formatDay(payment.due, language)}</span>
+        <span className="small faint">{dayInWords(payment.due, language)}</span>
         {payment.cents !== payment.toldCents && (
           <span className="small faint">
             <Trans>Announced: {announced}. The rest is paid meanwhile, or covered by your credit.</Trans>

@@ -15,7 +15,7 @@ import { Button } from '../../../../web/ui/button.tsx'
 import { Chip } from '../../../../web/ui/chip.tsx'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { LoadError } from '../../../../web/ui/load-error.tsx'
-import { Moment } from '../../../../web/ui/moment.tsx'
+import { WrittenMoment } from '../../../../web/ui/moment.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { giveUpPayment } from '../../../account/pay.endpoints.ts'
@@ -82,8 +82,8 @@ function Paid({ payment }: { payment: WholePayment }) {
         }
         lead={
           <Trans>
-            Confirmed on <Moment at={payment.paidAt ?? payment.createdAt} zone={payment.zone} />, and already
-            in your statement.
+            Confirmed on <WrittenMoment at={payment.paidAt ?? payment.createdAt} zone={payment.zone} />, and
+            already in your statement.
           </Trans>
         }
         back={back}

@@ -16,7 +16,7 @@ import { saveFile } from '../../../../web/save-file.ts'
 import { Button, buttonClass } from '../../../../web/ui/button.tsx'
 import { FormError } from '../../../../web/ui/fields/field.tsx'
 import { LoadError } from '../../../../web/ui/load-error.tsx'
-import { Moment } from '../../../../web/ui/moment.tsx'
+import { WrittenMoment } from '../../../../web/ui/moment.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { useLanguage } from '../../../../web/words.ts'
@@ -95,7 +95,8 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
         }
         lead={
           <Trans>
-            Agreement {number}, signed by {signer} on <Moment at={plan.signedAt} zone={contract.zone} />.
+            Agreement {number}, signed by {signer} on{' '}
+            <WrittenMoment at={plan.signedAt} zone={contract.zone} />.
           </Trans>
         }
         back={back}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '../../../../kernel/money.ts'
-import { Moment } from '../../../../web/ui/moment.tsx'
+import { WrittenMoment } from '../../../../web/ui/moment.tsx'
 import { useLanguage } from '../../../../web/words.ts'
 import { receiptName } from '../../../account/payment-words.ts'
 import { receiptFigure } from '../../../account/receipt-figure.ts'
@@ -22,7 +22,7 @@ export function ReceiptPaper({ payment }: { payment: WholePayment }) {
       <p className="figure">{money(figure.cents)}</p>
       <p className="small muted">
         {currency}, <WayWords payment={payment} />,{' '}
-        <Moment at={payment.paidAt ?? payment.createdAt} zone={payment.zone} />
+        <WrittenMoment at={payment.paidAt ?? payment.createdAt} zone={payment.zone} />
       </p>
       {!figure.isMoney && (
         <p className="small muted">
