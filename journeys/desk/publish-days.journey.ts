@@ -67,7 +67,7 @@ describe('publishing days', () => {
     await form.getByRole('button', { name: 'Close these nights' }).click()
     await desk.getByText('Nights closed').first().waitFor()
     const item = desk.locator('.shelf-item').filter({ hasText: 'The roof is renewed' })
-    await item.getByText(/Last changed by Raúl/).waitFor()
+    await item.getByText(/, Raúl/).waitFor()
 
     await lookAtMay()
     for (const day of ['10', '11', '12'])
@@ -176,7 +176,7 @@ describe('publishing days', () => {
     await form.getByRole('button', { name: 'Close these days' }).click()
     await desk.getByText('Days closed').first().waitFor()
     const item = desk.locator('.shelf-item').filter({ hasText: 'The boat is painted' })
-    await item.getByText(/Last changed by Raúl/).waitFor()
+    await item.getByText(/, Raúl/).waitFor()
     expect(await struck()).toBe(true)
 
     await item.getByRole('link', { name: /^Change/ }).click()

@@ -11,7 +11,7 @@ import { NewLink } from '../../web/desk/new-link.tsx'
 import type { QueueOf } from '../../web/desk/queue.tsx'
 import { Shelf } from '../../web/desk/shelf.tsx'
 import { ShelfItem } from '../../web/desk/shelf-item.tsx'
-import { ShelfStateChip } from '../../web/desk/state-chip.tsx'
+import { ShelfStateChip, useStateWord } from '../../web/desk/state-chip.tsx'
 import { RemoveDraft, Withdraw } from '../../web/desk/withdraw.tsx'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
@@ -21,6 +21,8 @@ import { type Edition, listEditions, removeEdition, withdrawEdition } from '../p
 
 /** The newsletters with their states, the newest first. */
 export function NewsletterShelf({ query }: { query: QueueOf<Edition> }) {
+  const language = useLanguage()
+  const said = useStateWord()
   return (
     <Shelf
       query={query}
@@ -30,6 +32,11 @@ export function NewsletterShelf({ query }: { query: QueueOf<Edition> }) {
         </NewLink>
       }
       wordsOf={({ edition, title }) => `${edition} ${title.en} ${title.es}`}
+      rowOf={({ title, state, changed }) => ({
+        title: title[language] || title.en || title.es,
+        state: said(state),
+        at: changed.at,
+      })}
       empty={<Trans>Write the first letter to your owners.</Trans>}
     >
       {(edition) => <Shelved key={edition.edition} edition={edition} />}

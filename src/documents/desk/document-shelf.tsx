@@ -4,7 +4,9 @@ import type { Bilingual } from '../../kernel/language.ts'
 import { NewLink } from '../../web/desk/new-link.tsx'
 import type { QueueOf } from '../../web/desk/queue.tsx'
 import { Shelf } from '../../web/desk/shelf.tsx'
+import { useStateWord } from '../../web/desk/state-chip.tsx'
 import { Segmented } from '../../web/ui/fields/segmented.tsx'
+import { useLanguage } from '../../web/words.ts'
 import { type DeskDocument, MOST_ON_SHELF } from '../publish.endpoints.ts'
 import type { DocumentShelfName as Shelves } from '../publishing.ts'
 import { DocumentFilters } from '../web/document-filters.tsx'
@@ -26,6 +28,8 @@ interface DocumentShelfProps {
 export function DocumentShelf({ query, shelf, search, onSearch, idType, onType }: DocumentShelfProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const language = useLanguage()
+  const said = useStateWord()
   const isNarrowed = search.trim() !== '' || idType !== undefined
   const nothingFits = isNarrowed && query.data?.data.length === 0
   const show = (next: Shelves) =>
@@ -75,6 +79,11 @@ export function DocumentShelf({ query, shelf, search, onSearch, idType, onType }
     <>
       <Shelf
         query={query}
+        rowOf={({ title, state, changed }) => ({
+          title: title[language],
+          state: said(state),
+          at: changed.at,
+        })}
         tools={tools}
         empty={
           shelf === 'club' ? (

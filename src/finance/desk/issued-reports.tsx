@@ -4,6 +4,7 @@ import { formatDay, todayIn } from '../../kernel/day.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query-key.ts'
+import { ShelfTable } from '../../web/desk/finding/shelf-table.tsx'
 import type { ListPart } from '../../web/desk/publish-search.ts'
 import { ShelfItem } from '../../web/desk/shelf-item.tsx'
 import { TakeBack } from '../../web/desk/take-back.tsx'
@@ -51,13 +52,13 @@ export function IssuedReports({ month, reports, part, more, unsigned }: IssuedRe
         </p>
       ) : (
         <div className="stack">
-          <ul className="shelf">
+          <ShelfTable>
             {reports
               .filter(({ signed }) => !signed)
               .map((report) => (
                 <Waiting key={report.id} report={report} part={part} />
               ))}
-          </ul>
+          </ShelfTable>
           <SignedReports reports={reports.filter(({ signed }) => signed)} />
         </div>
       )}

@@ -53,7 +53,7 @@ export default function Reports() {
   if (!read)
     return (
       <Loading label={t`Loading the list`}>
-        <div className="shelf">
+        <div className="shelf-loading">
           <Skeleton height={72} radius={16} />
           <Skeleton height={320} radius={16} />
         </div>

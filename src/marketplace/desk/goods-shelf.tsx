@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import type { ShelfRow } from '../../web/desk/finding/shelf-rows.ts'
 import { NewLink } from '../../web/desk/new-link.tsx'
 import type { PublishKind } from '../../web/desk/publish-search.ts'
 import { Shelf } from '../../web/desk/shelf.tsx'
@@ -21,11 +22,21 @@ interface GoodsShelfProps<Item> {
   notFound: ReactNode
   /** What is to be said while there is nothing at all. */
   empty: ReactNode
+  /** What a thing is sorted and narrowed by. */
+  rowOf: (item: Item) => ShelfRow
   children: (item: Item) => ReactNode
 }
 
 /** A shelf of things for sale, with its search. */
-export function GoodsShelf<Item>({ kind, read, fresh, notFound, empty, children }: GoodsShelfProps<Item>) {
+export function GoodsShelf<Item>({
+  kind,
+  read,
+  fresh,
+  notFound,
+  empty,
+  rowOf,
+  children,
+}: GoodsShelfProps<Item>) {
   const [typed, setTyped] = useState('')
   const q = useSettled(filterOf(typed), SETTLE_MS)
   const query = useQuery({ ...read(q ? { q } : {}), placeholderData: keepPreviousData })
@@ -44,6 +55,7 @@ export function GoodsShelf<Item>({ kind, read, fresh, notFound, empty, children 
         </>
       }
       empty={q ? notFound : empty}
+      rowOf={rowOf}
     >
       {children}
     </Shelf>

@@ -8,13 +8,15 @@ import { NewLink } from '../../web/desk/new-link.tsx'
 import type { QueueOf } from '../../web/desk/queue.tsx'
 import { Shelf } from '../../web/desk/shelf.tsx'
 import { ShelfItem } from '../../web/desk/shelf-item.tsx'
-import { ShelfStateChip } from '../../web/desk/state-chip.tsx'
+import { ShelfStateChip, useStateWord } from '../../web/desk/state-chip.tsx'
 import { RemoveDraft, Withdraw } from '../../web/desk/withdraw.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { listOffers, type Offer, removeOffer, withdrawOffer } from '../publish.endpoints.ts'
 
 /** The promotions with their states, those that begin last first. */
 export function PromotionShelf({ query }: { query: QueueOf<Offer> }) {
+  const language = useLanguage()
+  const said = useStateWord()
   return (
     <Shelf
       query={query}
@@ -24,6 +26,7 @@ export function PromotionShelf({ query }: { query: QueueOf<Offer> }) {
         </NewLink>
       }
       wordsOf={({ code, title }) => `${code} ${title.en} ${title.es}`}
+      rowOf={({ title, state, changed }) => ({ title: title[language], state: said(state), at: changed.at })}
       empty={<Trans>Offer something to your owners’ friends and families.</Trans>}
     >
       {(offer) => <Shelved key={offer.id} {...offer} />}

@@ -17,19 +17,25 @@ interface ShelfItemProps {
   actions: ReactNode
 }
 
-/** One thing that is published or being prepared. */
+/** One thing that is published or being prepared: a row of its shelf's table. */
 export function ShelfItem({ picture, title, chip, facts, changed, actions }: ShelfItemProps) {
   return (
-    <li className="card shelf-item">
-      {picture && <div className="shelf-picture">{picture}</div>}
-      <div className="shelf-words">
-        <h2 className="title">{title}</h2>
-        {chip}
-        <p className="muted small">{facts}</p>
-        {changed && <ChangedBy {...changed} />}
-      </div>
-      <div className="row wrap shelf-acts">{actions}</div>
-    </li>
+    <tr className="shelf-item">
+      <th scope="row">
+        <div className="shelf-what">
+          {picture && <div className="shelf-picture">{picture}</div>}
+          <div className="shelf-words">
+            <b className="shelf-title">{title}</b>
+            <div className="muted small">{facts}</div>
+          </div>
+        </div>
+      </th>
+      <td>{chip}</td>
+      <td className="small">{changed && <ChangedBy {...changed} />}</td>
+      <td>
+        <div className="row wrap shelf-acts">{actions}</div>
+      </td>
+    </tr>
   )
 }
 
@@ -39,10 +45,10 @@ function ChangedBy({ by, at }: LastChange) {
   if (!by || !at) return null
   const day = formatDay(todayIn(clock, new Date(at)), language)
   return (
-    <p className="faint small">
+    <span className="muted">
       <Trans>
-        Last changed by {by} on {day}
+        {day}, {by}
       </Trans>
-    </p>
+    </span>
   )
 }

@@ -6,8 +6,18 @@ import { Field } from '../ui/fields/field.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { StateBox } from '../ui/state-box.tsx'
+import { useLanguage } from '../words.ts'
 import { fitsTyped } from './finding/fits-typed.ts'
-import { SHELF_PAGE, shelfPageOf } from './finding/page-of.ts'
+import { shelfPageOf } from './finding/page-of.ts'
+import {
+  ordersAfter,
+  type ShelfColumn,
+  type ShelfOrder,
+  type ShelfRow,
+  shelfRows,
+  shelfStates,
+} from './finding/shelf-rows.ts'
+import { ShelfNarrowing, ShelfTable } from './finding/shelf-table.tsx'
 import { NotRead } from './not-read.tsx'
 import type { QueueOf } from './queue.tsx'
 
@@ -19,23 +29,33 @@ interface ShelfProps<Item> {
   empty: ReactNode
   /** What a thing is found by, where the shelf is searched here and not by its own call. */
   wordsOf?: (item: Item) => string
+  /** What a thing is sorted and narrowed by, where that is not the call's own. */
+  rowOf?: (item: Item) => ShelfRow
   /** One thing, as a `<ShelfItem>`. */
   children: (item: Item) => ReactNode
 }
 
 /**
- * The things of a kind that are published or being prepared, with the states of reading them: a page of twenty, and a search where
- * there are more than that.
+ * The things of a kind that are published or being prepared, with the states of reading them: a table in pages, searched, narrowed to
+ * a state, and sorted by up to two columns.
  */
-export function Shelf<Item>({ query, tools, empty, wordsOf, children }: ShelfProps<Item>) {
+export function Shelf<Item>({ query, tools, empty, wordsOf, rowOf, children }: ShelfProps<Item>) {
   const { t } = useLingui()
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
+  const [asked, setState] = useState<string | null>(null)
+  const [orders, setOrders] = useState<readonly ShelfOrder[]>([])
   const all = query.data?.data ?? []
-  const isSearched = wordsOf !== undefined && (all.length > SHELF_PAGE || typed !== '')
-  const found = isSearched ? all.filter((item) => fitsTyped(wordsOf(item), typed)) : all
+  const states = rowOf ? shelfStates(all, rowOf) : []
+  // In the words of the page's language: another language shows all of them again.
+  const state = states.find((one) => one === asked) ?? null
+  const isSearched = wordsOf !== undefined && (all.length > 1 || typed !== '')
+  const fits = isSearched ? all.filter((item) => fitsTyped(wordsOf(item), typed)) : all
+  const found = rowOf ? shelfRows(fits, rowOf, { state, orders, language }) : fits
+  const order = (by: ShelfColumn) => setOrders((now) => ordersAfter(now, by))
   return (
     <>
-      {(tools || isSearched) && (
+      {(tools || isSearched || rowOf) && (
         <div className="row wrap shelf-tools">
           {tools}
           {isSearched && (
@@ -53,28 +73,52 @@ export function Shelf<Item>({ query, tools, empty, wordsOf, children }: ShelfPro
               )}
             </Field>
           )}
+          {rowOf && all.length > 1 && (
+            <ShelfNarrowing
+              states={states}
+              state={state}
+              onState={setState}
+              orders={orders}
+              onOrder={order}
+            />
+          )}
         </div>
       )}
-      {isSearched && typed !== '' && (
+      {((isSearched && typed !== '') || state !== null) && (
         <p className="small muted" role="status">
           <Plural value={found.length} one="# matches" other="# match" />
         </p>
       )}
-      <Shelved query={query} found={found} empty={typed === '' ? empty : null}>
+      <Shelved
+        query={query}
+        found={found}
+        empty={typed === '' ? empty : null}
+        {...(rowOf && { orders, onOrder: order })}
+      >
         {children}
       </Shelved>
     </>
   )
 }
 
-interface ShelvedProps<Item> extends Omit<ShelfProps<Item>, 'tools' | 'wordsOf'> {
+interface ShelvedProps<Item> extends Omit<ShelfProps<Item>, 'tools' | 'wordsOf' | 'rowOf'>, Sorting {
   /** What of it is looked for. */
   found: readonly Item[]
 }
 
-function Shelved<Item>({ query, found, empty, children }: ShelvedProps<Item>) {
+interface Sorting {
+  orders?: readonly ShelfOrder[]
+  onOrder?: (by: ShelfColumn) => void
+}
+
+function Shelved<Item>({ query, found, empty, children, ...sorting }: ShelvedProps<Item>) {
   const { t } = useLingui()
-  if (query.data && found.length > 0) return <Pages items={found}>{children}</Pages>
+  if (query.data && found.length > 0)
+    return (
+      <Pages items={found} {...sorting}>
+        {children}
+      </Pages>
+    )
   if (query.data)
     return (
       <div className="card">
@@ -89,20 +133,24 @@ function Shelved<Item>({ query, found, empty, children }: ShelvedProps<Item>) {
   if (query.isError) return <NotRead query={query} title={<Trans>We couldn’t load this list</Trans>} />
   return (
     <Loading label={t`Loading the list`}>
-      <div className="shelf">
-        <Skeleton height={96} radius={16} />
-        <Skeleton height={96} radius={16} />
-        <Skeleton height={96} radius={16} />
+      <div className="shelf-loading">
+        <Skeleton height={64} />
+        <Skeleton height={64} />
+        <Skeleton height={64} />
       </div>
     </Loading>
   )
 }
 
 /** A page of what is found, and the way to the others. */
-function Pages<Item>({ items, children }: { items: readonly Item[]; children: (item: Item) => ReactNode }) {
+function Pages<Item>({
+  items,
+  children,
+  ...sorting
+}: Sorting & { items: readonly Item[]; children: (item: Item) => ReactNode }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(1)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLTableElement>(null)
   const { rows, page, from, to, isPaged } = shelfPageOf(items, asked)
   const count = items.length
   const turnTo = (next: number) => {
@@ -113,11 +161,11 @@ function Pages<Item>({ items, children }: { items: readonly Item[]; children: (i
   }
   return (
     <>
-      <ul ref={list} className="shelf" tabIndex={-1}>
+      <ShelfTable ref={list} {...sorting}>
         {rows.map(children)}
-      </ul>
+      </ShelfTable>
       {isPaged && (
-        <nav className="row wrap shelf-tools" aria-label={t`Pages`}>
+        <nav className="row wrap shelf-pages" aria-label={t`Pages`}>
           <Button kind="secondary" size="small" disabled={page === 1} onClick={() => turnTo(page - 1)}>
             <Trans>Before</Trans>
           </Button>

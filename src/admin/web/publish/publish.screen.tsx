@@ -101,7 +101,7 @@ function ShelfLoading() {
   const { t } = useLingui()
   return (
     <Loading label={t`Loading`}>
-      <div className="shelf">
+      <div className="shelf-loading">
         <Skeleton height={96} radius={16} />
         <Skeleton height={96} radius={16} />
         <Skeleton height={96} radius={16} />

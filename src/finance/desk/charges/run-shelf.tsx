@@ -19,6 +19,7 @@ export function RunShelf({ query }: { query: QueueOf<ChargeRun> }) {
   return (
     <Shelf
       query={query}
+      wordsOf={({ hotel, year }) => `${hotel} ${year}`}
       tools={
         <NewLink kind="charges">
           <Trans>New budget</Trans>

@@ -5,7 +5,7 @@ import { call } from '../../../web/calls/call.ts'
 import { keyOf } from '../../../web/calls/query-key.ts'
 import { EditLink } from '../../../web/desk/edit-link.tsx'
 import { ShelfItem } from '../../../web/desk/shelf-item.tsx'
-import { ShelfStateChip } from '../../../web/desk/state-chip.tsx'
+import { ShelfStateChip, useStateWord } from '../../../web/desk/state-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { eventState, mayRemove } from '../../publish/publish.ts'
 import {
@@ -19,9 +19,12 @@ import { GoodsShelf } from '../goods-shelf.tsx'
 
 /** The events, the latest day first. */
 export function EventShelf({ read }: { read: ReadGoods<WrittenEvent> }) {
+  const language = useLanguage()
+  const said = useStateWord()
   return (
     <GoodsShelf
       kind="events"
+      rowOf={(one) => ({ title: one.name[language], state: said(eventState(one)), at: one.changed.at })}
       read={read}
       fresh={<Trans>New event</Trans>}
       notFound={<Trans>No events match. Try a shorter search.</Trans>}

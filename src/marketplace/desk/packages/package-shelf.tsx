@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { formatMoney, namedMoney } from '../../../kernel/money.ts'
 import { NamedArt } from '../../../photos/desk/picture-choice.tsx'
@@ -6,7 +6,7 @@ import { call } from '../../../web/calls/call.ts'
 import { keyOf } from '../../../web/calls/query-key.ts'
 import { EditLink } from '../../../web/desk/edit-link.tsx'
 import { ShelfItem } from '../../../web/desk/shelf-item.tsx'
-import { ShelfStateChip } from '../../../web/desk/state-chip.tsx'
+import { ShelfStateChip, useStateWord } from '../../../web/desk/state-chip.tsx'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { mayRemove } from '../../publish/publish.ts'
@@ -23,9 +23,17 @@ import { partsTogether } from './package-value.ts'
 
 /** The packages, what was changed last first. */
 export function PackageShelf({ read }: { read: ReadGoods<WrittenPackage> }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const said = useStateWord()
+  const stateOf = (one: WrittenPackage) => {
+    const state = packageState(one)
+    return state === 'waiting' ? t`Waiting for a part` : said(state)
+  }
   return (
     <GoodsShelf
       kind="packages"
+      rowOf={(one) => ({ title: one.name[language], state: stateOf(one), at: one.changed.at })}
       read={read}
       fresh={<Trans>New package</Trans>}
       notFound={<Trans>No packages match. Try a shorter search.</Trans>}

@@ -5,7 +5,7 @@ import { call } from '../../../web/calls/call.ts'
 import { keyOf } from '../../../web/calls/query-key.ts'
 import { EditLink } from '../../../web/desk/edit-link.tsx'
 import { ShelfItem } from '../../../web/desk/shelf-item.tsx'
-import { ShelfStateChip } from '../../../web/desk/state-chip.tsx'
+import { ShelfStateChip, useStateWord } from '../../../web/desk/state-chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import { mayRemove, productState } from '../../publish/publish.ts'
 import {
@@ -19,9 +19,12 @@ import { GoodsShelf } from '../goods-shelf.tsx'
 
 /** The products, what was changed last first. */
 export function ProductShelf({ read }: { read: ReadGoods<WrittenProduct> }) {
+  const language = useLanguage()
+  const said = useStateWord()
   return (
     <GoodsShelf
       kind="products"
+      rowOf={(one) => ({ title: one.name[language], state: said(productState(one)), at: one.changed.at })}
       read={read}
       fresh={<Trans>New product</Trans>}
       notFound={<Trans>No products match. Try a shorter search.</Trans>}

@@ -1,5 +1,5 @@
 /** The things of one page of a shelf. */
-export const SHELF_PAGE = 20
+export const SHELF_PAGE = 50
 
 export interface ShelfPageOf<Item> {
   rows: readonly Item[]
