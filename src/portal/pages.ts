@@ -40,6 +40,7 @@ export const PAGES = [
   '/desk/callers',
   '/desk/days',
   '/desk/house',
+  '/desk/money',
   '/desk/owners/$id',
   '/desk/publish',
   '/desk/repairs',

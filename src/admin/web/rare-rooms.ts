@@ -5,6 +5,7 @@
 export const waitingWeeksScreen = () => import('../../reservations/desk/waiting/waiting-weeks.screen.tsx')
 export const deskDrawsScreen = () => import('../../draws/desk/rounds/draws-desk.screen.tsx')
 export const callersScreen = () => import('../../verification/desk/callers.screen.tsx')
+export const moneyScreen = () => import('../../finance/desk/money.screen.tsx')
 export const reportsScreen = () => import('./reports/reports.screen.tsx')
 export const settingsScreen = () => import('./settings/settings.screen.tsx')
 export const staffScreen = () => import('./staff/staff.screen.tsx')

@@ -41,6 +41,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     slice: 'admin',
     load: async () => (await rareRooms()).callersScreen(),
   },
+  { path: '/desk/money', slice: 'admin', load: async () => (await rareRooms()).moneyScreen() },
   { path: '/desk/publish', slice: 'admin', load: () => import('./publish/publish.screen.tsx') },
   { path: '/reports', slice: 'admin/web/reports', load: async () => (await rareRooms()).reportsScreen() },
   { path: '/settings', slice: 'admin/web/settings', load: async () => (await rareRooms()).settingsScreen() },

@@ -87,6 +87,7 @@ const TABLE = `
 /desk/draws                                 /admin-users /home /home /home /home /admin-users open
 /desk/callers                               /admin-users /home /home /home /home /admin-users open
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
+/desk/money                                 /admin-users /home /home /home /home /admin-users open
 /desk/publish                               /admin-users /home /home /home /home /admin-users open
 /reports                                    /admin-users /home /home /home /home /admin-users open
 /settings                                   /admin-users /home /home /home /home /admin-users open
@@ -199,13 +200,22 @@ describe('the route table', () => {
       ],
       '/desk',
     ],
-    ['finance', ['finance'], ['/desk', '/desk/publish', '/desk/owners/$id'], '/desk'],
+    ['finance', ['finance'], ['/desk', '/desk/money', '/desk/publish', '/desk/owners/$id'], '/desk'],
     ['who gives out roles', ['manager'], ['/reports', '/settings', '/staff', '/desk/house'], '/staff'],
     ['a guard', ['gate'], [], '/gate'],
     [
       'who is two of them',
       ['finance', 'manager'],
-      ['/desk', '/desk/publish', '/reports', '/settings', '/staff', '/desk/house', '/desk/owners/$id'],
+      [
+        '/desk',
+        '/desk/money',
+        '/desk/publish',
+        '/reports',
+        '/settings',
+        '/staff',
+        '/desk/house',
+        '/desk/owners/$id',
+      ],
       '/desk',
     ],
   ])(

@@ -94,6 +94,8 @@ export const ROUTES: readonly RouteRow[] = [
   staff('/desk/callers', msg`Calls`, ['desk']),
   // Ours: who comes to what, day by day, for those who serve.
   staff('/desk/days', msg`Day lists`, ['desk']),
+  // Ours: what was received, and the ways of finance.
+  staff('/desk/money', msg`Money`, ['finance']),
   // Ours: what the club tells and offers its owners.
   staff('/desk/publish', msg`Publishing`, ['desk', 'finance']),
   // Ours: a year of the club in tables.

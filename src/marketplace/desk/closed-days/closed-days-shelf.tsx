@@ -18,6 +18,9 @@ export function ClosedDaysShelf() {
       kind="days"
       query={query}
       fresh={<Trans>Close days</Trans>}
+      wordsOf={({ product, reason, hotel }) =>
+        `${product.en} ${product.es} ${reason.en} ${reason.es} ${hotel ?? ''}`
+      }
       empty={<Trans>No day is closed: every product is offered as far as it has places.</Trans>}
     >
       {(item) => <Closed key={item.id} item={item} />}

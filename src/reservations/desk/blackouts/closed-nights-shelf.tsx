@@ -24,6 +24,9 @@ export function ClosedNightsShelf({ query }: { query: UseQueryResult<Answer> }) 
       query={query}
       wanted={({ idHotel }) => !hotel || hotel === idHotel}
       fresh={<Trans>Close nights</Trans>}
+      wordsOf={({ reason, idHotel }) =>
+        `${reason.en} ${reason.es} ${hotels.find(({ id }) => id === idHotel)?.name ?? ''}`
+      }
       tools={
         <Field label={t`Resort`}>
           {(control) => (

@@ -28,6 +28,8 @@ interface ClosedShelfProps<Item> {
   /** "Close nights". */
   fresh: ReactNode
   tools?: ReactNode
+  /** What one is found by. */
+  wordsOf: (item: Item) => string
   /** What is to be said while nothing is closed. */
   empty: ReactNode
   children: (item: Item) => ReactNode
@@ -40,6 +42,7 @@ export function ClosedShelf<Item extends { state: BlackoutState }>({
   wanted = () => true,
   fresh,
   tools,
+  wordsOf,
   empty,
   children,
 }: ClosedShelfProps<Item>) {
@@ -53,6 +56,7 @@ export function ClosedShelf<Item extends { state: BlackoutState }>({
     <>
       <Shelf<Item>
         query={{ ...query, data: shown }}
+        wordsOf={wordsOf}
         tools={
           <>
             <NewLink kind="blackouts" part={PART[kind]}>
