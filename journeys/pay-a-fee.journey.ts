@@ -51,8 +51,15 @@ describe('what one owes is paid', () => {
       const box = row.getByRole('checkbox')
       if (await box.isChecked()) await box.uncheck()
     }
+    const coming = await page.getByText(/is on its way for/).innerText()
+    const payout = Number(/\$([\d,.]+) is on its way/.exec(coming)?.[1]?.replace(',', ''))
     await page.getByRole('button', { name: 'Settle $234.88' }).click()
     await page.getByRole('heading', { name: 'Settled. Thank you, Elena.' }).waitFor()
+    // What goes out is told as it is after this payment, not as it was before.
+    const next = page.locator('.receipt-happens')
+    const left = `Your profit of October 2026, $${(payout - 234.88).toFixed(2)}, goes out on`
+    await expect.poll(() => next.innerText()).toContain(left)
+    expect(await next.getByText('Condo fee, Q4 2026').count()).toBe(0)
     expect(await paper.locator('tbody .amount').allInnerTexts()).toEqual(['$234.88', '$234.88', '$0.00'])
 
     await page.goto('/my-reports?view=statement')
