@@ -1,14 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { monthNames, wholeNames } from '../../finance/web/reports/month-name.ts'
 import { daysBetween } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
 import { type ButtonKind, buttonClass } from '../../web/ui/button.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { Dashboard } from '../dashboard.endpoints.ts'
-import type { ReportToSign } from '../to-do.endpoints.ts'
 import { TO_DO } from './to-do/to-do-place.ts'
 import type { PartOfDay } from './wall-clock.ts'
 
@@ -64,25 +62,6 @@ export function DashboardLead({
         </a>
       )}
     </span>
-  )
-}
-
-/** While a signature is missing nothing else comes first. */
-export function SignatureLead({ reports }: { reports: readonly ReportToSign[] }) {
-  const language = useLanguage()
-  const open = reports.filter(({ waitsFor }) => waitsFor.length === 0)
-  const months = monthNames(open, language)
-  const [given] = reports
-  if (given && open.length === 0) {
-    const who = wholeNames(given.waitsFor, language)
-    return <Trans>You have signed. Everything else opens once {who} has signed too.</Trans>
-  }
-  return (
-    <Plural
-      value={open.length}
-      one={`Your signature is missing on the report of ${months}. With it everything else opens.`}
-      other={`Your signature is missing on the reports of ${months}. With it everything else opens.`}
-    />
   )
 }
 

@@ -11,7 +11,7 @@ import { ErrorBox } from '../../web/ui/state-box.tsx'
 import { useNow } from '../../web/ui/use-now.ts'
 import { useLanguage } from '../../web/words.ts'
 import { type Dashboard, readDashboard } from '../dashboard.endpoints.ts'
-import { DashboardHead, DashboardLead, SignatureLead } from './dashboard-head.tsx'
+import { DashboardHead, DashboardLead } from './dashboard-head.tsx'
 import { DashboardSkeleton, LeadSkeleton, RestSkeleton } from './dashboard-skeleton.tsx'
 import { isHomeDrawn } from './first-home.ts'
 import { useKeepFirstHome } from './keep-first-home.ts'
@@ -30,6 +30,10 @@ const MINUTE = 60_000
  */
 const TOGETHER_MS = 1500
 
+/** Few owners have a report to sign: with the rest of what they are told of it. */
+const SignatureLead = lazy(async () => ({
+  default: (await import('./to-do/sign-first.tsx')).SignatureLead,
+}))
 /** Its code comes once what is seen first is drawn. */
 const DashboardRest = lazy(() => atRest().then(() => import('./dashboard-rest.tsx')))
 
@@ -62,7 +66,12 @@ export default function DashboardScreen() {
   useKeepFirstHome({ toDo: shown.toDo, dashboard: shown.dashboard, done: deeds.done.length, day: clock.day })
   const mayRequest = !locked && (user.canBook || contract.roomCategoryId !== null)
   const lead = () => {
-    if (sign.length > 0) return <SignatureLead reports={sign} />
+    if (sign.length > 0)
+      return (
+        <Suspense fallback={<LeadSkeleton />}>
+          <SignatureLead reports={sign} />
+        </Suspense>
+      )
     if (shown.dashboard && settled)
       return <DashboardLead data={shown.dashboard} today={clock.day} waiting={waiting} />
     return dashboard.isError ? undefined : <LeadSkeleton />

@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Lock from 'lucide-react/icons/lock'
 import Signature from 'lucide-react/icons/signature'
 import { lazy, Suspense } from 'react'
-import { monthNames } from '../../../finance/web/reports/month-name.ts'
+import { monthNames, wholeNames } from '../../../finance/web/reports/month-name.ts'
 import { ReportPdf } from '../../../finance/web/reports/report-pdf.tsx'
 import { rangeInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
@@ -138,5 +138,24 @@ function Closed({ stay }: { stay: Booking | null }) {
         </li>
       )}
     </ul>
+  )
+}
+
+/** While a signature is missing nothing else comes first. */
+export function SignatureLead({ reports }: { reports: readonly ReportToSign[] }) {
+  const language = useLanguage()
+  const open = reports.filter(({ waitsFor }) => waitsFor.length === 0)
+  const months = monthNames(open, language)
+  const [given] = reports
+  if (given && open.length === 0) {
+    const who = wholeNames(given.waitsFor, language)
+    return <Trans>You have signed. Everything else opens once {who} has signed too.</Trans>
+  }
+  return (
+    <Plural
+      value={open.length}
+      one={`Your signature is missing on the report of ${months}. With it everything else opens.`}
+      other={`Your signature is missing on the reports of ${months}. With it everything else opens.`}
+    />
   )
 }

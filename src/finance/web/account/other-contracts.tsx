@@ -34,7 +34,7 @@ function OtherContract({ contract: { id, resort, residence }, owed }: OtherContr
     .map(({ owedCents: cents, currency }) => `${formatMoney({ cents, currency })} ${currency}`)
     .join(', ')
   return (
-    <p className="small muted">
+    <p className="small muted account-other">
       {sum ? (
         <Trans>
           {name}: you owe {sum}.
