@@ -50,7 +50,7 @@ const PaymentBooks = lazy(async () => ({
 /** The desk's inbox: what waits for the club's people, and one of it open. */
 export default function DeskScreen() {
   const roles = useStored(({ session }) => session?.user.roles)
-  const kinds = useMemo(() => kindsOf(roles ?? []).filter((kind) => kind !== 'matters'), [roles])
+  const kinds = useMemo(() => kindsOf(roles ?? []), [roles])
   const list = useInbox()
   const { search, inbox, ask, open } = list
   const queries = useQueryClient()

@@ -176,7 +176,7 @@ function ReplyForm({
         {(control) => (
           <Select {...control} name="kind" defaultValue={reply?.kind ?? ''}>
             <option value="">{t`Every kind`}</option>
-            {kinds.map((kind) => (
+            {kinds.filter(hasReplies).map((kind) => (
               <option key={kind} value={kind}>
                 {i18n._(KIND_WORDS[kind])}
               </option>
@@ -220,3 +220,6 @@ function ReplyForm({
     </form>
   )
 }
+
+/** Whether a kind is answered in words: money that does not fit is decided with the reasons of its card. */
+const hasReplies = (kind: InboxKind) => kind !== 'matters'
