@@ -15,9 +15,6 @@ export const INBOX_DEEDS = [
 ] as const
 export type InboxDeed = (typeof INBOX_DEEDS)[number]
 
-/** Where a browser remembers that keys of one letter are switched off. */
-export const DESK_KEYS_OFF = 'desk-keys-off'
-
 /** The key of each deed, as it is written on its button. */
 export const KEY_OF: Readonly<Record<InboxDeed, string>> = {
   next: 'J',

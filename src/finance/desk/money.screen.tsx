@@ -9,24 +9,15 @@ import { PaymentBooks } from './waiting-payments.tsx'
 export default function MoneyScreen() {
   return (
     <div className="page stack stack-wide fade">
-      <PageHead
-        title={<Trans>Money</Trans>}
-        lead={<Trans>What was received: enter a payment, give one back, save its invoices.</Trans>}
-      />
-      <nav className="row wrap shelf-tools" aria-labelledby="money-more">
-        <span id="money-more" className="hidden-text">
-          <Trans>More of finance</Trans>
-        </span>
-        <Link className={buttonClass('secondary')} to="/desk" search={{ show: 'payments' }}>
-          <Trans>Payments that wait</Trans>
-        </Link>
+      <PageHead title={<Trans>Money</Trans>} />
+      <p className="row wrap shelf-tools">
         <Link className={buttonClass('secondary')} to="/desk/publish" search={{ show: 'reports' }}>
-          <Trans>Reports and liquidations</Trans>
+          <Trans>Executive reports</Trans>
         </Link>
         <Link className={buttonClass('secondary')} to="/desk/publish" search={{ show: 'charges' }}>
-          <Trans>Condo fees and charge runs</Trans>
+          <Trans>Condo fees</Trans>
         </Link>
-      </nav>
+      </p>
       <div className="stack stack-wide">
         <PaymentBooks />
       </div>

@@ -1,7 +1,5 @@
 import './keys.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StaffRole } from '../../../kernel/endpoint.ts'
-import { useStored } from '../../../membership/web/session/store.ts'
 import { Dialog } from '../../../web/ui/dialog/dialog.tsx'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { INBOX_DEEDS, type InboxDeed, KEY_OF } from '../../inbox/keys.ts'
@@ -16,17 +14,6 @@ interface KeysProps {
 /** All keys of the inbox, and the switch for those of one letter. */
 export default function KeysDialog({ open, isOff, onOff, onClose }: KeysProps) {
   const { t } = useLingui()
-  const roles = useStored(({ session }) => session?.user.roles) ?? []
-  const may = (...some: StaffRole[]) => some.some((role) => roles.includes(role))
-  const places: [string, string][] = [
-    ['I', t`To the inbox`],
-    ...(may('desk', 'manager') ? ([['H', t`To the house`]] as [string, string][]) : []),
-    ...(may('admin', 'desk') ? ([['O', t`To the owners`]] as [string, string][]) : []),
-    ...(may('desk') ? ([['R', t`To the repairs`]] as [string, string][]) : []),
-    ...(may('finance') ? ([['M', t`To the money`]] as [string, string][]) : []),
-    ['P', t`To publishing`],
-    ...(may('manager') ? ([['S', t`To the settings`]] as [string, string][]) : []),
-  ]
   const words: Record<InboxDeed, string> = {
     next: t`The next one`,
     before: t`The one before`,
@@ -55,22 +42,6 @@ export default function KeysDialog({ open, isOff, onOff, onClose }: KeysProps) {
               <kbd>{KEY_OF[deed]}</kbd>
             </dt>
             <dd>{words[deed]}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>
-            <kbd>Ctrl K</kbd>
-          </dt>
-          <dd>
-            <Trans>Find an owner, a contract, a stay</Trans>
-          </dd>
-        </div>
-        {places.map(([key, title]) => (
-          <div key={key}>
-            <dt>
-              <kbd>G</kbd> <kbd>{key}</kbd>
-            </dt>
-            <dd>{title}</dd>
           </div>
         ))}
       </dl>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { isTyping } from '../../../web/is-typing.ts'
 import { remember, remembered } from '../../../web/remembered.ts'
-import { DESK_KEYS_OFF, deedOfKey, type InboxDeed } from '../../inbox/keys.ts'
+import { deedOfKey, type InboxDeed } from '../../inbox/keys.ts'
+
+/** Where this browser remembers that keys of one letter are switched off. */
+const OFF = 'desk-keys-off'
 
 /** Hears the keys of the inbox for as long as it is on show. */
 export function useInboxKeys(act: (deed: InboxDeed) => void) {
-  const [isOff, setOff] = useState(() => remembered(DESK_KEYS_OFF) === 'yes')
+  const [isOff, setOff] = useState(() => remembered(OFF) === 'yes')
   const newest = useRef({ act, isOff })
   useEffect(() => {
     newest.current = { act, isOff }
@@ -31,7 +33,7 @@ export function useInboxKeys(act: (deed: InboxDeed) => void) {
   return {
     isOff,
     switchOff: (off: boolean) => {
-      remember(DESK_KEYS_OFF, off ? 'yes' : 'no')
+      remember(OFF, off ? 'yes' : 'no')
       setOff(off)
     },
   }
@@ -41,4 +43,11 @@ export function useInboxKeys(act: (deed: InboxDeed) => void) {
 function leaveField(field: HTMLElement) {
   field.blur()
   document.getElementById('desk-queue')?.focus({ preventScroll: true })
+}
+
+/** Whether letters are the field's. A box to tick takes none. */
+function isTyping(target: HTMLElement | null): boolean {
+  return (
+    target?.closest('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]') != null
+  )
 }

@@ -7,7 +7,6 @@ import { IconButton } from '../../../web/ui/button.tsx'
 import { loadWords } from '../../../web/words.ts'
 import { ROUTES } from '../route-table.ts'
 import { isShownTo } from './admin-screens.ts'
-import { useGoKeys } from './use-go-keys.ts'
 
 // Comes with its first opening.
 const Palette = lazy(async () => {
@@ -40,7 +39,6 @@ export function Finder({ roles }: { roles: readonly StaffRole[] }) {
     path,
     title: i18n._(title),
   }))
-  useGoKeys(screens)
   return (
     <>
       <IconButton
