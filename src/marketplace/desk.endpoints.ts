@@ -14,6 +14,8 @@ export const ORDER_DESK_DEEDS = ['take-payment', 'cancel'] as const
 const placedShape = z.object({
   id: z.number(),
   number: z.string(),
+  /** A cancellation names it. */
+  version: z.number(),
   state: z.enum(ORDER_STATES),
   createdAt: z.string(),
   currency: z.enum(CURRENCIES),
@@ -85,7 +87,8 @@ export const listPlacedOrders = endpoint({
 /**
  * Notes an order on account as paid at the resort, or cancels it before its first day: places and benefits go back.
  * The words are the receipt's number, or the reason; the owner reads them. What is taken has to be what is due at that moment:
- * the owner may have changed the order since the desk read it. ORDER_CHARGED: the books charge it to the contract, and it is paid on
+ * the owner may have changed the order since the desk read it. A cancellation names the order's version and what was due as well:
+ * CHANGED_MEANWHILE where it was changed or paid since. Both stand in the trail of the contract's owners. ORDER_CHARGED: the books charge it to the contract, and it is paid on
  * the statement.
  */
 export const settleOrder = endpoint({
@@ -98,11 +101,19 @@ export const settleOrder = endpoint({
     idOrder: id(),
     deed: z.enum(ORDER_DESK_DEEDS),
     words: text(1000),
-    /** The amount of a payment that was taken, in cents of the order's currency. */
+    /** The amount of a payment that was taken, or what was due when the order to cancel was read; in cents of its currency. */
     cents: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+    /** The version of the order to cancel as it was read. */
+    version: z.optional(z.int()),
   }),
   answer: z.object({ data: z.object({ state: z.enum(ORDER_STATES) }) }),
-  refusals: { ORDER_NOT_FOUND: 404, DECIDED_MEANWHILE: 409, DUE_CHANGED: 409, ORDER_CHARGED: 409 },
+  refusals: {
+    ORDER_NOT_FOUND: 404,
+    DECIDED_MEANWHILE: 409,
+    CHANGED_MEANWHILE: 409,
+    DUE_CHANGED: 409,
+    ORDER_CHARGED: 409,
+  },
   addition: true,
   idempotent: true,
   answersThing: ['orders', 'idOrder'],

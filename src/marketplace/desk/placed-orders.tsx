@@ -92,7 +92,7 @@ function LineTold({
 function Placed({ order }: { order: PlacedOrder }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const { id, number, stay, currency, total, due } = order
+  const { id, number, version, stay, currency, total, due } = order
   const amountOf = (cents: number) => namedMoney({ cents, currency })
   return (
     <WaitingItem
@@ -168,7 +168,7 @@ function Placed({ order }: { order: PlacedOrder }) {
             queue={keyOf(listPlacedOrders)}
             decide={(said, idempotencyKey) =>
               call(settleOrder, {
-                body: { idOrder: id, deed, words: said, ...(deed === 'take-payment' && { cents: due }) },
+                body: { idOrder: id, deed, words: said, cents: due, ...(deed === 'cancel' && { version }) },
                 idempotencyKey,
                 held: true,
               })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Access } from '../../kernel/endpoint.ts'
 import { HANDLERS } from '../../portal/server/handlers.ts'
 import { isTranslated } from '../../server/words.ts'
-import { DEED_WORDS, DESK_DEEDS, OTHER_DEED_WORDS } from './deed-words.ts'
+import { DEED_WORDS, DESK_DEEDS, DESK_TRAIL_OF_ORDERS, OTHER_DEED_WORDS } from './deed-words.ts'
 
 const isTrusted = ({ trusted }: Access) => trusted !== undefined && trusted.scope !== 'any'
 
@@ -13,12 +13,12 @@ const writes = HANDLERS.map(({ endpoint }) => endpoint)
   .map(({ name }) => name)
 
 describe('what is done in an owner’s name has words', () => {
-  test.each([...writes, ...DESK_DEEDS])('%s', (name) => {
+  test.each([...writes, ...DESK_DEEDS, ...DESK_TRAIL_OF_ORDERS])('%s', (name) => {
     expect(DEED_WORDS[name]?.id).toBe(`trail.${name}`)
   })
 
   test('and nothing else has', () => {
-    const known: readonly string[] = [...writes, ...DESK_DEEDS]
+    const known: readonly string[] = [...writes, ...DESK_DEEDS, ...DESK_TRAIL_OF_ORDERS]
     expect(Object.keys(DEED_WORDS).filter((name) => !known.includes(name))).toEqual([])
   })
 

@@ -71,6 +71,11 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
     message: 'Decided on money of a payment that did not fit',
   },
   settleQuestion: /*i18n*/ { id: 'trail.settleQuestion', message: 'Answered a question about a transaction' },
+  takeOrderPayment: /*i18n*/ {
+    id: 'trail.takeOrderPayment',
+    message: 'Took the payment of an order at the resort',
+  },
+  callOffOrder: /*i18n*/ { id: 'trail.callOffOrder', message: 'Cancelled an order for the club' },
   answerVisit: /*i18n*/ { id: 'trail.answerVisit', message: 'Answered when a technician may come' },
   quoteRepair: /*i18n*/ { id: 'trail.quoteRepair', message: 'Sent a quote for a repair' },
   billRepair: /*i18n*/ { id: 'trail.billRepair', message: 'Billed a repair' },
@@ -94,7 +99,10 @@ export const DESK_DEEDS = [
   'quoteRepair',
   'billRepair',
 ] as const
-export type DeskDeed = (typeof DESK_DEEDS)[number]
+
+/** What the desk does with orders; it stands in each owner's list too, and the desk reads it as its own work. */
+export const DESK_TRAIL_OF_ORDERS = ['takeOrderPayment', 'callOffOrder'] as const
+export type DeskDeed = (typeof DESK_DEEDS)[number] | (typeof DESK_TRAIL_OF_ORDERS)[number]
 
 /** A deed whose call is not there any more. */
 export const OTHER_DEED_WORDS: Words = /*i18n*/ { id: 'trail.other', message: 'Changed something' }

@@ -31,7 +31,7 @@ export type PlacedOrderRow = Omit<PlacedOrder, 'state' | 'onAccount' | 'deeds'> 
  */
 export async function listPlaced(db: Database, now: Date, id?: number): Promise<PlacedOrderRow[]> {
   const { rows } = await sql<PlacedOrderRow>`
-    SELECT o.id, o.number, o.status, o.currency, o.total_cents AS total, ${dueOf} AS due, ${linkOf} AS "paymentLink",
+    SELECT o.id, o.number, o.version, o.status, o.currency, o.total_cents AS total, ${dueOf} AS due, ${linkOf} AS "paymentLink",
            ${byCardOf} AS "byCard", ${CHARGE_OF_ORDER} AS charged,
            o.payment_method AS "paymentMethod", t.today, h.zone, h.name AS hotel, b.code AS stay,
            to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "createdAt",
@@ -63,6 +63,8 @@ export async function listPlaced(db: Database, now: Date, id?: number): Promise<
 }
 
 interface LockedOrder {
+  contractId: number
+  version: number
   paymentMethod: number
   due: number
   currency: Currency
@@ -74,7 +76,7 @@ export async function lockOrderForDesk(trx: Database, orderId: number): Promise<
   // The lock first: what is due is read behind it, after whoever was changing the order.
   await sql`SELECT FROM orders WHERE id = ${orderId} FOR UPDATE`.execute(trx)
   const { rows } = await sql<LockedOrder>`
-    SELECT o.payment_method AS "paymentMethod", ${dueOf} AS due, o.currency, ${CHARGE_OF_ORDER} AS charged
+    SELECT o.contract_id AS "contractId", o.version, o.payment_method AS "paymentMethod", ${dueOf} AS due, o.currency, ${CHARGE_OF_ORDER} AS charged
       FROM orders o WHERE o.id = ${orderId}`.execute(trx)
   return rows[0] ?? null
 }

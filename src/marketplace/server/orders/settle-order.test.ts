@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readOwnerLog } from '../../../admin/owner/owner.endpoints.ts'
 import { addDays } from '../../../kernel/day.ts'
+import { readTrail } from '../../../membership/trail.endpoints.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listPlacedOrders, type PlacedOrder, settleOrder } from '../../desk.endpoints.ts'
@@ -34,8 +36,18 @@ describe.each(ENGINES)('the desk and orders, %s', (engine) => {
       .body.data[0].id
   const placed = async (id: number) =>
     ((await desk.call(listPlacedOrders)).body.data as PlacedOrder[]).find((one) => one.id === id)
-  const settle = async (idOrder: number, deed: string, words = 'R-2041') =>
-    desk.call(settleOrder, { body: { idOrder, deed, words, cents: (await placed(idOrder))?.due ?? 0 } })
+  const settle = async (idOrder: number, deed: string, words = 'R-2041') => {
+    const { due: cents = 0, version = 0 } = (await placed(idOrder)) ?? {}
+    return desk.call(settleOrder, { body: { idOrder, deed, words, cents, version } })
+  }
+  const trailOf = async (idOrder: number) =>
+    (
+      await sql`
+        SELECT d.deed, d.actor_admin_id AS by, w.email, (d.detail ->> 'cents')::int AS cents
+          FROM deeds d JOIN owners w ON w.id = d.owner_id
+         WHERE d.deed IN ('takeOrderPayment', 'callOffOrder', 'returnOrderMoney') AND (d.detail ->> 'id')::int = ${idOrder}
+           AND w.email = 'elena@marea.example' ORDER BY d.id`.execute(club.database.db)
+    ).rows
   const read = async (idOrder: number) => (await elena.call(readOrder, { query: { idOrder } })).body.data
   const lastMail = async () =>
     (
@@ -77,6 +89,42 @@ describe.each(ENGINES)('the desk and orders, %s', (engine) => {
     for (const deed of ['cancel', 'take-payment'])
       expect((await settle(id, deed)).body.code).toBe('DECIDED_MEANWHILE')
     expect((await settle(999_999, 'cancel')).code).toBe(404)
+  })
+
+  test('stands in the trail of its owner, with who did it and how much', async () => {
+    const [paid, cancelled] = [await order(), await order()]
+    const cents = (await placed(paid))?.total
+    await settle(paid, 'take-payment')
+    await settle(cancelled, 'cancel', 'The terrace is closed.')
+    const email = 'elena@marea.example'
+    expect(await trailOf(paid)).toEqual([{ deed: 'takeOrderPayment', by: 2, email, cents }])
+    expect(await trailOf(cancelled)).toEqual([{ deed: 'callOffOrder', by: 2, email, cents }])
+    const told = { what: 'Took the payment of an order at the resort', cents }
+    const own = await elena.call(readTrail, { query: { page: 1 } })
+    expect(own.body.data).toEqual(expect.arrayContaining([expect.objectContaining(told)]))
+    const { rows } = await sql<{ id: number }>`SELECT id FROM owners WHERE email = ${email}`.execute(
+      club.database.db,
+    )
+    const log = await desk.call(readOwnerLog, { query: { idOwner: rows[0]!.id } })
+    expect(log.body.data).toEqual(expect.arrayContaining([expect.objectContaining(told)]))
+  })
+
+  test('is not cancelled by who saw it before it was paid, and paid and cancelled at once it is one of the two', async () => {
+    const id = await order()
+    const seen = await placed(id)
+    const calls = [
+      { idOrder: id, deed: 'take-payment', words: 'R-1', cents: seen?.due },
+      { idOrder: id, deed: 'cancel', words: 'Closed.', cents: seen?.due, version: seen?.version },
+    ]
+    const both = await Promise.all(calls.map((body) => desk.call(settleOrder, { body })))
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+    const next = await order()
+    const old = await placed(next)
+    expect((await settle(next, 'take-payment')).code).toBe(200)
+    const late = { idOrder: next, deed: 'cancel', words: 'Closed.', cents: old?.due, version: old?.version }
+    expect((await desk.call(settleOrder, { body: late })).body.code).toBe('CHANGED_MEANWHILE')
+    const blind = { idOrder: await order(), deed: 'cancel', words: 'Closed.' }
+    expect((await desk.call(settleOrder, { body: blind })).body.code).toBe('CHANGED_MEANWHILE')
   })
 
   test('charged to its contract it takes no payment of its own, until the charge is taken back', async () => {

@@ -1,6 +1,8 @@
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import type { DeskDeed } from '../../../membership/server/deed-words.ts'
+import { noteForHolders } from '../../../membership/server/desk-deeds.store.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
@@ -31,7 +33,7 @@ export const settleOrder: Deed<typeof settle> = async (
   { body },
   { db, now, caller, config, afterCommit },
 ) => {
-  const { idOrder, deed, words, cents } = body
+  const { idOrder, deed, words, cents, version } = body
   const locked = await lockOrderForDesk(db, idOrder)
   if (!locked) return refused('ORDER_NOT_FOUND')
   const facts = await readCancelFacts(db, idOrder, now)
@@ -47,12 +49,30 @@ export const settleOrder: Deed<typeof settle> = async (
       due: `${formatMoney({ cents: locked.due, currency: locked.currency })} ${locked.currency}`,
     })
 
+  // A cancellation closes for good what the desk saw: not what was paid or changed since.
+  if (deed === 'cancel' && (cents !== locked.due || version !== locked.version))
+    return refused('CHANGED_MEANWHILE')
+
   const { adminId } = caller.session
   afterCommit(wakeJobs)
+  const note = (what: DeskDeed, of: number) =>
+    noteForHolders(
+      db,
+      {
+        deed: what,
+        adminId,
+        sums: [{ contractId: locked.contractId, cents: of }],
+        currency: locked.currency,
+        id: idOrder,
+      },
+      now,
+    )
   if (deed === 'cancel') {
+    await note('callOffOrder', facts.total)
     await withdrawOrder(db, facts, { adminId, trust: null, reason: words }, now)
     return done({ data: { state: 'cancelled' } })
   }
+  await note('takeOrderPayment', locked.due)
   await savePaidAtResort(db, idOrder, { receipt: words, adminId }, now)
   const { customer } = facts
   const mail = {

@@ -156,9 +156,18 @@ export async function beginOrderMoney(
         case 'call-off':
         case 'take': {
           const { body } = await desk.call(listPlacedOrders)
-          const due = body.data.find(({ id }: { id: number }) => id === idOrder)?.due
-          const what = deed.deed === 'take' ? { deed: 'take-payment', cents: due ?? 0 } : { deed: 'cancel' }
-          return (await desk.call(settleOrder, { body: { idOrder, words: 'R-1', ...what } })).code
+          const seen = body.data.find(({ id }: { id: number }) => id === idOrder)
+          const what = { cents: seen?.due ?? 0, version: seen?.version ?? 0 }
+          return (
+            await desk.call(settleOrder, {
+              body: {
+                idOrder,
+                words: 'R-1',
+                deed: deed.deed === 'take' ? 'take-payment' : 'cancel',
+                ...what,
+              },
+            })
+          ).code
         }
         case 'link-paid':
         case 'link-refunded': {
