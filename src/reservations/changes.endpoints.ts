@@ -64,6 +64,18 @@ const eventShape = z.object({
   /** What was replaced, and by what; of a change that was asked for, what it would replace. Null where nothing was. */
   before: z.nullable(keptStayShape),
   after: z.nullable(keptStayShape),
+  /** Of a word on benefits: which it authorized, and which it refused, so that they went back to the balance. */
+  decided: z.optional(
+    z.array(
+      z.object({
+        name: bilingual(),
+        unit: z.enum(['nights', 'passes', 'money']),
+        currency: z.nullable(z.enum(['USD', 'MXN'])),
+        quantity: z.number(),
+        refused: z.boolean(),
+      }),
+    ),
+  ),
 })
 
 /** One booking with its history, its benefits and what may be done with it. */

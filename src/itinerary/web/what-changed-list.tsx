@@ -7,6 +7,7 @@ import { dayInWords } from '../../kernel/day-words.ts'
 import { ForOwner } from '../../membership/web/session/for-owner.tsx'
 import { useSession } from '../../membership/web/session/use-session.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { useBenefitList } from '../../reservations/web/benefits/use-benefit-list.ts'
 import { deedWords } from '../../reservations/web/edit/deed-words.tsx'
 import { PartyWords } from '../../reservations/web/party/party-words.tsx'
 import { Button } from '../../web/ui/button.tsx'
@@ -56,6 +57,7 @@ export function WhatChanged({ booking }: { booking: BookingDetails }) {
                     <Trans>With that the stay was confirmed automatically.</Trans>
                   </p>
                 )}
+                {one.decided && <Decided benefits={one.decided} />}
                 {one.reason && <p className="small">{one.reason}</p>}
                 {one.differences.map((difference) => (
                   <Change key={difference.what} difference={difference} asked={one.asked} />
@@ -91,6 +93,27 @@ function Who({ told: { actor, actorName, actorFor } }: { told: ToldEvent }) {
   if (actor === 'trusted') return <ForOwner name={actorName} forWhom={actorFor} />
   if (actor === 'owner') return (user.isAdmin || trusted) && actorName ? actorName : <Trans>by you</Trans>
   return actor === 'club' ? <Trans>by the club</Trans> : <Trans>automatically</Trans>
+}
+
+/** Which benefits a word on them authorized, and which it refused. */
+function Decided({ benefits }: { benefits: NonNullable<ToldEvent['decided']> }) {
+  const listed = useBenefitList()
+  const taken = listed(benefits.filter(({ refused }) => !refused))
+  const back = listed(benefits.filter(({ refused }) => refused))
+  return (
+    <>
+      {taken && (
+        <p className="small">
+          <Trans>Authorized: {taken}.</Trans>
+        </p>
+      )}
+      {back && (
+        <p className="small">
+          <Trans>Refused, back in your balance: {back}.</Trans>
+        </p>
+      )}
+    </>
+  )
 }
 
 /** The old value struck out, the new one after it; where it was only asked for, both stand. For the ear both have a word before them. */

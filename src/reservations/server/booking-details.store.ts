@@ -17,6 +17,13 @@ export interface DetailsRow {
   cancelledWith: BookingDetails['cancelledWith']
 }
 
+/** The benefits that an event `e` of a booking decided, in their order; one that waits anew or was decided again is not of it any more. */
+const DECIDED_THEN = sql`coalesce((
+  SELECT jsonb_agg(jsonb_build_object('name', f.name, 'unit', f.unit, 'currency', f.currency, 'quantity', u.quantity,
+                                      'refused', u.state = 'refused') ORDER BY f.position, u.id)
+    FROM booking_benefits u JOIN benefit_years y ON y.id = u.benefit_year_id JOIN benefits f ON f.id = y.benefit_id
+   WHERE u.booking_id = e.booking_id AND u.decided_at = e.at AND u.state <> 'pending'), '[]')`
+
 /** What the details show beyond the list, to one of the contract's owners: contacts, history, how it was cancelled, and the resort. */
 export async function readDetails(
   db: Database,
@@ -41,6 +48,7 @@ export async function readDetails(
                       'actorFor', CASE WHEN t.owner_id <> ${ownerId} THEN o.name || ' ' || o.lastname END,
                       'reason', e.detail ->> 'reason',
                       'before', e.detail -> 'before', 'after', e.detail -> 'after')
+                      || CASE WHEN e.deed = 'authorize-benefits' THEN jsonb_build_object('decided', ${DECIDED_THEN}) ELSE '{}' END
                     ORDER BY e.id)
                FROM booking_events e
                LEFT JOIN admins a ON a.id = e.actor_admin_id

@@ -29,7 +29,8 @@ export interface StayShape extends DayRange {
 export interface MailStay extends Omit<CalendarStay, 'changedAt' | 'wish' | 'address'>, StayShape {
   changedAt: string
   wish: StayShape | null
-  benefits: (MailBenefit & { state: BenefitState; part: BenefitPart })[]
+  /** `refusedNow`: the happening is the owner's no to it; absent in a mail that the version before has left to be sent. */
+  benefits: (MailBenefit & { state: BenefitState; part: BenefitPart; refusedNow?: boolean })[]
   /** What the happening gave back to the balance (positive), and what it took (negative). */
   moved: Omit<MailBenefit, 'idYear'>[]
   /** The part that is used up: what cancelling cost. */

@@ -56,6 +56,7 @@ export const STAY_TABLE = {
   benefits: /*i18n*/ { id: 'mail.stay.benefits', message: 'Benefits' },
   benefit: /*i18n*/ { id: 'mail.stay.benefit', message: '{name} ({amount})' },
   benefitToAuthorize: /*i18n*/ { id: 'mail.stay.benefit-to-authorize', message: '{benefit}, to authorize' },
+  refusedNow: /*i18n*/ { id: 'mail.stay.refused-now', message: 'Refused, back in your balance' },
   none: /*i18n*/ { id: 'mail.stay.none', message: 'None' },
   back: /*i18n*/ { id: 'mail.stay.back', message: 'Back in your balance' },
   costs: /*i18n*/ { id: 'mail.stay.costs', message: 'What it cost' },

@@ -148,6 +148,34 @@ describe.each(ENGINES)('mails about stays, on %s', (engine) => {
       )
   })
 
+  test('a word on two benefits that refuses one is told as such, in the mail and in the history', async () => {
+    const search = { idContract: contract, ...days(), adults: 1, children: 0 }
+    const { benefits } = (await elena.call(searchRooms, { body: search })).body
+    const two = benefits.slice(0, 2).map((one: { idBenefitYear: number }) => ({
+      idBenefitYear: one.idBenefitYear,
+      quantity: 1,
+    }))
+    const id = await request(elena, { benefits: two })
+    await one()
+    const used = (await elena.call(listBookingBenefits, { query: { idBooking: id } })).body.data
+    const decisions = [
+      { id: used[0].id, authorize: true },
+      { id: used[1].id, authorize: false },
+    ]
+    await elena.call(decideBenefits, { body: { idBooking: id, decisions } })
+    const { text } = await one()
+    expect(text).toContain(`Benefits: ${used[0].name.en} (`)
+    expect(text).toContain(`Refused, back in your balance: ${used[1].name.en} (`)
+    const { events } = (await elena.call(readBooking, { query: { idBooking: id } })).body.data
+    expect(events.find(({ deed }: { deed: string }) => deed === 'authorize-benefits').decided).toMatchObject([
+      { name: used[0].name, refused: false },
+      { name: used[1].name, refused: true },
+    ])
+    // A later mail about the stay does not tell of it again.
+    await elena.call(cancelBooking, { body: { idBooking: id, idMotive: await motive(), note: 'Plans.' } })
+    expect((await one()).text).not.toContain('Refused')
+  })
+
   test('a confirmation says who comes, what it takes and leaves, until when cancelling is free, and the way in', async () => {
     await sql`UPDATE hotels SET arrival_door = '{"en": "North gate, say your name", "es": "Caseta norte, diga su nombre"}'`.execute(
       stage.database.db,

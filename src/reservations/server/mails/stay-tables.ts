@@ -127,6 +127,7 @@ function stayTable(stay: MailStay, language: Language): MailTable {
   const words = speakIn(language)
   const { checkIn, checkOut, checkInTime, checkOutTime } = stay
   const held = benefitsOfStay(stay.benefits)
+  const refused = stay.benefits.filter(({ refusedNow }) => refusedNow)
   const { residence } = stay.arrival
   const rows = [
     [words(WORDS.reservation), `${stay.code}, ${stay.resort}`],
@@ -142,6 +143,7 @@ function stayTable(stay: MailStay, language: Language): MailTable {
     [words(WORDS.length), String(daysBetween(checkIn, checkOut))],
     [words(WORDS.guests), [party(stay, words), guestNames(stay, words)].filter(Boolean).join('\n')],
     ...(held.length > 0 ? [[words(WORDS.benefits), heldList(held, words, language)]] : []),
+    ...(refused.length > 0 ? [[words(WORDS.refusedNow), benefitList(refused, language)]] : []),
   ]
   return { title: words(WORDS.stay), rows }
 }

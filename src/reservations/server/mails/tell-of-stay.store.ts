@@ -102,7 +102,8 @@ const TELL = fixedStatement<Told, never>(
                'benefits', coalesce((
                  SELECT json_agg(json_build_object(
                           'idYear', u.benefit_year_id, 'name', f.name, 'unit', f.unit, 'currency', f.currency,
-                          'quantity', u.quantity, 'state', u.state, 'part', u.part) ORDER BY f.position, u.id)
+                          'quantity', u.quantity, 'state', u.state, 'part', u.part,
+                          'refusedNow', u.state = 'refused' AND u.xmin = pg_current_xact_id()::xid) ORDER BY f.position, u.id)
                    FROM booking_benefits u JOIN benefit_years y ON y.id = u.benefit_year_id
                    JOIN benefits f ON f.id = y.benefit_id WHERE u.booking_id = b.id), '[]'),
                'moved', l.moved, 'used', l.used,

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../web/words.ts'
 import { decideBenefits, type UsedBenefit } from '../../benefits.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { namedBenefitAmount } from './benefit-amount.ts'
+import { useBenefitList } from './use-benefit-list.ts'
 
 interface AuthorizeFormProps {
   idBooking: number
@@ -25,6 +26,7 @@ interface AuthorizeFormProps {
 export function AuthorizeForm({ idBooking, pending, onClose, onDone }: AuthorizeFormProps) {
   const { t } = useLingui()
   const changed = useBookingsChanged()
+  const listed = useBenefitList()
   const [refused, setRefused] = useState<readonly number[]>([])
   const decide = (id: number, authorize: boolean) =>
     setRefused(authorize ? refused.filter((each) => each !== id) : [...refused, id])
@@ -38,11 +40,17 @@ export function AuthorizeForm({ idBooking, pending, onClose, onDone }: Authorize
     done: ({ data }) => {
       onClose?.()
       onDone?.()
-      const none = refused.length === pending.length
-      toast(none ? t`Benefits refused` : t`Benefits authorized`, {
-        text:
-          data.bookingStatus === 'confirmed' ? t`Your stay is confirmed.` : t`We’re waiting for the resort.`,
-      })
+      const goes =
+        data.bookingStatus === 'confirmed' ? t`Your stay is confirmed.` : t`We’re waiting for the resort.`
+      if (refused.length === 0) toast(t`Benefits authorized`, { text: goes })
+      else if (refused.length === pending.length)
+        toast(t`Benefits refused`, { text: `${t`They are back in your balance.`} ${goes}` })
+      else {
+        const taken = listed(pending.filter(({ id }) => !refused.includes(id)))
+        const back = listed(pending.filter(({ id }) => refused.includes(id)))
+        const what = `${t`Authorized: ${taken}.`} ${t`Refused, back in your balance: ${back}.`}`
+        toast(t`Benefits decided`, { text: `${what} ${goes}` })
+      }
     },
   })
   const submit = (event: FormEvent) => {
