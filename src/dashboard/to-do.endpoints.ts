@@ -83,8 +83,11 @@ export const toDoShape = z.discriminatedUnion('kind', [
     dateout: z.string(),
     until: z.string(),
     zone: z.string(),
-    /** It is one of the contract’s, for which another owner proposes theirs; it has no moment and no day. */
-    trade: z.optional(z.literal(true)),
+    /**
+     * It is one of the contract’s, for which another owner proposes theirs, of these days; it has no moment, and as its day the last
+     * on which both stays may change hands.
+     */
+    trade: z.optional(z.object({ datein: z.string(), dateout: z.string() })),
   }),
   /** A draw of peak weeks: wishes to rank until they close, or a result that the owner has not looked at. */
   z.object({

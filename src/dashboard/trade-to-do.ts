@@ -6,6 +6,10 @@ export interface TradeToDoFacts {
   idContract: number
   resort: string
   residence: string
+  /** The last day on which both stays may change hands. */
+  lastDay: Day
+  /** The days of the stay that is proposed. */
+  proposed: { datein: Day; dateout: Day }
   /** Today at the resort. */
   today: Day
   idProposal: number
@@ -14,7 +18,7 @@ export interface TradeToDoFacts {
   zone: string
 }
 
-/** The row of a proposal: it is answered when one likes, so it has no day. */
-export function tradeToDo({ today: _, idProposal, ...facts }: TradeToDoFacts): ToDo {
-  return { kind: 'offer', key: `trade-${idProposal}`, ...facts, due: null, until: '', trade: true }
+/** The row of a proposal: what is given for what, and the last day on which both stays may still change hands. */
+export function tradeToDo({ today: _, idProposal, lastDay, proposed, ...facts }: TradeToDoFacts): ToDo {
+  return { kind: 'offer', key: `trade-${idProposal}`, ...facts, due: lastDay, until: '', trade: proposed }
 }

@@ -92,6 +92,7 @@ export const listTrades = endpoint({
           received: tradedShape,
           /** The stay that came of it; null where nothing did. */
           idStay: z.nullable(z.number()),
+          /** The day of it at the resort. */
           at: z.string(),
         }),
       ),
@@ -127,6 +128,7 @@ const RULES = {
   NOT_ENOUGH_NIGHTS: 409,
   TRADE_TOO_SMALL: 409,
   OFFER_OVER: 409,
+  OTHER_MAY_NOT_RECEIVE: 409,
 } as const
 
 /**

@@ -3,6 +3,7 @@ import { announcedOf, LINES_OF_DOCUMENT } from '../../finance/server/account/acc
 import { FEE_IN_QUESTION, IN_QUESTION, OPEN } from '../../finance/server/profit/standing.store.ts'
 import { wordInForceOf } from '../../finance/server/reports/agreements.store.ts'
 import { heldBy } from '../../membership/server/whose-contract.store.ts'
+import { TOO_LATE_DAYS } from '../../reservations/cancel/penalty.ts'
 import { WAITING } from '../../reservations/server/lapse/lapses.store.ts'
 import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -106,14 +107,16 @@ const DRAWS = (now: unknown) => sql`
           AND NOT EXISTS (SELECT FROM draw_wishes w WHERE w.round_id = r.id AND w.contract_id = c.id))
       OR (r.drawn_at > ${now}::timestamptz - interval '30 days' AND t.place_in_order IS NOT NULL AND t.seen_at IS NULL)`
 
-/** Stays of the contract for which another owner proposes theirs. */
+/** Stays of the contract for which another owner proposes theirs, while both may change hands. */
 const TRADES = sql`
-  SELECT json_agg(json_build_object(${CONTRACT}, 'idProposal', p.id, 'datein', g.check_in, 'dateout', g.check_out, 'zone', c.zone)
-                  ORDER BY p.id)
+  SELECT json_agg(json_build_object(${CONTRACT}, 'idProposal', p.id, 'datein', g.check_in, 'dateout', g.check_out, 'zone', c.zone,
+                                    'lastDay', least(g.check_in, b.check_in) - ${sql.lit(TOO_LATE_DAYS + 1)},
+                                    'proposed', json_build_object('datein', b.check_in, 'dateout', b.check_out)) ORDER BY p.id)
     FROM own c JOIN trades x ON x.contract_id = c.id AND x.state = 'open'
     JOIN bookings g ON g.id = x.booking_id
     JOIN trade_proposals p ON p.trade_id = x.id AND p.state = 'open'
-    JOIN bookings b ON b.id = p.booking_id AND b.status = 'confirmed' AND b.check_in > c.today`
+    JOIN bookings b ON b.id = p.booking_id AND b.status = 'confirmed'
+     AND least(g.check_in, b.check_in) - ${sql.lit(TOO_LATE_DAYS)} > c.today`
 
 /** Accounts of nights that hold some and have not expired. */
 const NIGHTS = sql`

@@ -1,4 +1,4 @@
-import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
 import { countMiss } from '../../membership/server/sign-in/attempts.ts'
 import { readBookingFacts } from '../../reservations/server/booking-facts.store.ts'
 import { lockContract } from '../../reservations/server/stay-facts.store.ts'
@@ -25,7 +25,13 @@ import {
   type StoredTrade,
 } from './trades.store.ts'
 
-type LookRefusal = ReceiveRefusal | 'CANNOT_TRADE' | 'NOT_FOUND' | 'TRADE_OVER' | 'TRADE_CHANGED'
+type LookRefusal =
+  | ReceiveRefusal
+  | 'OTHER_MAY_NOT_RECEIVE'
+  | 'CANNOT_TRADE'
+  | 'NOT_FOUND'
+  | 'TRADE_OVER'
+  | 'TRADE_CHANGED'
 
 interface Asked {
   idContract: number
@@ -63,8 +69,20 @@ async function lookAsSecond(
   if (!other.ok) return refused('TRADE_CHANGED')
   const looked = await lookAtReceiving(db, own.value, other.value.facts, now)
   if (!looked.ok) return looked
+  const theirs = await lookAtReceiving(db, other.value, own.value.facts, now)
+  if (!theirs.ok) return otherMayNot(theirs)
   return done({ trade, own: own.value, other: other.value, looked: looked.value })
 }
+
+/**
+ * Why the other may not receive the stay that would be given. What hinders them is theirs and is not told, but for a residence that is
+ * too small: that is of the two stays, which both see.
+ */
+const otherMayNot = ({ reason, values }: Refusal<ReceiveRefusal>) =>
+  refused('OTHER_MAY_NOT_RECEIVE', {
+    because: reason === 'TRADE_TOO_SMALL' ? 'small' : 'other',
+    sleeps: values?.sleeps ?? 0,
+  })
 
 type TradeBooking = Parameters<typeof termsOf>[3]['booking']
 

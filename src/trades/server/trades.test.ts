@@ -207,6 +207,44 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     await isWhole()
   })
 
+  test('what the other may not receive can’t be proposed, and why is said before', async () => {
+    await town()
+    const [first, second] = [await book(0, 32, 2), await book(1, 36, 1)]
+    const trade = (await offer(0, first)).body.data.id as number
+    const { db } = stage.database
+    const look = () => owners[1]!.call(lookAtTrade, { body: { ...of(1), idTrade: trade, idBooking: second } })
+    await sql`UPDATE room_categories SET sleeps = 2 WHERE id = ${hotel.categories[0]!}`.execute(db)
+    await sql`UPDATE bookings SET adults = 3 WHERE id = ${first}`.execute(db)
+    for (const { body } of [await look(), await propose(1, trade, second)]) {
+      expect(body.code).toBe('OTHER_MAY_NOT_RECEIVE')
+      expect(body.message).toContain('sleeps 2')
+    }
+    await sql`UPDATE bookings SET adults = 1 WHERE id = ${first}`.execute(db)
+    // A stay of the other's own is in the way: that is theirs, and is not told.
+    const clash = await book(0, 36, 1)
+    for (const { body } of [await look(), await propose(1, trade, second)]) {
+      expect(body.code).toBe('OTHER_MAY_NOT_RECEIVE')
+      expect(body.message).toContain('by the rules of any booking')
+    }
+    await owners[0]!.call(cancelBooking, {
+      body: { idBooking: clash, idMotive: 1, note: '' },
+    })
+    expect((await propose(1, trade, second)).code).toBe(200)
+    await isWhole()
+  })
+
+  test('what came of a trade is dated by the day at the resort', async () => {
+    const { proposal } = await ready()
+    await agree(0, proposal)
+    const { db } = stage.database
+    await sql`UPDATE hotels SET zone = 'Pacific/Kiritimati' WHERE id = ${hotel.id}`.execute(db)
+    const { rows } = await sql<{ day: string }>`
+      SELECT (ended_at AT TIME ZONE 'Pacific/Kiritimati')::date::text AS day FROM trade_proposals WHERE id = ${proposal}`.execute(
+      db,
+    )
+    expect((await list(0)).past[0]!.at).toBe(rows[0]!.day)
+  })
+
   test('a stay of one’s own that is in the way is named', async () => {
     await town()
     const [first, second] = [await book(0, 32, 2), await book(1, 36, 3)]

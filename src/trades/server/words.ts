@@ -26,6 +26,11 @@ export const TRADE_REFUSALS: Readonly<Record<string, Words>> = {
     message:
       'The other owner can’t make this trade any more: their stay or their balance has changed. You keep your stay; decline the proposal, or wait.',
   },
+  OTHER_MAY_NOT_RECEIVE: /*i18n*/ {
+    id: 'refusal.OTHER_MAY_NOT_RECEIVE',
+    message:
+      '{because, select, small {The residence of the stay that you give sleeps {sleeps}, and more come with the stay that you would receive} other {The other owner can’t receive the stay that you give, by the rules of any booking}}: this trade can’t be made. Nothing was changed; choose another stay.',
+  },
   TRADE_CLASHES: /*i18n*/ {
     id: 'refusal.TRADE_CLASHES',
     message:

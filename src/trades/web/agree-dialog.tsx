@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { agreeToTrade, declineProposal } from '../trades.endpoints.ts'
 import { TradeRefusal, TradeTermsOf } from './trade-terms.tsx'
+import type { OwnStay, TradedStay } from './trade-words.tsx'
 import { useTradesChanged } from './use-trades-changed.ts'
 
 interface AgreeDialogProps {
@@ -16,6 +17,8 @@ interface AgreeDialogProps {
   idContract: number
   idTrade: number
   idProposal: number
+  gives: OwnStay
+  receives: TradedStay
 }
 
 /** The last look before a trade comes true: what goes and comes, the yes and the no. */
@@ -37,7 +40,8 @@ export function AgreeDialog({ open, onClose, ...rest }: AgreeDialogProps) {
   )
 }
 
-function AnswerForm({ onClose, idContract, idTrade, idProposal }: Omit<AgreeDialogProps, 'open'>) {
+function AnswerForm({ onClose, gives, receives, ...asked }: Omit<AgreeDialogProps, 'open'>) {
+  const { idContract, idProposal } = asked
   const { t } = useLingui()
   const changed = useTradesChanged()
   const [terms, setTerms] = useState(false)
@@ -103,7 +107,9 @@ function AnswerForm({ onClose, idContract, idTrade, idProposal }: Omit<AgreeDial
       }}
     >
       <TradeTermsOf
-        asked={{ idContract, idTrade, idProposal }}
+        asked={asked}
+        gives={gives}
+        receives={receives}
         otherwise={
           <>
             {refusal}

@@ -84,6 +84,8 @@ function ProposalRow({
         idContract={idContract}
         idTrade={offered.id}
         idProposal={proposal.id}
+        gives={offered.stay}
+        receives={proposal.stay}
       />
     </li>
   )

@@ -42,5 +42,5 @@ export function PastTrade({ past }: { past: Past }) {
 
 function Day({ at }: { at: string }) {
   const dayInWords = useDayInWords()
-  return <span className="small faint">{dayInWords(at.slice(0, 10))}</span>
+  return <span className="small faint">{dayInWords(at)}</span>
 }

@@ -65,6 +65,8 @@ function ProposeForm({ onClose, idContract, stays, trade }: Omit<ProposeDialogPr
       <Trans>Not yet</Trans>
     </Button>
   )
+  const gives = stays.find(({ id }) => id === idBooking)
+  if (!gives) return null
   return (
     <form
       noValidate
@@ -86,6 +88,8 @@ function ProposeForm({ onClose, idContract, stays, trade }: Omit<ProposeDialogPr
       </Field>
       <TradeTermsOf
         asked={{ idContract, idTrade, idBooking, ...found }}
+        gives={gives}
+        receives={trade.stay}
         otherwise={<DialogActions>{later}</DialogActions>}
       >
         {() => (

@@ -7,9 +7,12 @@ import { FormError } from '../../web/ui/fields/field.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { lookAtTrade } from '../trades.endpoints.ts'
-import { type LookedAt, StayLines } from './trade-words.tsx'
+import { type LookedAt, StayLines, type TradedStay } from './trade-words.tsx'
 
 interface TradeTermsProps {
+  /** What goes and comes: it stands, whether or not the trade may be made. */
+  gives: TradedStay & { code: string }
+  receives: TradedStay
   asked: { idContract: number; idTrade: number; idBooking?: number; code?: string; idProposal?: number }
   /** What comes below once the trade may be made: its terms and the yes. */
   children: (terms: LookedAt) => ReactNode
@@ -18,7 +21,7 @@ interface TradeTermsProps {
 }
 
 /** What a trade means for whoever looks: both stays, the nights that go and come back, and who comes along. */
-export function TradeTermsOf({ asked, children, otherwise }: TradeTermsProps) {
+export function TradeTermsOf({ asked, gives, receives, children, otherwise }: TradeTermsProps) {
   const { t } = useLingui()
   const look = useQuery({
     ...queryOf(lookAtTrade, { body: asked }),
@@ -27,6 +30,7 @@ export function TradeTermsOf({ asked, children, otherwise }: TradeTermsProps) {
   if (look.error)
     return (
       <>
+        <BothStays gives={gives} receives={receives} />
         <TradeRefusal>{look.error.message}</TradeRefusal>
         {otherwise}
       </>
@@ -59,26 +63,32 @@ export function TradeRefusal({ children }: { children: ReactNode }) {
   )
 }
 
+function BothStays({ gives, receives }: Pick<TradeTermsProps, 'gives' | 'receives'>) {
+  return (
+    <div className="trade-both">
+      <p>
+        <span className="small faint">
+          <Trans>You give</Trans>
+        </span>
+        <StayLines stay={gives} code={gives.code} />
+      </p>
+      <ArrowRight className="icon" aria-hidden />
+      <p>
+        <span className="small faint">
+          <Trans>You receive</Trans>
+        </span>
+        <StayLines stay={receives} />
+      </p>
+    </div>
+  )
+}
+
 function Terms({ terms }: { terms: LookedAt }) {
   const { gives, receives, nightsCost, back, left, adults, children, benefits, owners, wish } = terms
   const guests = new Intl.ListFormat(useLanguage()).format(terms.guests)
   return (
     <>
-      <div className="trade-both">
-        <p>
-          <span className="small faint">
-            <Trans>You give</Trans>
-          </span>
-          <StayLines stay={gives} code={gives.code} />
-        </p>
-        <ArrowRight className="icon" aria-hidden />
-        <p>
-          <span className="small faint">
-            <Trans>You receive</Trans>
-          </span>
-          <StayLines stay={receives} />
-        </p>
-      </div>
+      <BothStays gives={gives} receives={receives} />
       <dl className="trade-terms">
         <div>
           <dt>

@@ -19,7 +19,7 @@ type Of<K extends ToDo['kind']> = Extract<ToDo, { kind: K }>
 export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
     case 'offer':
-      return <Trans>Say yes or no</Trans>
+      return row.trade ? <Trans>Answer the trade:</Trans> : <Trans>Say yes or no</Trans>
     case 'draw':
       return <DrawDeed row={row} />
     case 'authorize':
@@ -57,8 +57,7 @@ function AuthorizeDeed({ row }: { row: Of<'authorize'> }) {
 export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
     case 'offer':
-      // Of a trade it is one's own stay for which another's is proposed.
-      return row.trade ? <ForStay row={row} /> : <AboutOffer row={row} />
+      return row.trade ? <AboutTrade row={row} proposed={row.trade} /> : <AboutOffer row={row} />
     case 'draw':
       return <AboutDraw row={row} />
     case 'authorize':
@@ -101,7 +100,7 @@ export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
   }
 }
 
-function ForStay({ row }: { row: Of<'authorize'> | Of<'guests'> | Of<'offer'> }) {
+function ForStay({ row }: { row: Of<'authorize'> | Of<'guests'> }) {
   const language = useLanguage()
   const { resort } = row
   const days = rangeInWords({ checkIn: row.datein, checkOut: row.dateout }, language)
@@ -119,6 +118,20 @@ function AboutOffer({ row }: { row: Of<'offer'> }) {
   return (
     <Trans>
       to {resort}, {days}: free, and held for you.
+    </Trans>
+  )
+}
+
+/** One's own stay, and the one that another owner proposes for it. */
+function AboutTrade({ row, proposed }: { row: Of<'offer'>; proposed: NonNullable<Of<'offer'>['trade']> }) {
+  const language = useLanguage()
+  const [own, other] = [row, proposed].map(({ datein, dateout }) =>
+    rangeInWords({ checkIn: datein, checkOut: dateout }, language),
+  )
+  const { resort } = row
+  return (
+    <Trans>
+      your stay {own} for another owner’s, {other}, at {resort}.
     </Trans>
   )
 }
@@ -227,7 +240,7 @@ export function Due({ row }: { row: ToDo }) {
   }
   if (row.due === null) return null
   const day = dayInWords(row.due, language)
-  if (row.kind === 'offer' || row.kind === 'draw') {
+  if ((row.kind === 'offer' && !row.trade) || row.kind === 'draw') {
     const time = formatTime(timeIn(row.zone, new Date(row.until)))
     return (
       <Trans>
@@ -235,7 +248,7 @@ export function Due({ row }: { row: ToDo }) {
       </Trans>
     )
   }
-  if (row.kind === 'nights')
+  if (row.kind === 'nights' || row.kind === 'offer')
     return (
       <Trans>
         Until <b>{day}</b>
