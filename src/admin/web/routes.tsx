@@ -12,7 +12,7 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   },
   {
     path: '/desk/house',
-    slice: 'admin',
+    slice: 'reservations/desk/house',
     load: () => import('../../reservations/desk/house/house.screen.tsx'),
   },
   { path: '/desk/owners/$id', slice: 'admin/web/owner', load: () => import('./owner/owner.screen.tsx') },
@@ -45,6 +45,6 @@ export const ADMIN_SCREENS: readonly Screen[] = [
   { path: '/desk/publish', slice: 'admin', load: () => import('./publish/publish.screen.tsx') },
   { path: '/reports', slice: 'admin/web/reports', load: async () => (await rareRooms()).reportsScreen() },
   { path: '/settings', slice: 'admin/web/settings', load: async () => (await rareRooms()).settingsScreen() },
-  { path: '/staff', slice: 'admin', load: async () => (await rareRooms()).staffScreen() },
+  { path: '/staff', slice: 'admin/web/staff', load: async () => (await rareRooms()).staffScreen() },
   { path: '/admin-users', slice: 'admin', load: () => import('./admin-users.screen.tsx') },
 ]
