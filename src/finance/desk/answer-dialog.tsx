@@ -6,6 +6,8 @@ import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query-key.ts'
 import { useSend } from '../../web/calls/use-send.ts'
 import { Decided, isHeld } from '../../web/desk/decided.ts'
+import { useFirstFocus } from '../../web/desk/use-first-focus.ts'
+import { useSentByCtrlEnter } from '../../web/desk/use-sent-by-ctrl-enter.ts'
 import { useDraft } from '../../web/forms/use-draft.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
@@ -30,6 +32,7 @@ export function AnswerDialog({ one }: { one: WaitingQuestion }) {
         size="small"
         aria-haspopup="dialog"
         aria-label={t`Reply to ${lastname} about ${reference}`}
+        data-answer="yes"
         onClick={() => setOpen(true)}
       >
         <Trans>Reply</Trans>
@@ -99,8 +102,10 @@ function AnswerForm({ one, onClose }: { one: WaitingQuestion; onClose: () => voi
     setChecked(true)
     if (fits && answer.trim()) void send()
   }
+  const form = useSentByCtrlEnter()
+  useFirstFocus(form, 'words')
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <div className="stack" role="radiogroup" aria-label={t`What becomes of the figure`}>
         <Option
           name="outcome"

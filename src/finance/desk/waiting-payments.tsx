@@ -167,6 +167,7 @@ function Decide({ one, outcome }: { one: WaitingPayment; outcome: MatterOutcome 
     <Decision
       {...words}
       kind={outcome === 'kept' ? 'primary' : 'secondary'}
+      answer={outcome === 'refunded' ? 'no' : 'yes'}
       field={t`Your note`}
       most={300}
       draft={`matter-${one.id}-${outcome}`}

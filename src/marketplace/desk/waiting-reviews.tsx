@@ -69,6 +69,7 @@ function Waiting({ review }: { review: WaitingReview }) {
             label={i18n._(said.label)}
             name={`${i18n._(said.label)}: ${name}, ${owner.name} ${owner.lastname}`}
             kind={deed === 'answer' ? 'primary' : 'secondary'}
+            answer={deed === 'answer' ? 'yes' : 'no'}
             title={i18n._(said.title)}
             lead={
               <>

@@ -188,6 +188,7 @@ function LossDecisions({ one: { id, owner }, mayGo }: { one: WaitingLoss; mayGo:
       <Decision
         {...decision}
         label={<Trans>Keep the factor</Trans>}
+        answer="no"
         name={t`Keep the factor: ${who}`}
         title={<Trans>Keep the second factor of {who}</Trans>}
         lead={<Trans>It leaves the queue and the factor stays as it is.</Trans>}

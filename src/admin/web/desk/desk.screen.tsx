@@ -26,6 +26,7 @@ import { useHeld } from './use-held.ts'
 import { useInbox } from './use-inbox.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 import { useLive, useLooking } from './use-live.ts'
+import { usePress } from './use-press.ts'
 import { useSelection } from './use-selection.ts'
 import { useSteps } from './use-steps.ts'
 import { followWide, isWide } from './wide.ts'
@@ -68,6 +69,7 @@ export default function DeskScreen() {
   const searchBox = useRef<HTMLInputElement>(null)
   const noteBox = useRef<HTMLTextAreaElement>(null)
   const pane = useRef<HTMLElement>(null)
+  const press = usePress(pane)
 
   // Side by side something is open from the start, and stays what is open when the list is read anew.
   const [answered, setAnswered] = useState<string>()
@@ -109,9 +111,8 @@ export default function DeskScreen() {
     next: () => step(1),
     before: () => step(-1),
     enter: () => pane.current?.focus(),
-    yes: () =>
-      selection.rows.length > 0 ? setAsked({ what: 'confirm', things: meant() }) : press(pane.current, 'yes'),
-    no: () => press(pane.current, 'no'),
+    yes: () => (selection.rows.length > 0 ? setAsked({ what: 'confirm', things: meant() }) : press('yes')),
+    no: () => press('no'),
     select: () => openRow && selection.select(openRow, !selection.names.has(nameOf(openRow))),
     assign: () => setAsked({ what: 'assign', things: meant() }),
     snooze: () => setAsked({ what: 'snooze', things: meant() }),
@@ -286,11 +287,6 @@ function filterOf({ page: _, thing: __, ...filter }: DeskSearch) {
 }
 
 const isPutOff = ({ snoozedUntil }: InboxRow) => snoozedUntil !== null && new Date(snoozedUntil) > new Date()
-
-/** Presses the yes or the no of what is open. */
-function press(pane: HTMLElement | null, answer: 'yes' | 'no') {
-  pane?.querySelector<HTMLButtonElement>(`[data-answer=${answer}]`)?.click()
-}
 
 /** The thing that an address names; null where it names none. */
 function thingOf(name: string): { kind: InboxKind; id: number } | null {

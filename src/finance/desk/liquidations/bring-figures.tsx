@@ -18,6 +18,7 @@ export function BringFigures({ month }: { month: string }) {
   const { t } = useLingui()
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const [file, setFile] = useState('')
   const [read, setRead] = useState<ReadFigures | null>(null)
   const [open, setOpen] = useState(false)
@@ -31,6 +32,8 @@ export function BringFigures({ month }: { month: string }) {
     setFile(chosen.name)
     setRead(null)
     forget()
+    // The field of the file is hidden and keeps no focus: the next key begins at the button that chose it.
+    button.current?.focus()
     await send(await chosen.text())
   }
   const lines = read?.lines ?? []
@@ -53,7 +56,7 @@ export function BringFigures({ month }: { month: string }) {
           </Trans>
         }
         action={
-          <Button kind="secondary" busy={busy} onClick={() => input.current?.click()}>
+          <Button ref={button} kind="secondary" busy={busy} onClick={() => input.current?.click()}>
             <FileUp className="icon-small" aria-hidden /> <Trans>Choose the CSV of {name}</Trans>
           </Button>
         }

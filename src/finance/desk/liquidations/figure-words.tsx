@@ -10,8 +10,12 @@ export function FaultWords({ fault }: { fault: FiguresFault }) {
     'contract-twice': <Trans>The contract stands in a line above already.</Trans>,
     'not-running': <Trans>The contract did not run in this month.</Trans>,
     'has-report': <Trans>The contract has its report of this month already.</Trans>,
-    income: <Trans>The income is no amount: write 1200.50.</Trans>,
-    fees: <Trans>The fees are no amount: write 1200.50.</Trans>,
+    income: (
+      <Trans>The income is no amount that is read here: write 1200.50, or 1,200.50 in quotation marks.</Trans>
+    ),
+    fees: (
+      <Trans>The fees are no amount that is read here: write 1200.50, or 1,200.50 in quotation marks.</Trans>
+    ),
     nights: <Trans>The nights are no whole number from 0 to 31.</Trans>,
     currency: <Trans>The contract is not settled in this currency.</Trans>,
   }

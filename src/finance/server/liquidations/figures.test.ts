@@ -45,6 +45,16 @@ describe('a CSV of figures', () => {
   })
 
   test.each([
+    ['in quotation marks', '41201,"2,500.00","1,234,567.89"', [250_000, 123_456_789]],
+    ['without its cents, which may be two and a half', '41201,"2,500","1.200,50"', [null, null]],
+    ['without quotation marks, which makes two cells', '41201,2,500.00,100', [null, null]],
+  ])('an amount with commas %s', (_, line, [incomeCents, feesCents]) => {
+    expect(parseFigures(`contract_number,income,fees\n${line}\n`)).toMatchObject({
+      lines: [{ incomeCents, feesCents }],
+    })
+  })
+
+  test.each([
     ['of another sheet', 'name;income\n1;2\n', 'columns'],
     ['without a column', 'contract_number,income\n1,2\n', 'columns'],
     ['with a column twice', 'contract_number,income,fees,fees\n1,2,3,4\n', 'columns'],
@@ -125,6 +135,15 @@ describe.each(ENGINES)('a month’s figures from a file, on %s', (engine) => {
     expect(absent).toBeGreaterThan(0)
     // Looking writes nothing.
     expect(await unsigned()).toBe(0)
+  })
+
+  test('a line that is refused takes no contract: the right one after it can be issued', async () => {
+    const { number, currency } = numbers.find(({ id }) => id !== ofElena)!
+    const { lines, wrong } = await read(
+      `contract_number,income,fees,currency\n${number},1.2.3,1,${currency}\n${number},"2,500.00",1,${currency}\n`,
+    )
+    expect(wrong).toEqual([{ line: 2, contract: number, reasons: ['income'] }])
+    expect(lines).toMatchObject([{ line: 3, incomeCents: 250_000 }])
   })
 
   test('a month that is not over is refused, and no file is none', async () => {

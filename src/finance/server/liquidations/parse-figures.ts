@@ -28,11 +28,13 @@ export function parseFigures(csv: string): Parsed {
   }
   const lines = records.map(({ record, line }): ReadLine => {
     const nights = cellOf(record, 'nights')
+    // An amount with a comma and no quotation marks is two cells: what stands in the columns then is not what was meant.
+    const isSplit = record.slice(names.length).some((cell) => cell.trim() !== '')
     return {
       line,
       contract: cellOf(record, 'contract_number') ?? '',
-      incomeCents: centsOf(cellOf(record, 'income')),
-      feesCents: centsOf(cellOf(record, 'fees')),
+      incomeCents: isSplit ? null : centsOf(cellOf(record, 'income')),
+      feesCents: isSplit ? null : centsOf(cellOf(record, 'fees')),
       nights: nights === undefined || nights === '' ? undefined : numberIn(NIGHTS, nights),
       currency: cellOf(record, 'currency') || undefined,
     }
@@ -58,8 +60,12 @@ function recordsOf(csv: string): { record: string[]; line: number }[] | null {
   }
 }
 
+/** Thousands by commas and cents after a point: 2,500.00. Without its cents 2,500 may be two and a half, and is not read. */
+const GROUPED = /^\d{1,3}(,\d{3})+\.\d{2}$/
+
 function centsOf(text: string | undefined): number | null {
-  const cents = text ? numberIn(AMOUNT, text) : null
+  const plain = text && GROUPED.test(text) ? text.replaceAll(',', '') : text
+  const cents = plain ? numberIn(AMOUNT, plain) : null
   return cents !== null && cents <= MOST_REPORT_CENTS ? cents : null
 }
 

@@ -29,8 +29,9 @@ export const readFigures: Deed<typeof call> = async ({ body }, { db, now }) => {
     else {
       const { residence, owner } = books
       lines.push({ ...goodLine(one, books), contract, residence, owner })
+      // A line that is refused takes no contract: the next one may be what was meant.
+      seen.add(contract)
     }
-    seen.add(contract)
   }
   lines.sort((a, b) => Number(b.differences.length > 0) - Number(a.differences.length > 0) || a.line - b.line)
   const absent = Math.max(0, (await countReady(db, month)) - lines.length)

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import GripVertical from 'lucide-react/icons/grip-vertical'
+import { useEffect, useRef } from 'react'
 import { daysBetween, formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { BestFitReason } from '../../house/best-fit.ts'
@@ -99,10 +100,11 @@ function Plan({
   const numbers = new Map(house.residences.map(({ id, number }) => [id, number]))
   const count = plan.places.length
   const moved = plan.places.filter(({ reason }) => reason === 'makes-room').length
+  const first = useFocusWhileOpen()
   return (
     <>
       <div className="carry-plan">
-        <b>
+        <b ref={first} tabIndex={-1}>
           <Plural value={count - moved} one="# stay finds a residence" other="# stays find a residence" />
           {moved > 0 && (
             <>
@@ -138,6 +140,21 @@ function Plan({
       )}
     </>
   )
+}
+
+/** The focus comes to what has opened at the foot, and goes back to where it was once that is left. */
+function useFocusWhileOpen() {
+  const first = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    first.current?.focus({ preventScroll: true })
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+      })
+    }
+  }, [])
+  return first
 }
 
 function ReasonWords({ reason }: { reason: BestFitReason }) {

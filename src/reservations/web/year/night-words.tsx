@@ -71,7 +71,9 @@ export function useRefusalWords(): (refusal: PickRefusal, blackouts: readonly Cl
         (one) => one.firstNight <= refusal.night && refusal.night <= one.lastNight,
       )
       if (refusal.state === 'blackout' && closed) {
-        const why = closed.reason[language]
+        const why = closed.reason[language].trim()
+        // Nobody has written it yet: the desk looks at the sentence while it does.
+        if (why === '') return t`${night} can’t be chosen. The resort takes no reservations for that night.`
         return t`${night} can’t be chosen. The resort takes no reservations for that night: ${why}.`
       }
       const reason = refusal.state === 'free' ? '' : i18n._(NO_ARRIVAL[refusal.state])
