@@ -9,7 +9,7 @@ import { countsAtMost, mayWait, type WaitRefusal } from '../../waiting/may-wait.
 import { type GivenUp, staysWithout, yearsWith } from '../../waiting/swap.ts'
 import { type AskedWait, isNarrower, MOST_WAITS, rulesOn } from '../../waiting/wait.ts'
 import type { changeWait as changeCall, joinWaits as joinCall } from '../../waiting.endpoints.ts'
-import { isOfContract } from '../booking-facts.store.ts'
+import { isOfContract, readBookingFacts } from '../booking-facts.store.ts'
 import { lockContract } from '../stay-facts.store.ts'
 import { withDays } from '../with-days.ts'
 import type { SwapRefusal } from './book-offer.ts'
@@ -145,12 +145,18 @@ async function swapOf(
   if (!(await isOfContract(db, idContract, idSwap))) return refused('NOT_FOUND')
   if (await isSwapped(db, idSwap, besides)) return refused('CANNOT_SWAP', { because: 'twice' })
   const swap = await readSwap(db, idSwap, now)
-  if (!swap) return refused('CANNOT_SWAP', { because: 'over' })
+  if (!swap) return refused('CANNOT_SWAP', { because: await whyGone(db, idSwap) })
   if (!swap.may.ok) return swap.may
   const { penalty } = swap.may.value
   if (takes === 'at-once' && penalty > acceptedPenalty)
     return refused('PENALTY_NOT_ACCEPTED', { nights: penalty })
   return done({ id: idSwap, given: swap.may.value })
+}
+
+/** Why a stay that counts no more cannot be given up: it was cancelled, or the resort said no, or it is over. */
+async function whyGone(db: Database, bookingId: number): Promise<'cancelled' | 'rejected' | 'over'> {
+  const { status } = await readBookingFacts(db, bookingId)
+  return status === 'cancelled' || status === 'rejected' ? status : 'over'
 }
 
 const keptOf = (swapped: Swapped) => ({

@@ -214,6 +214,11 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
     expect((await join(1, 36, 3, { idSwap: wanted })).code).toBe(404)
     expect((await join(1, 36, 3, { idSwap: old, takes: 'at-once' })).code).toBe(200)
     expect((await join(1, 40, 2, { idSwap: old })).body).toMatchObject({ code: 'CANNOT_SWAP' })
+    // One that was cancelled is not over: the refusal says which.
+    const gone = await book(1, 44, 2)
+    await cancel(1, gone)
+    const said = (await join(1, 48, 2, { idSwap: gone })).body
+    expect(said).toMatchObject({ code: 'CANNOT_SWAP', message: expect.stringContaining('cancelled already') })
     const { data, swaps } = await waits(1)
     expect(swaps).toMatchObject([{ id: old, penalty: 0 }])
     // A change of the stay that is given up keeps the place.
