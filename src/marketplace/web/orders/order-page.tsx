@@ -130,7 +130,7 @@ function Order({ order }: { order: OrderDetails }) {
             <OrderReceipts order={order} />
             <CardReturn order={order} />
             <PayNow order={order} />
-            <OrderCalendar order={order} />
+            {order.state !== 'cancelled' && <OrderCalendar order={order} />}
             {order.mayCancel && (
               <p>
                 <Button kind="ghost" size="small" onClick={() => setAct({ kind: 'cancel-all' })}>
