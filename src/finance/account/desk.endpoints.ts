@@ -149,8 +149,8 @@ export const refundPayment = endpoint({
     idPayment: id(),
     cents: z.number().check(z.int(), z.minimum(1)),
     reason: text(300),
-    /** What could go back when it was looked at: where somebody else gave some of it back since, nothing is done. */
-    refundableCents: z.optional(z.number().check(z.int(), z.minimum(0))),
+    /** What could go back when it was looked at: where some of it went back since, nothing is done; the same refund sent twice is done once. */
+    refundableCents: z.number().check(z.int(), z.minimum(0)),
   }),
   answer: z.object({ data: z.object({ state: z.enum(['asked', 'done']) }) }),
   /** CARD_OUT_OF_REACH: it was paid by a card, and no provider is there that could send it back. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { confirmPayment, refundPayment } from '../../../finance/account/desk.endpoints.ts'
+import { confirmPayment } from '../../../finance/account/desk.endpoints.ts'
 import { payCharges, settleFromProfit } from '../../../finance/account/pay.endpoints.ts'
 import { signReport } from '../../../finance/reports.endpoints.ts'
 import { readBooks } from '../../../finance/server/account/account.store.ts'
@@ -8,7 +8,7 @@ import { enterMoney } from '../../../finance/server/account/enter-money.ts'
 import { enterRefund } from '../../../finance/server/account/give-back.ts'
 import { lockPayment, openMatter } from '../../../finance/server/account/payments.store.ts'
 import { insertRefund } from '../../../finance/server/account/refunds.store.ts'
-import { owedAsDrawn } from '../../../finance/server/account/testing.account.store.ts'
+import { owedAsDrawn, refundAsSeen } from '../../../finance/server/account/testing.account.store.ts'
 import { BOOKS_HOLD, bookFaults } from '../../../finance/server/ledger/testing.books.store.ts'
 import { ISSUED_AT, issueReport } from '../../../finance/server/reports/testing.reports.store.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
@@ -61,8 +61,8 @@ describe.each(ENGINES)('payments in a club’s folder, on %s', (engine) => {
     })
     const part = await pay({ parts: [{ kind: 'fee', id: owed.fee, cents: 40_000 }], moneyCents: 35_200 })
     await confirm(part, 35_200)
-    await fabian.call(refundPayment, { body: { idPayment: part, cents: 5000, reason: 'Not his' } })
-    await fabian.call(refundPayment, { body: { idPayment: part, cents: 200, reason: 'Nor that' } })
+    await refundAsSeen(db, fabian, { idPayment: part, cents: 5000, reason: 'Not his' })
+    await refundAsSeen(db, fabian, { idPayment: part, cents: 200, reason: 'Nor that' })
     const door = [{ kind: 'document', id: owed.door, cents: 21_400 }]
     const body = { idContract, currency: 'USD', idReport, parts: door, moneyCents: 21_400 }
     expect((await ines.call(settleFromProfit, { body })).code).toBe(200)

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, addMonths } from '../../../kernel/day.ts'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
-import { confirmPayment, refundPayment } from '../../account/desk.endpoints.ts'
+import { confirmPayment } from '../../account/desk.endpoints.ts'
 import { enterPayment } from '../../account/enter-payment.endpoints.ts'
 import { payCharges } from '../../account/pay.endpoints.ts'
 import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 import { addFee } from '../reports/testing.settlements.store.ts'
 import { enterInterest, interestWork } from './late-interest.ts'
-import { clearAccount, dollarsOf } from './testing.account.store.ts'
+import { clearAccount, dollarsOf, refundAsSeen } from './testing.account.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
 
@@ -61,12 +61,12 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     expect(account.credits).toMatchObject([
       { openCents: 1200, concept: { en: expect.stringContaining('2% (rule SOON)') } },
     ])
-    await fabian.call(refundPayment, { body: { idPayment, cents: 15_000, reason: 'Too much' } })
+    await refundAsSeen(db(), fabian, { idPayment, cents: 15_000, reason: 'Too much' })
     const after = await dollarsOf(ines, idContract)
     // The credit that it brought closes what is taken back of it.
     expect(after.charges.filter(({ kind }) => kind === 'document')).toEqual([])
     expect(after.credits).toMatchObject([{ openCents: 900 }])
-    await fabian.call(refundPayment, { body: { idPayment, cents: 45_000, reason: 'All of it' } })
+    await refundAsSeen(db(), fabian, { idPayment, cents: 45_000, reason: 'All of it' })
     const { charges, credits } = await dollarsOf(ines, idContract)
     expect([charges.filter(({ kind }) => kind === 'document'), credits]).toEqual([[], []])
     expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
@@ -79,7 +79,7 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
     const parts = [{ kind: 'fee', id: other, cents: 500 }]
     const body = { idContract, currency: 'USD', way: 'resort', parts, moneyCents: 0 }
     expect((await ines.call(payCharges, { body })).body.data).toMatchObject({ way: 'credit', state: 'paid' })
-    await fabian.call(refundPayment, { body: { idPayment, cents: 60_000, reason: 'All of it' } })
+    await refundAsSeen(db(), fabian, { idPayment, cents: 60_000, reason: 'All of it' })
     const { charges, credits } = await dollarsOf(ines, idContract)
     expect(charges.filter(({ kind }) => kind === 'document').map(({ openCents }) => openCents)).toEqual([500])
     expect(credits).toEqual([])
@@ -102,7 +102,7 @@ describe.each(BOTH_ENGINES)('early and late, on %s', (engine) => {
       return rows[0]?.cents
     }
     expect(await brought()).toBe(2)
-    await fabian.call(refundPayment, { body: { idPayment: first, cents: 25, reason: 'Twice' } })
+    await refundAsSeen(db(), fabian, { idPayment: first, cents: 25, reason: 'Twice' })
     await piece()
     expect(await brought()).toBe(2)
     expect(await bookFaults(db())).toEqual(BOOKS_HOLD)

@@ -3,7 +3,9 @@ import type { Visitor } from '../../../portal/server/testing.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { type ContractAccount, readAccount } from '../../account/account.endpoints.ts'
 import type { Part } from '../../account/account.ts'
+import { refundPayment } from '../../account/desk.endpoints.ts'
 import { addFee, addOwnDocument } from '../reports/testing.settlements.store.ts'
+import { refundable } from './refunds.store.ts'
 
 /** Makes a contract owe a fee of 634.88, two documents of 214.00 and 360.00, and have a credit of 48.00, and nothing else. */
 export async function owedAsDrawn(db: Database, contractId: number, mark: string) {
@@ -54,4 +56,14 @@ export function allParts(account: ContractAccount): Part[] {
     id,
     cents: openCents - asideCents,
   }))
+}
+
+/** Gives money of a payment back as the desk does that sees how much of it can go back now. */
+export async function refundAsSeen(
+  db: Database,
+  desk: Visitor,
+  refund: { idPayment: number; cents: number; reason: string },
+) {
+  const refundableCents = await refundable(db, refund.idPayment)
+  return desk.call(refundPayment, { body: { ...refund, refundableCents } })
 }

@@ -19,7 +19,7 @@ import { giveUpPayment, payCharges } from '../../account/pay.endpoints.ts'
 import { listReceipts, readPayment } from '../../account/receipts.endpoints.ts'
 import { enterMoney } from '../account/enter-money.ts'
 import { insertPayment, lockPayment } from '../account/payments.store.ts'
-import { allParts, dollarsOf, owedAsDrawn } from '../account/testing.account.store.ts'
+import { allParts, dollarsOf, owedAsDrawn, refundAsSeen } from '../account/testing.account.store.ts'
 import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 
 const { inesSignature: idContract } = CAST_CONTRACTS
@@ -199,13 +199,26 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     const { idPayment } = (await enter({ charges, cents: 30_000 })).body.data
     await sql`DELETE FROM outbox`.execute(db())
     const refund = (cents: number) =>
-      fabian.call(refundPayment, { body: { idPayment, cents, reason: 'Not hers' } })
+      refundAsSeen(db(), fabian, { idPayment, cents, reason: 'Not hers' })
     expect((await refund(8600)).code).toBe(200)
     expect((await refund(1400)).code).toBe(200)
     expect(await mails()).toMatchObject([
       { kind: 'payment-given-back', content: { amount: '$86.00 USD', opened: 'none', way: 'resort' } },
       { kind: 'payment-given-back', content: { amount: '$14.00 USD', opened: '$14.00 USD' } },
     ])
+  })
+
+  test('the same refund sent three times at once goes back once, and none without what could go back', async () => {
+    const { idPayment } = (await enter({ cents: 30_010 })).body.data
+    const body = { idPayment, cents: 5000, reason: 'Not hers' }
+    expect((await fabian.call(refundPayment, { body })).code).toBe(400)
+    const seen = { ...body, refundableCents: 30_010 }
+    const answers = await Promise.all([1, 2, 3].map(() => fabian.call(refundPayment, { body: seen })))
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 409, 409])
+    expect((await whole(idPayment)).refunds).toMatchObject([{ cents: 5000 }])
+    // Half and half is not the same refund twice: who gives more back has seen what is left.
+    expect((await fabian.call(refundPayment, { body: { ...seen, refundableCents: 25_010 } })).code).toBe(200)
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
   test('a card’s money goes back to no card where no provider is connected, and nothing is entered', async () => {
@@ -228,7 +241,7 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
         await enterMoney(trx, (await lockPayment(trx, { id }))!, { ...came, ...told }, at)
         return id
       })
-    const refused = await fabian.call(refundPayment, { body: { idPayment, cents: 100, reason: 'Not hers' } })
+    const refused = await refundAsSeen(db(), fabian, { idPayment, cents: 100, reason: 'Not hers' })
     expect(refused.body.code).toBe('CARD_OUT_OF_REACH')
     const { rows } = await sql<{ id: number }>`
       INSERT INTO payment_matters (payment_id, reason, provider, provider_reference, cents, currency, opened_at)

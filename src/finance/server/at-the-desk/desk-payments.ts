@@ -123,7 +123,7 @@ export const refundPayment: Deed<typeof refundCall> = async (
   if (!payment || !['card', 'link', 'resort'].includes(payment.way)) return refused('NOT_FOUND')
   const left = await refundable(db, payment.id)
   if (body.cents > left) return refused('REFUND_TOO_LARGE')
-  if (body.refundableCents !== undefined && body.refundableCents !== left) return refused('DECIDED_ALREADY')
+  if (body.refundableCents !== left) return refused('DECIDED_ALREADY')
   if (isOutOfReach(payment, config)) return refused('CARD_OUT_OF_REACH')
   const { adminId } = caller.session
   const state = await giveBack(

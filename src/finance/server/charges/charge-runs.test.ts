@@ -6,7 +6,7 @@ import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { inTransaction } from '../../../server/database/transaction.ts'
 import { readAccount } from '../../account/account.endpoints.ts'
-import { confirmPayment, refundPayment } from '../../account/desk.endpoints.ts'
+import { confirmPayment } from '../../account/desk.endpoints.ts'
 import { payCharges } from '../../account/pay.endpoints.ts'
 import {
   type ChargeRun,
@@ -21,6 +21,7 @@ import {
 import { type FeeReason, readWhy } from '../../ledger.endpoints.ts'
 import { insertPayment } from '../account/payments.store.ts'
 import { insertTermsEntries } from '../account/terms-entries.store.ts'
+import { refundAsSeen } from '../account/testing.account.store.ts'
 import { allEntries, BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 import { findRun } from './charge-runs.store.ts'
 import { makeFees } from './make-fees.ts'
@@ -227,7 +228,7 @@ describe.each(BOTH_ENGINES)('a budget becomes fees, on %s', (engine) => {
     )
     expect((await deed(takeChargeRunBack)).body.code).toBe('FEES_PAID')
     const refund = { idPayment, cents: 500, reason: 'Not hers' }
-    expect((await fabian.call(refundPayment, { body: refund })).code).toBe(200)
+    expect((await refundAsSeen(stage.database.db, fabian, refund)).code).toBe(200)
     expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
   })
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CAST_CONTRACTS } from '../../../membership/cast/contracts.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { readConfig } from '../../../server/boot/config.ts'
-import { listWaitingPayments, refundPayment, settleMatter } from '../../account/desk.endpoints.ts'
+import { listWaitingPayments, settleMatter } from '../../account/desk.endpoints.ts'
 import { askProvider, giveUpPayment, openCardPage, payCharges } from '../../account/pay.endpoints.ts'
 import { readPayment } from '../../account/receipts.endpoints.ts'
 import { CHARGE_BOOK } from '../account/charge-book.ts'
-import { dollarsOf, owedAsDrawn } from '../account/testing.account.store.ts'
+import { dollarsOf, owedAsDrawn, refundAsSeen } from '../account/testing.account.store.ts'
 import { BOOKS_HOLD, bookFaults } from '../ledger/testing.books.store.ts'
 import { addOwnDocument } from '../reports/testing.settlements.store.ts'
 import { compareDay } from './compare-day.ts'
@@ -229,9 +229,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect((await decide(matter.id, 'kept')).code).toBe(200)
     expect((await decide(matter.id, 'refunded')).body.code).toBe('DECIDED_ALREADY')
     expect((await dollarsOf(ines, idContract)).creditCents).toBe(61_400)
-    await fabian.call(refundPayment, {
-      body: { idPayment: id, cents: 56_600, reason: 'Asked for after all' },
-    })
+    await refundAsSeen(stage.database.db, fabian, { idPayment: id, cents: 56_600, reason: 'Asked for after all' })
     await stage.work()
     expect((await dollarsOf(ines, idContract)).creditCents).toBe(4800)
     expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
@@ -315,7 +313,7 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     const { id, session } = await opened()
     await tell(stripe.eventOf(PAID, stripe.pay(session)))
     const refund = (cents: number) =>
-      fabian.call(refundPayment, { body: { idPayment: id, cents, reason: 'Not his' } })
+      refundAsSeen(stage.database.db, fabian, { idPayment: id, cents, reason: 'Not his' })
     await sql`DELETE FROM outbox`.execute(stage.database.db)
     expect((await refund(20_000)).body.data.state).toBe('asked')
     expect((await refund(36_601)).body.code).toBe('REFUND_TOO_LARGE')
