@@ -198,8 +198,7 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     const charges = [{ kind: 'document', id: owed.door }]
     const { idPayment } = (await enter({ charges, cents: 30_000 })).body.data
     await sql`DELETE FROM outbox`.execute(db())
-    const refund = (cents: number) =>
-      refundAsSeen(db(), fabian, { idPayment, cents, reason: 'Not hers' })
+    const refund = (cents: number) => refundAsSeen(db(), fabian, { idPayment, cents, reason: 'Not hers' })
     expect((await refund(8600)).code).toBe(200)
     expect((await refund(1400)).code).toBe(200)
     expect(await mails()).toMatchObject([

@@ -5,11 +5,7 @@ import type { TestApp, Visitor } from '../../../portal/server/testing.ts'
 import { onlyRow } from '../../../server/database/only-row.ts'
 import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { toAnnounce } from '../../account/announced.ts'
-import {
-  confirmPayment,
-  listWaitingPayments,
-  settleMatter,
-} from '../../account/desk.endpoints.ts'
+import { confirmPayment, listWaitingPayments, settleMatter } from '../../account/desk.endpoints.ts'
 import {
   giveUpPayment,
   openCardPage,

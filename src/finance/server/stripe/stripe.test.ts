@@ -229,7 +229,11 @@ describe.each(ENGINES)('paying by card, on %s', (engine) => {
     expect((await decide(matter.id, 'kept')).code).toBe(200)
     expect((await decide(matter.id, 'refunded')).body.code).toBe('DECIDED_ALREADY')
     expect((await dollarsOf(ines, idContract)).creditCents).toBe(61_400)
-    await refundAsSeen(stage.database.db, fabian, { idPayment: id, cents: 56_600, reason: 'Asked for after all' })
+    await refundAsSeen(stage.database.db, fabian, {
+      idPayment: id,
+      cents: 56_600,
+      reason: 'Asked for after all',
+    })
     await stage.work()
     expect((await dollarsOf(ines, idContract)).creditCents).toBe(4800)
     expect(await bookFaults(stage.database.db)).toEqual(BOOKS_HOLD)
