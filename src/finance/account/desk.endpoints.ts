@@ -55,8 +55,8 @@ export const listWaitingPayments = endpoint({
 /**
  * Takes the money of a payment that its owner announced at the resort: what really came. Of less the rest stays open, the oldest charge is
  * paid first; what is more than what it is for is the contract's credit. ANNOUNCEMENT_GONE: it was given up, or paid another way.
- * LARGE_FIGURE: what came is not what was announced, and a figure that the club wants looked at again (decision 0243). CONFIRM_ITS_YOU
- * from a sum on (decision 0295).
+ * LARGE_FIGURE: what came is not what was announced, and a figure that the club wants looked at again (decision 0243). OTHER_SUM: it is not what
+ * was announced, and `announcedCents` does not say that this is known (decision 0505). CONFIRM_ITS_YOU from a sum on (decision 0295).
  */
 export const confirmPayment = endpoint({
   name: 'confirmPayment',
@@ -70,9 +70,11 @@ export const confirmPayment = endpoint({
     cents: z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000)),
     words: text(200),
     looked: z.optional(z.boolean()),
+    /** What was announced: said by who takes another sum, so that the security log has both. */
+    announcedCents: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(2_000_000_000))),
   }),
   answer: z.object({ data: z.object({ receipt: z.string() }) }),
-  refusals: { DECIDED_ALREADY: 409, ANNOUNCEMENT_GONE: 409, LARGE_FIGURE: 409 },
+  refusals: { DECIDED_ALREADY: 409, ANNOUNCEMENT_GONE: 409, LARGE_FIGURE: 409, OTHER_SUM: 409 },
   addition: true,
   idempotent: true,
   answersThing: ['payments', 'idPayment'],

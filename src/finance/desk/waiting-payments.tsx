@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../web/calls/call.ts'
 import { queryOf } from '../../web/calls/query.ts'
 import { keyOf } from '../../web/calls/query-key.ts'
@@ -8,6 +8,7 @@ import { Decision } from '../../web/desk/decision.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
 import { WaitingItem } from '../../web/desk/waiting-item.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
+import { Checkbox } from '../../web/ui/fields/checkbox.tsx'
 import {
   confirmPayment,
   listWaitingPayments,
@@ -90,6 +91,9 @@ const MOST_CENTS = 2_000_000_000
 function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
   const { t } = useLingui()
   const second = useSecondLook()
+  // The word that another sum than the announced one came holds for the sum that it was said of.
+  const [otherCents, setOther] = useState<number | null>(null)
+  const [rightCents, setRight] = useState<number | null>(null)
   const who = one.owner?.lastname ?? ''
   const { currency } = one
   return (
@@ -111,8 +115,20 @@ function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
         fault: t`An amount, like 45.00.`,
         hint: t`Announced: ${amount}`,
       }}
-      more={second.box}
-      again={['LARGE_FIGURE']}
+      more={(cents) => (
+        <>
+          {second.box}
+          {otherCents !== null && otherCents === cents && (
+            <Checkbox
+              checked={rightCents === cents}
+              onChange={({ target }) => setRight(target.checked ? cents : null)}
+            >
+              <Trans>This is what came; it is not what was announced.</Trans>
+            </Checkbox>
+          )}
+        </>
+      )}
+      again={['LARGE_FIGURE', 'OTHER_SUM']}
       field={t`Your note`}
       most={200}
       oneLine
@@ -120,15 +136,21 @@ function Confirm({ one, amount }: { one: WaitingPayment; amount: string }) {
       said={t`Payment taken`}
       hint={t`A slip or a terminal’s number. Only the club reads it.`}
       queue={keyOf(listWaitingPayments)}
-      decide={async (words, idempotencyKey, cents) =>
-        second.heard(
+      decide={async (words, idempotencyKey, cents) => {
+        const result = second.heard(
           await call(confirmPayment, {
-            body: { idPayment: one.id, cents, words, ...(second.looked && { looked: true }) },
+            body: {
+              ...{ idPayment: one.id, cents, words },
+              ...(second.looked && { looked: true }),
+              ...(rightCents === cents && { announcedCents: one.cents }),
+            },
             idempotencyKey,
             held: true,
           }),
         )
-      }
+        if (!result.ok && result.code === 'OTHER_SUM') setOther(cents)
+        return result
+      }}
     />
   )
 }

@@ -213,6 +213,11 @@ export const FINANCE_REFUSALS = {
     message:
       '{amount} was entered for this contract {minutes, plural, =0 {just now} one {a minute ago} other {# minutes ago}}{by, select, none {} other { by {by}}}: receipt {receipt}. Nothing was entered; if this is another payment, tick that it is, and send it again.',
   },
+  OTHER_SUM: /*i18n*/ {
+    id: 'refusal.OTHER_SUM',
+    message:
+      '{announced} was announced, and you take {came}. Nothing was taken; compare it with the money, tick that it is right, and send it again.',
+  },
   LARGE_FIGURE: /*i18n*/ {
     id: 'refusal.LARGE_FIGURE',
     message:

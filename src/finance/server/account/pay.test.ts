@@ -103,8 +103,8 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
 
   const announce = (cents: number, moneyCents: number) =>
     pay({ parts: [{ kind: 'document', id: owed.boat, cents }], moneyCents })
-  const confirm = (idPayment: number, cents: number) =>
-    fabian.call(confirmPayment, { body: { idPayment, cents, words: 'Cash' } })
+  const confirm = (idPayment: number, cents: number, more: object = {}) =>
+    fabian.call(confirmPayment, { body: { idPayment, cents, words: 'Cash', ...more } })
 
   test('announcements are of no more than is open, and so many at once; one whose charge is paid otherwise ends', async () => {
     const state = async (id: number) => (await whole(id)).state
@@ -141,7 +141,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
   test('a payment below its announcement pays the oldest charge first, and the rest stays open', async () => {
     const parts = allParts(await dollarsOf(ines, idContract))
     const { id } = (await pay({ parts, moneyCents: 116_088 })).body.data
-    expect((await confirm(id, 60_000)).code).toBe(200)
+    expect((await confirm(id, 60_000, { announcedCents: 116_088 })).code).toBe(200)
     const after = await dollarsOf(ines, idContract)
     expect(after.charges.map(({ openCents, announcedCents }) => [openCents, announcedCents])).toEqual([
       [20_088, 0],
@@ -154,7 +154,13 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
   test('a payment above its announcement leaves the contract a credit, and a large figure is asked about once', async () => {
     const { id } = (await announce(36_000, 31_200)).body.data
     expect((await confirm(id, 5_000_000)).body.code).toBe('LARGE_FIGURE')
-    expect((await confirm(id, 40_000)).code).toBe(200)
+    const asked = (await confirm(id, 40_000)).body
+    expect(asked).toMatchObject({
+      code: 'OTHER_SUM',
+      message: expect.stringContaining('Se anunciaron $312.00 USD y usted registra $400.00 USD'),
+    })
+    expect((await confirm(id, 1, { announcedCents: 1 })).body.code).toBe('OTHER_SUM')
+    expect((await confirm(id, 40_000, { announcedCents: 31_200 })).code).toBe(200)
     const after = await dollarsOf(ines, idContract)
     // The money paid the charge first: the credit of 48.00 was not needed.
     expect(after.creditCents).toBe(4800 + 4000)
@@ -168,7 +174,7 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
 
   test('a refund leaves a credit that has paid a charge since: the charge stays paid', async () => {
     const { id } = (await announce(36_000, 31_200)).body.data
-    expect((await confirm(id, 50_000)).code).toBe(200)
+    expect((await confirm(id, 50_000, { announcedCents: 31_200 })).code).toBe(200)
     // 48.00 of the books and 140.00 of this payment: 100.00 of the latter pay a part of the door.
     const spent = await pay({ parts: [{ kind: 'document', id: owed.door, cents: 14_800 }], moneyCents: 0 })
     expect(spent.body.data.state).toBe('paid')

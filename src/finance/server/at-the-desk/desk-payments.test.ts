@@ -179,9 +179,10 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
   })
 
   test('from 1,000.00 on taking and entering money ask who is there; less does not', async () => {
+    const announcedCents = (await dollarsOf(ines, idContract)).dueCents
     const announced = await announce()
     const take = (cents: number) =>
-      fabian.call(confirmPayment, { body: { idPayment: announced, cents, words: 'Cash' } })
+      fabian.call(confirmPayment, { body: { idPayment: announced, cents, words: 'Cash', announcedCents } })
     stage.clock.pass(11 * 60_000)
     expect((await take(100_000)).body.code).toBe('CONFIRM_ITS_YOU')
     expect((await enter({ cents: 100_000 })).body.code).toBe('CONFIRM_ITS_YOU')

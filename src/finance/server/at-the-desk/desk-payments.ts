@@ -1,3 +1,4 @@
+import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
 import { noteForHolders } from '../../../membership/server/desk-deeds.store.ts'
 import { isProvenSince } from '../../../membership/server/proof/is-proven-since.ts'
@@ -40,6 +41,8 @@ export const listWaitingPayments: Deed<typeof waitingCall> = async ({ query }, {
 export const listReceivedPayments: Deed<typeof receivedCall> = async ({ query }, { db }) =>
   done({ data: await findReceived(db, (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) })
 
+const inWords = (sum: { cents: number; currency: Currency }) => `${formatMoney(sum)} ${sum.currency}`
+
 /** Takes announced money: what came of it, which may be less or more than was announced. */
 export const confirmPayment: Deed<typeof confirmCall> = async (
   { body },
@@ -55,6 +58,8 @@ export const confirmPayment: Deed<typeof confirmCall> = async (
   if (body.cents !== payment.cents) {
     const large = await largeFigure(db, [sum], body.looked)
     if (large) return large
+    if (body.announcedCents !== payment.cents)
+      return refused('OTHER_SUM', { announced: inWords(payment), came: inWords(sum) })
   }
   const { adminId } = caller.session
   await enterMoney(

@@ -140,7 +140,7 @@ export async function beginPaidLife(
     if (one.way === 'resort') {
       // What was announced, or less, or more.
       const came = [one.asked, Math.ceil(one.asked / 2), one.asked + 700][which % 3] ?? 0
-      const body = { idPayment: one.id, cents: came, words: 'Terminal' }
+      const body = { idPayment: one.id, cents: came, words: 'Terminal', announcedCents: one.asked }
       const answers = await Promise.all([1, 2].map(() => fabian.call(confirmPayment, { body })))
       for (const answer of answers) note('confirm', answer)
       if (answers.filter(({ code }) => code === 200).length > 1) throw new Error('Confirmed twice')
