@@ -184,7 +184,10 @@ export const withdrawTrade = endpoint({
   addition: true,
 })
 
-/** Proposes a stay for the one that is offered: the yes of the first of both owners. */
+/**
+ * Proposes a stay for the one that is offered: the yes of the first of both owners. Codes that do not open the trade are counted with those
+ * of {@link findTrade}, and over the limit none is tried.
+ */
 export const proposeTrade = endpoint({
   name: 'proposeTrade',
   group: 'trades',
@@ -200,6 +203,7 @@ export const proposeTrade = endpoint({
   }),
   answer: z.object({ data: z.object({ id: z.number() }) }),
   refusals: { ...RULES, PROPOSED_TWICE: 409 },
+  slowsDown: true,
   idempotent: true,
   addition: true,
 })

@@ -16,7 +16,7 @@ import { principalOf } from './run-deed.ts'
 export function admissionBy(
   { endpoint, admit }: Handler,
   request: FastifyRequest,
-  around: (session: Session | null) => Omit<Context, 'withCommit' | 'afterCommit'>,
+  around: (session: Session | null) => Omit<Context, 'withCommit' | 'afterCommit' | 'whenRefused'>,
 ): LetFilesIn | undefined {
   if (!admit) return undefined
   const { session, language } = askingOf(request)
@@ -24,7 +24,12 @@ export function admissionBy(
     const input = inputOf(endpoint, request.query, data)
     if (!input.ok) return refused('BAD_INPUT', undefined, { fields: sayFields(input.fields, language) })
     const context = around(session === 'expired' ? null : session)
-    return admit(input.value.body, { ...context, withCommit: () => {}, afterCommit: () => {} })
+    return admit(input.value.body, {
+      ...context,
+      withCommit: () => {},
+      afterCommit: () => {},
+      whenRefused: () => {},
+    })
   }
 }
 

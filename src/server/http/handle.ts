@@ -9,7 +9,7 @@ import type {
   Upload,
 } from '../../kernel/endpoint.ts'
 import type { Language } from '../../kernel/language.ts'
-import { done, type Outcome, refused } from '../../kernel/outcome.ts'
+import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
 import type { Config } from '../boot/config.ts'
 import type { Database } from '../database/database.ts'
 import type { LastWrite } from '../database/transaction.ts'
@@ -39,6 +39,11 @@ export interface Context {
   withCommit: (write: LastWrite) => void
   /** Runs once the transaction has committed; never when it was rolled back. */
   afterCommit: (act: () => void) => void
+  /**
+   * Runs once a write was refused and rolled back, on the database itself: for an attempt that is counted although nothing was done. What
+   * it answers is answered instead.
+   */
+  whenRefused: (act: (db: Database) => Promise<Refusal | null>) => void
   /** Gives the browser a session token, or takes it away. */
   setSessionCookie: (token: string | null) => void
   /** Gives the browser the token by which it is known again. */

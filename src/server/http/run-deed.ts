@@ -9,7 +9,9 @@ import { answerOnce } from './idempotency.ts'
 import { refusalOfDay } from './limits/day-limits.ts'
 
 /** What surrounds a deed, beside its database. */
-export type Circumstances = Omit<Context, 'db' | 'withCommit' | 'afterCommit'> & { idempotencyKey: unknown }
+export type Circumstances = Omit<Context, 'db' | 'withCommit' | 'afterCommit' | 'whenRefused'> & {
+  idempotencyKey: unknown
+}
 
 /** Where a deed runs. */
 export interface Ground {
@@ -32,12 +34,16 @@ export async function runDeed(
 ): Promise<Outcome<unknown>> {
   const after: (() => void)[] = []
   const last: LastWrite[] = []
+  let besides: Parameters<Context['whenRefused']>[0] | null = null
   const act = async (db: Database) => {
     const outcome = await deed(input, {
       ...circumstances,
       db,
       withCommit: (write) => last.push(write),
       afterCommit: (one) => after.push(one),
+      whenRefused: (one) => {
+        besides = one
+      },
     })
     const { toldAs, name } = endpoint
     if (outcome.ok && toldAs)
@@ -48,11 +54,15 @@ export async function runDeed(
   if (kind === 'read') return settle(await ground.read(act), after)
   if (kind === 'own') return settle(await act(ground.db), after)
 
+  // What is counted of a refused write outlives it: its own transaction was rolled back.
+  const refusedToo = async (outcome: Outcome<unknown>) =>
+    outcome.ok || besides === null ? outcome : ((await besides(ground.db)) ?? outcome)
   const { session } = circumstances.caller
   let acted: Outcome<unknown> | null = null
   const actAndNote = async (trx: Database) => {
     after.length = 0
     last.length = 0
+    besides = null
     if (!(await ground.standsIn(trx, true))) return refused('NOT_FOUND')
     const { perDay } = endpoint
     const used =
@@ -69,7 +79,7 @@ export async function runDeed(
     return acted
   }
   if (!endpoint.idempotent || typeof idempotencyKey !== 'string')
-    return settle(await inTransaction(ground.db, actAndNote, () => last), after)
+    return settle(await refusedToo(await inTransaction(ground.db, actAndNote, () => last)), after)
   const request = {
     principal: principalOf(session),
     endpoint: endpoint.name,
@@ -78,7 +88,7 @@ export async function runDeed(
   }
   const outcome = await answerOnce(ground.db, request, circumstances.now, actAndNote, () => last)
   // A stored answer has no side effects: they happened the first time.
-  return settle(outcome, outcome === acted ? after : [])
+  return settle(outcome === acted ? await refusedToo(outcome) : outcome, outcome === acted ? after : [])
 }
 
 /** How a deed meets the database, where the call does not say. */

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { done, refused } from '../../kernel/outcome.ts'
-import { countMiss } from '../../membership/server/sign-in/attempts.ts'
 import { lockContract } from '../../reservations/server/stay-facts.store.ts'
 import { withDays } from '../../reservations/server/with-days.ts'
 import { ownerOf } from '../../server/http/caller.ts'
@@ -22,6 +21,7 @@ import {
   readTradeContract,
   readTradesOf,
 } from './trades.store.ts'
+import { tryCode } from './try-code.ts'
 
 /** Letters of a code: none that one takes for another. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -46,17 +46,20 @@ export const listTrades: Deed<typeof listCall> = async ({ query }, { db, now, ca
 
 /** The stay that a code names. A code that names none, and one of another resort, are answered alike. */
 export const findTrade: Deed<typeof findCall> = async ({ query }, context) => {
-  const { db, now, caller, tellSecurity: tell } = context
+  const { db, now, caller } = context
   const ownerId = ownerOf(caller.session)
   const contract = await readTradeContract(db, ownerId, query.idContract)
   if (!contract) return refused('NOT_FOUND')
-  const found = await findByCode(
-    db,
-    { hotelId: contract.hotelId, code: codeAsKept(query.code), ownerId },
-    now,
+  const asked = { hotelId: contract.hotelId, code: codeAsKept(query.code), ownerId }
+  return tryCode(
+    ownerId,
+    context,
+    async () => {
+      const found = await findByCode(db, asked, now)
+      return found ? done({ data: found }) : refused('TRADE_NOT_FOUND')
+    },
+    ({ ok }) => !ok,
   )
-  if (found) return done({ data: found })
-  return (await countMiss(db, 'trade', { address: caller.address, now, tell })) ?? refused('TRADE_NOT_FOUND')
 }
 
 /** Offers a stay. */

@@ -1,5 +1,4 @@
 import { done, type Outcome, type Refusal, refused } from '../../kernel/outcome.ts'
-import { countMiss } from '../../membership/server/sign-in/attempts.ts'
 import { readBookingFacts } from '../../reservations/server/booking-facts.store.ts'
 import { lockContract } from '../../reservations/server/stay-facts.store.ts'
 import { withDays } from '../../reservations/server/with-days.ts'
@@ -24,6 +23,7 @@ import {
   readTrade,
   type StoredTrade,
 } from './trades.store.ts'
+import { countCode, refusalOfCodes, tryCode } from './try-code.ts'
 
 type LookRefusal =
   | ReceiveRefusal
@@ -84,19 +84,20 @@ const otherMayNot = ({ reason, values }: Refusal<ReceiveRefusal>) =>
     sleeps: values?.sleeps ?? 0,
   })
 
+/** A trade's code, or its number, that opens nothing. */
+const isMiss = (looked: Outcome<unknown>) => !looked.ok && looked.reason === 'NOT_FOUND'
+
 type TradeBooking = Parameters<typeof termsOf>[3]['booking']
 
 /** What a trade would mean for one side. A code that opens nothing counts as a miss: a trade's number is easier to find than its code. */
 export const lookAtTrade: Deed<typeof lookCall> = async ({ body }, context) => {
-  const { db, now, caller, tellSecurity: tell } = context
+  const { db, now, caller } = context
   const ownerId = ownerOf(caller.session)
   const { idContract, idTrade, idBooking, code, idProposal } = body
   if (idProposal === undefined) {
     if (idBooking === undefined) return refused('NOT_FOUND')
-    const looked = await lookAsSecond(db, { idContract, idTrade, idBooking, code }, ownerId, now)
-    const isMiss = !looked.ok && looked.reason === 'NOT_FOUND' && code !== undefined
-    const slowed = isMiss && (await countMiss(db, 'trade', { address: caller.address, now, tell }))
-    if (slowed) return slowed
+    const look = () => lookAsSecond(db, { idContract, idTrade, idBooking, code }, ownerId, now)
+    const looked = await (code === undefined ? look() : tryCode(ownerId, context, look, isMiss))
     if (!looked.ok) return withDays(looked, caller.language)
     const { own, other } = looked.value
     return done({ data: await termsOf(db, own, other.facts, looked.value.looked) })
@@ -121,7 +122,11 @@ export const proposeTrade: Deed<typeof proposeCall> = async ({ body }, context) 
   const ownerId = ownerOf(caller.session)
   const { idContract: contractId, idTrade: tradeId, idBooking: bookingId } = body
   if (!(await lockContract(db, ownerId, contractId))) return refused('NOT_FOUND')
+  const slowed = body.code === undefined ? null : await refusalOfCodes(ownerId, context)
+  if (slowed) return slowed
   const looked = await lookAsSecond(db, body, ownerId, now)
+  if (body.code !== undefined && isMiss(looked))
+    context.whenRefused((besides) => countCode(ownerId, { ...context, db: besides }))
   if (!looked.ok) return withDays(looked, caller.language)
   const { hotelId } = looked.value.trade
   const id = await insertProposal(db, { tradeId, hotelId, contractId, ownerId, bookingId }, now)

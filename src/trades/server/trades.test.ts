@@ -191,8 +191,29 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     expect((await look('AAAA-AAAA')).code).toBe(404)
     const tried = await Promise.all(Array.from({ length: 60 }, (_, at) => look(`AAAA-${2000 + at}`)))
     expect(tried.filter(({ body }) => body.code === 'TOO_MANY').length).toBeGreaterThan(5)
-    // Who has the right one is never counted.
-    expect((await look(code)).code).toBe(200)
+    // Over the limit the right one opens nothing either, by whichever call: so nothing tells it from a wrong one.
+    const found = () => owners[1]!.call(findTrade, { query: { ...of(1), code } })
+    for (const answer of [await look(code), await found(), await propose(1, id, second, { code })])
+      expect(answer.body.code).toBe('TOO_MANY')
+    // It is the owner who is over it, and nobody beside them.
+    const other = owners[2]!.call(findTrade, { query: { ...of(2), code } })
+    expect((await other).code).toBe(200)
+  })
+
+  test('codes tried by proposing count too, and the right ones do not', async () => {
+    await town()
+    const [first, second] = [await book(0, 20, 2), await book(1, 24, 2)]
+    const { id, code } = (await offer(0, first, 'code')).body.data
+    await sql`DELETE FROM sign_in_failures WHERE subject LIKE 'miss:trade:%'`.execute(stage.database.db)
+    for (const at of Array.from({ length: 50 }, (_, at) => 2000 + at))
+      expect((await propose(1, id, second, { code: `AAAA-${at}` })).code).toBe(404)
+    expect((await propose(1, id, second, { code })).body.code).toBe('TOO_MANY')
+    await sql`DELETE FROM sign_in_failures WHERE subject LIKE 'miss:trade:%'`.execute(stage.database.db)
+    expect((await propose(1, id, second, { code })).code).toBe(200)
+    const { rows } = await sql`SELECT FROM sign_in_failures WHERE subject LIKE 'miss:trade:%'`.execute(
+      stage.database.db,
+    )
+    expect(rows).toEqual([])
   })
 
   test('the rules of a booking are asked of both, and what hinders the other is theirs', async () => {

@@ -105,6 +105,11 @@ export function proofCounters({ kind, id }: Account): readonly Counted[] {
   return [{ subject: `proof:${kind}:${id}`, limit: GUESSES_BY_PROOF }]
 }
 
+/** What a code that opens nothing counts against, where an owner who is signed in types it: themselves, and no neighbour of theirs. */
+export function codesOfOwner(ownerId: number): readonly Counted[] {
+  return [{ subject: `miss:trade:owner:${ownerId}`, limit: MISSES_BY_ADDRESS, shared: true }]
+}
+
 /** What asking for another address of an account counts against: each asking sends a mail to whoever is named. */
 export function addressesOfOwner(ownerId: number): Counted {
   return { subject: `address:owner:${ownerId}`, limit: LINKS_BY_ACCOUNT }
@@ -232,7 +237,7 @@ export async function onAttempt<T>(
  */
 export async function countMiss(
   db: Database,
-  of: 'link' | 'passkey' | 'calendar' | 'newsletter' | 'payment' | 'trade',
+  of: 'link' | 'passkey' | 'calendar' | 'newsletter' | 'payment',
   { address, now, tell }: { address: string; now: Date; tell: TellSecurity },
 ): Promise<Refusal<'TOO_MANY'> | null> {
   const counted = [{ subject: `miss:${of}:${networkOf(address)}`, limit: MISSES_BY_ADDRESS }]
@@ -254,7 +259,8 @@ export function tellLocks(
     tell('locked', { of: /^[a-z-]+(?::[a-z]+(?=:))?/.exec(subject)?.[0] ?? '', ...facts })
 }
 
-async function refusalWhileLocked(
+/** TOO_MANY with the time left where one of the subjects is over its limit; null where none is. Counts nothing. */
+export async function refusalWhileLocked(
   db: Database,
   counted: readonly Counted[],
   now: Date,

@@ -90,6 +90,7 @@ async function tryDeed(
       ...circumstances,
       db: trx,
       withCommit: () => {},
+      whenRefused: () => {},
       afterCommit: () => {},
     })
     return tried.ok ? refused('ROLLED_BACK') : tried
