@@ -53,6 +53,8 @@ const requestShape = z.object({
   takesManager: z.boolean(),
   /** Why the account is to be closed; null where it stays open, with those roles. */
   closingReason: z.nullable(z.string()),
+  /** Why a closed account is to be opened again, with those roles; null where it is about something else. */
+  openingReason: z.nullable(z.string()),
   /** Whether it is about whoever asks. */
   aboutSelf: z.boolean(),
   /** Whether it is for whoever asks to answer it: not what they asked for themselves, nor roles for them. */
@@ -156,7 +158,10 @@ export const answerStaffRequest = endpoint({
   addition: true,
 })
 
-/** Closes an account of the club's people at once, a manager's with a second yes (decision 0463), or opens it again. Nobody closes their own. */
+/**
+ * Closes an account of the club's people at once, a manager's with a second yes (decision 0463), or opens it again, one with roles that
+ * two give with a second yes as well (decision 0507). Nobody closes their own.
+ */
 export const setStaffActive = endpoint({
   name: 'setStaffActive',
   group: 'account',

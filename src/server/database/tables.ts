@@ -2157,6 +2157,7 @@ export interface StaffRequestsTable {
   agreed: boolean | null
   takes_manager: Generated<boolean>
   closing_reason: string | null
+  opening_reason: string | null
 }
 
 export interface StayPresenceTable {

@@ -3,7 +3,7 @@ import type { Database } from '../../../server/database/database.ts'
 import type { Deed, SignedContext } from '../../../server/http/handle.ts'
 import { accountName } from '../../../server/http/security-log.ts'
 import type { answerStaffRequest as call } from '../../staff.endpoints.ts'
-import { giveRoles, invitePerson, staffAccount, unlessLastManager } from './give-roles.ts'
+import { askedAs, giveRoles, invitePerson, staffAccount, unlessLastManager } from './give-roles.ts'
 import { type LockedRequest, lockStaffRequest, saveAnswered } from './requests.store.ts'
 import { switchActive } from './switch-active.ts'
 
@@ -25,10 +25,10 @@ export const answerStaffRequest: Deed<typeof call> = async ({ body }, context) =
     return acted.ok ? done(request) : acted
   })
   if (!outcome.ok) return outcome
-  const { staffId, roles, askedBy, closingReason } = outcome.value
+  const { staffId, askedBy } = outcome.value
   tellSecurity(body.agree ? 'role-agreed' : 'role-declined', {
     of: staffId === null ? 'new' : accountName(staffAccount(staffId)),
-    role: closingReason === null ? roles.join(' ') : 'closed',
+    role: askedAs(outcome.value),
     by: accountName(staffAccount(askedBy)),
   })
   return done({ data: { done: true } })
@@ -36,9 +36,15 @@ export const answerStaffRequest: Deed<typeof call> = async ({ body }, context) =
 
 /** What was agreed to, as its asker's deed. */
 async function perform(trx: Database, request: LockedRequest, context: SignedContext) {
-  const { roles, askedBy: by, closingReason: reason } = request
+  const { roles, askedBy: by, closingReason, openingReason } = request
   if (request.staffId === null) return invitePerson(trx, { invited: request.person, roles, by }, context)
+  const reason = closingReason ?? openingReason
   return reason === null
     ? giveRoles(trx, { idStaff: request.staffId, roles, by }, context)
-    : switchActive(trx, staffAccount(request.staffId), { active: false, reason, by }, context)
+    : switchActive(
+        trx,
+        staffAccount(request.staffId),
+        { active: closingReason === null, reason, by },
+        context,
+      )
 }

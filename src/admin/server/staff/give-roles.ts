@@ -86,7 +86,7 @@ export async function askAnother(
   await insertStaffRequest(trx, { ...asked, askedBy: by }, now)
   const doing = await readKnownAccount(trx, staffAccount(by))
   const person = asked.person ?? (await readKnownAccount(trx, staffAccount(asked.staffId)))
-  const { takesManager = false, closingReason = null } = asked
+  const { takesManager = false, closingReason = null, openingReason = null } = asked
   const mails = (await readOtherManagers(trx, takesManager ? [by] : [by, asked.staffId ?? 0])).map(
     ({ name, email, languageName }) => {
       const language = languageOf(languageName)
@@ -111,9 +111,23 @@ export async function askAnother(
   )
   await enqueueAll(trx, STAFF_MAILS, mails, now)
   const of = asked.staffId === null ? 'new' : accountName(staffAccount(asked.staffId))
-  const role = closingReason === null ? asked.roles.join(' ') : 'closed'
+  const role = askedAs({ roles: asked.roles, closingReason, openingReason })
   afterCommit(() => tellSecurity('role-asked', { of, role }))
   afterCommit(wakeJobs)
+}
+
+/** What a request is about, as the security log has it: the roles, or the account. */
+export function askedAs({
+  roles,
+  closingReason,
+  openingReason,
+}: {
+  roles: readonly StaffRole[]
+  closingReason: string | null
+  openingReason: string | null
+}): string {
+  if (closingReason !== null) return 'closed'
+  return openingReason === null ? roles.join(' ') : 'opened'
 }
 
 function listed(roles: readonly StaffRole[], language: 'en' | 'es'): string {

@@ -23,6 +23,8 @@ export type LockedRequest = RolesFor & {
   takesManager: boolean
   /** Why the account is to be closed; null where it stays open. */
   closingReason: string | null
+  /** Why a closed account is to be opened again; null where it is about something else. */
+  openingReason: string | null
 }
 
 /** What is asked for: the roles afterwards, and whether a manager is one no more. */
@@ -30,6 +32,7 @@ export type StaffWish = RolesFor & {
   roles: readonly StaffRole[]
   takesManager?: boolean
   closingReason?: string | null
+  openingReason?: string | null
 }
 
 /** What waits for another manager, the oldest first, as somebody sees it. */
@@ -37,7 +40,8 @@ export async function readWaitingRequests(db: Database, asking: number): Promise
   const { rows } = await sql<StaffRequest>`
     SELECT r.id, coalesce(s.name || ' ' || s.lastname, (r.person ->> 'name') || ' ' || (r.person ->> 'lastname')) AS who,
            coalesce(s.email, r.person ->> 'email') AS email, r.staff_id IS NULL AS "isNew", r.roles,
-           r.takes_manager AS "takesManager", r.closing_reason AS "closingReason", r.staff_id IS NOT DISTINCT FROM ${asking} AS "aboutSelf",
+           r.takes_manager AS "takesManager", r.closing_reason AS "closingReason", r.opening_reason AS "openingReason",
+           r.staff_id IS NOT DISTINCT FROM ${asking} AS "aboutSelf",
            b.name || ' ' || b.lastname AS by, to_char(r.asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at,
            r.asked_by_admin_id <> ${asking} AND (r.takes_manager OR r.staff_id IS DISTINCT FROM ${asking}) AS "mayAnswer"
       FROM staff_requests r JOIN admins b ON b.id = r.asked_by_admin_id LEFT JOIN admins s ON s.id = r.staff_id
@@ -64,6 +68,7 @@ export async function insertStaffRequest(
     askedBy,
     takesManager = false,
     closingReason = null,
+    openingReason = null,
   }: StaffWish & { askedBy: number },
   now: Date,
 ): Promise<void> {
@@ -73,16 +78,16 @@ export async function insertStaffRequest(
     trx,
   )
   await sql`
-    INSERT INTO staff_requests (staff_id, person, roles, asked_by_admin_id, asked_at, takes_manager, closing_reason)
+    INSERT INTO staff_requests (staff_id, person, roles, asked_by_admin_id, asked_at, takes_manager, closing_reason, opening_reason)
     VALUES (${staffId}, ${person === null ? null : JSON.stringify(person)}::jsonb, ${roles}::text[], ${askedBy}, ${now},
-            ${takesManager}, ${closingReason})`.execute(trx)
+            ${takesManager}, ${closingReason}, ${openingReason})`.execute(trx)
 }
 
 /** A request, locked; null where there is none of that number. */
 export async function lockStaffRequest(trx: Database, id: number): Promise<LockedRequest | null> {
   const { rows } = await sql<LockedRequest>`
     SELECT id, staff_id AS "staffId", person, roles, asked_by_admin_id AS "askedBy", answered_at IS NOT NULL AS "isAnswered",
-           takes_manager AS "takesManager", closing_reason AS "closingReason"
+           takes_manager AS "takesManager", closing_reason AS "closingReason", opening_reason AS "openingReason"
       FROM staff_requests WHERE id = ${id} FOR UPDATE`.execute(trx)
   return rows[0] ?? null
 }

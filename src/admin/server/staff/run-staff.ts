@@ -87,7 +87,10 @@ export const changeStaffRoles: Deed<typeof calls.changeStaffRoles> = async ({ bo
   })
 }
 
-/** Closes an account of the club's people, or opens it again; its person is told by mail. A manager's is closed with a second yes. */
+/**
+ * Closes an account of the club's people, or opens it again; its person is told by mail. A manager's is closed with a second yes, and one with
+ * roles that two give is opened with one (decision 0507).
+ */
 export const setStaffActive: Deed<typeof calls.setStaffActive> = async ({ body }, context) => {
   const { idStaff, active, reason } = body
   const by = context.caller.session.adminId ?? 0
@@ -99,6 +102,12 @@ export const setStaffActive: Deed<typeof calls.setStaffActive> = async ({ body }
     if (losesManager(before, { roles, active })) {
       const wish = { staffId: idStaff, person: null, roles, takesManager: true, closingReason: reason }
       await askAnother(trx, wish, context)
+      return WAITS
+    }
+    // Opened again it could do all at once what only two give.
+    const opens = active && !before.active
+    if (opens && waitsForAnother([], roles, await countOtherManagers(trx, [by, idStaff]))) {
+      await askAnother(trx, { staffId: idStaff, person: null, roles, openingReason: reason }, context)
       return WAITS
     }
     const switched = await switchActive(trx, staffAccount(idStaff), { active, reason, by }, context)

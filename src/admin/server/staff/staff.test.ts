@@ -436,6 +436,39 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
     ])
   })
 
+  test('a closed manager is in again once a second manager agrees, and a closed desk at once', async () => {
+    const { db } = club.database
+    await sql`UPDATE admins SET roles = ARRAY['manager'] WHERE id = ${FABIAN}`.execute(db)
+    await sql`UPDATE admins SET roles = ARRAY['desk', 'manager'], active = false WHERE id = ${JOEL}`.execute(
+      db,
+    )
+    await sql`UPDATE admins SET roles = ARRAY['desk'], active = false WHERE id = ${RUTH}`.execute(db)
+    const fabian = await club.signedIn('fabian', { admin: true })
+    const open = (idStaff: number) =>
+      marina.call(setStaffActive, { body: { idStaff, active: true, reason: 'Back.' } })
+    const active = async (id: number) =>
+      (await sql<{ active: boolean }>`SELECT active FROM admins WHERE id = ${id}`.execute(db)).rows[0]?.active
+    expect((await open(RUTH)).body.data).toEqual({ done: true, waits: false })
+    expect((await open(JOEL)).body.data).toEqual({ done: true, waits: true })
+    expect([await active(RUTH), await active(JOEL)]).toEqual([true, false])
+    const of = async (who: Visitor) => (await who.call(listStaff)).body.waiting[0]
+    const request = await of(fabian)
+    expect(request).toMatchObject({ openingReason: 'Back.', closingReason: null, mayAnswer: true })
+    const answer = (who: Visitor) =>
+      who.call(answerStaffRequest, { body: { idRequest: request.id, agree: true } })
+    expect((await answer(marina)).body.code).toBe('OWN_REQUEST')
+    expect((await answer(fabian)).code).toBe(200)
+    expect(await active(JOEL)).toBe(true)
+    expect(await changes()).toContainEqual(
+      expect.objectContaining({
+        kind: 'enabled',
+        reason: 'Back.',
+        by: 'Marina Peón Castillo',
+        who: expect.stringContaining('Joel'),
+      }),
+    )
+  })
+
   test('a closed owner is out at once; a link for a new password is not sent, and that is not told', async () => {
     const { db } = club.database
     const ruth = await club.signedIn('ruth', { admin: true })

@@ -107,7 +107,13 @@ function Waiting({ one }: { one: StaffRequest }) {
 }
 
 /** What is asked for, by whom and when. */
-function Asked({ isNew, takesManager, closingReason, by, at }: StaffRequest) {
+function Asked({ isNew, takesManager, closingReason, openingReason, by, at }: StaffRequest) {
+  if (openingReason !== null)
+    return (
+      <Trans>
+        {by} asks to open the account again, with these roles, {at}: “{openingReason}”
+      </Trans>
+    )
   if (closingReason !== null)
     return (
       <Trans>
