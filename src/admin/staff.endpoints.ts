@@ -30,7 +30,7 @@ const changeShape = z.object({
   id: z.number(),
   /** An instant in UTC. */
   at: z.string(),
-  kind: z.enum(['invited', 'roles', 'disabled', 'enabled', 'asked', 'agreed', 'declined']),
+  kind: z.enum(['invited', 'roles', 'disabled', 'enabled', 'asked', 'agreed', 'declined', 'withdrawn']),
   who: z.string(),
   /** None: a command or an import. */
   by: z.nullable(z.string()),
@@ -59,6 +59,8 @@ const requestShape = z.object({
   aboutSelf: z.boolean(),
   /** Whether it is for whoever asks to answer it: not what they asked for themselves, nor roles for them. */
   mayAnswer: z.boolean(),
+  /** Whether whoever asks had asked for it, and may take that back. */
+  mayWithdraw: z.boolean(),
 })
 
 /** What a deed with roles came to: it holds, or another manager has to agree first. */
@@ -136,7 +138,7 @@ export const changeStaffRoles = endpoint({
 
 /**
  * Agrees to roles that another manager asked for, or does not (decision 0461). Nobody answers what they asked for themselves, or roles
- * for themselves; whoever would be a manager no more answers that (decision 0463).
+ * for themselves; whoever would be a manager no more answers that (decision 0463). Who had asked takes it back by not agreeing.
  */
 export const answerStaffRequest = endpoint({
   name: 'answerStaffRequest',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { formatDay } from '../../kernel/day.ts'
 import { call } from '../../web/calls/call.ts'
 import { keyOf } from '../../web/calls/query-key.ts'
@@ -27,6 +27,7 @@ export function OpenRepairs({ query }: { query: QueueOf<OpenMaintenance> }) {
 function Repair({ repair }: { repair: OpenMaintenance }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const inbox = useLocation({ select: ({ search }) => search })
   const { id, code, status, stage, description, files, lastWord } = repair
   const lastName = lastWord?.name
   const from = formatDay(repair.firstDay, language)
@@ -65,6 +66,7 @@ function Repair({ repair }: { repair: OpenMaintenance }) {
             <Link
               to="/desk/repairs/$id"
               params={{ id: String(id) }}
+              state={{ inbox }}
               className={buttonClass('primary', 'small')}
               data-answer="yes"
             >

@@ -104,11 +104,18 @@ function shapeOf({
 
 const gone = (text: string) => ({ text, tone: 'warn' }) as const
 
+/** A dialog that closes has been emptied by then (milliseconds), and with it the field that was written in. */
+const EMPTIED_MS = 300
+
 /** The decided item leaves the queue together with its buttons: the focus moves to the queue. */
 function keepFocus() {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.getElementById('desk-queue')?.focus()
-  })
+  const look = () => {
+    const at = document.activeElement
+    if (!at || at === document.body || at.closest('dialog:not([open])'))
+      document.getElementById('desk-queue')?.focus()
+  }
+  requestAnimationFrame(look)
+  setTimeout(look, EMPTIED_MS)
 }
 
 function DecisionForm({

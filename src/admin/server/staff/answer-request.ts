@@ -19,7 +19,8 @@ export const answerStaffRequest: Deed<typeof call> = async ({ body }, context) =
     if (!request) return refused('NOT_FOUND')
     if (request.isAnswered) return refused('DECIDED_MEANWHILE')
     const isAbout = !request.takesManager && request.staffId === answering
-    if (request.askedBy === answering || isAbout) return refused('OWN_REQUEST')
+    // Who had asked says nothing but that it is asked for no more.
+    if (request.askedBy === answering ? body.agree : isAbout) return refused('OWN_REQUEST')
     await saveAnswered(trx, { id: request.id, by: answering, agreed: body.agree }, context.now)
     const acted = body.agree ? await perform(trx, request, context) : done(null)
     return acted.ok ? done(request) : acted

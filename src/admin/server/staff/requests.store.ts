@@ -43,7 +43,8 @@ export async function readWaitingRequests(db: Database, asking: number): Promise
            r.takes_manager AS "takesManager", r.closing_reason AS "closingReason", r.opening_reason AS "openingReason",
            r.staff_id IS NOT DISTINCT FROM ${asking} AS "aboutSelf",
            b.name || ' ' || b.lastname AS by, to_char(r.asked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at,
-           r.asked_by_admin_id <> ${asking} AND (r.takes_manager OR r.staff_id IS DISTINCT FROM ${asking}) AS "mayAnswer"
+           r.asked_by_admin_id <> ${asking} AND (r.takes_manager OR r.staff_id IS DISTINCT FROM ${asking}) AS "mayAnswer",
+           r.asked_by_admin_id = ${asking} AS "mayWithdraw"
       FROM staff_requests r JOIN admins b ON b.id = r.asked_by_admin_id LEFT JOIN admins s ON s.id = r.staff_id
      WHERE r.answered_at IS NULL ORDER BY r.asked_at, r.id LIMIT 100`.execute(db)
   return rows

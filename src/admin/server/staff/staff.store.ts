@@ -25,7 +25,8 @@ export async function readStaffChanges(db: Database, most: number): Promise<Staf
             UNION ALL
             SELECT id, asked_at, 'asked', who, asked_by_admin_id, NULL, roles_after, closing_reason, 0 FROM requests
             UNION ALL
-            SELECT id, answered_at, CASE WHEN agreed THEN 'agreed' ELSE 'declined' END, who, answered_by_admin_id, NULL, roles_after, closing_reason, 2
+            SELECT id, answered_at, CASE WHEN agreed THEN 'agreed' WHEN answered_by_admin_id = asked_by_admin_id THEN 'withdrawn'
+                                         ELSE 'declined' END, who, answered_by_admin_id, NULL, roles_after, closing_reason, 2
               FROM requests WHERE answered_at IS NOT NULL) l
       LEFT JOIN admins b ON b.id = l.by_admin_id
      ORDER BY l.at DESC, l.place DESC, l.id DESC LIMIT ${most}`.execute(db)

@@ -233,6 +233,18 @@ describe.each(ENGINES)('the club’s people, on %s', (engine) => {
       expect(alone.body.data.waits).toBe(false)
     })
 
+    test('who asked takes it back, and nothing of it holds', async () => {
+      await marina.call(changeStaffRoles, { body: { idStaff: RUTH, roles: ['finance'] } })
+      const [request] = await waiting(marina)
+      expect(request).toMatchObject({ mayAnswer: false, mayWithdraw: true })
+      expect((await waiting(joel))[0]).toMatchObject({ mayAnswer: true, mayWithdraw: false })
+      expect((await answer(marina, request.id, false)).code).toBe(200)
+      expect(await waiting(joel)).toEqual([])
+      expect((await standing(RUTH))?.roles).toEqual(['admin'])
+      expect((await changes())[0]).toMatchObject({ kind: 'withdrawn', by: 'Marina Peón Castillo' })
+      expect((await answer(joel, request.id, true)).body.code).toBe('DECIDED_MEANWHILE')
+    })
+
     test('a third manager agrees in their place, and who asked is the one who did it', async () => {
       await sql`UPDATE admins SET roles = ARRAY['finance', 'manager'] WHERE id = ${FABIAN}`.execute(
         club.database.db,

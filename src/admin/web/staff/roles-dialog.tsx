@@ -49,6 +49,7 @@ function RolesForm({ one, onClose }: { one: StaffMember; onClose: () => void }) 
     <form noValidate onSubmit={submit} className="stack stack-wide">
       <RolesField
         chosen={roles}
+        before={one.roles}
         onChange={(next) => setRoles([...next])}
         error={none && roles.length === 0 ? t`Choose at least one role.` : undefined}
       />

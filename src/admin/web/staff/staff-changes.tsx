@@ -89,6 +89,16 @@ function What({ kind, who, by, before, after, reason }: StaffChange) {
           {actor} did not agree to close the account of <b>{who}</b>: “{reason}”
         </Trans>
       )
+    case 'withdrawn':
+      return reason === null ? (
+        <Trans>
+          {actor} no longer asks for <b>{who}</b>: {now}
+        </Trans>
+      ) : (
+        <Trans>
+          {actor} no longer asks to close the account of <b>{who}</b>: “{reason}”
+        </Trans>
+      )
     case 'disabled':
       return reason === null ? (
         <Trans>

@@ -45,12 +45,12 @@ function Waiting({ one }: { one: StaffRequest }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const changed = useStaffChanged()
-  const { who, email, roles, mayAnswer, takesManager, aboutSelf } = one
+  const { who, email, roles, mayAnswer, mayWithdraw, takesManager, aboutSelf } = one
   const at = formatMoment(new Date(one.at), clock, language)
   const { send, underWay, failure } = useSend({
     send: (agree: boolean) => call(answerStaffRequest, { body: { idRequest: one.id, agree } }),
     done: () => {
-      toast(t`Answered`, { text: who })
+      toast(mayWithdraw ? t`Taken back` : t`Answered`, { text: who })
       void changed()
     },
     changed: () => void changed(),
@@ -93,13 +93,26 @@ function Waiting({ one }: { one: StaffRequest }) {
             </Button>
           </>
         ) : (
-          <span className="small muted">
-            {takesManager ? (
-              <Trans>{who} or another manager answers</Trans>
-            ) : (
-              <Trans>Another manager answers</Trans>
+          <>
+            <span className="small muted">
+              {takesManager ? (
+                <Trans>{who} or another manager answers</Trans>
+              ) : (
+                <Trans>Another manager answers</Trans>
+              )}
+            </span>
+            {mayWithdraw && (
+              <Button
+                kind="secondary"
+                size="small"
+                busy={underWay === false}
+                aria-label={t`Take back what you asked for: ${who}`}
+                onClick={() => void send(false)}
+              >
+                <Trans>Take it back</Trans>
+              </Button>
             )}
-          </span>
+          </>
         )}
       </div>
     </li>

@@ -2,8 +2,7 @@ import './desk-repairs.css'
 import '../../web/repairs/repairs.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
-import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { queryOf } from '../../../web/calls/query.ts'
 import { Moment } from '../../../web/ui/moment.tsx'
@@ -19,18 +18,14 @@ import { RepairActs } from './repair-acts.tsx'
 import { RepairAside } from './repair-aside.tsx'
 import { RepairLog } from './repair-log.tsx'
 import { RepairQuotes } from './repair-quotes.tsx'
+import { WayBack } from './way-back.tsx'
 
 /** One repair at the desk: what its owner reads, the pictures, the quote, the bill, and what comes next. */
 export default function RepairScreen() {
   const { t } = useLingui()
   const { id } = useParams({ strict: false })
   const repair = useQuery(queryOf(readRepair, { query: { idRequest: Number(id) } }))
-  const back = (
-    <Link to="/desk/repairs" className="link desk-job-back">
-      <ChevronLeft className="icon-small" aria-hidden />
-      <Trans>Repairs</Trans>
-    </Link>
-  )
+  const back = <WayBack />
   return (
     <div className="page fade">
       {repair.data ? (
