@@ -8,7 +8,11 @@ import { ORDER_STATES } from './orders/order.ts'
 import { toldOfLeg } from './orders/orders.endpoints.ts'
 
 /** What the desk can do to an order. */
-export const ORDER_DESK_DEEDS = ['take-payment', 'cancel'] as const
+export const ORDER_DESK_DEEDS = ['take-payment', 'cancel', 'return-money'] as const
+
+/** How the desk returns money: from the till, to the owner's bank, or on the card terminal. */
+export const RETURN_WAYS = ['cash', 'transfer', 'terminal'] as const
+export type ReturnWay = (typeof RETURN_WAYS)[number]
 
 /** Amounts in cents of the currency. */
 const placedShape = z.object({
@@ -22,6 +26,8 @@ const placedShape = z.object({
   total: z.number(),
   /** What of the total is still to be paid. */
   due: z.number(),
+  /** What was paid of it beyond what it comes to and the club returns by its own hand. */
+  toReturn: z.number(),
   /** To be settled at the resort; else on a provider's page. */
   onAccount: z.boolean(),
   /** On a card page, and paid at the resort where nobody has paid there. */
@@ -69,7 +75,7 @@ const placedShape = z.object({
 
 /**
  * The orders that are placed and not settled, the next day first: those ahead of their last day, and those on account
- * of the last 60 days that nobody has paid yet.
+ * of the last 60 days that nobody has paid yet. Behind them those of which the club owes money back, until it is noted as returned.
  */
 export const listPlacedOrders = endpoint({
   name: 'listPlacedOrders',
@@ -88,7 +94,8 @@ export const listPlacedOrders = endpoint({
  * Notes an order on account as paid at the resort, or cancels it before its first day: places and benefits go back.
  * The words are the receipt's number, or the reason; the owner reads them. What is taken has to be what is due at that moment:
  * the owner may have changed the order since the desk read it. A cancellation names the order's version and what was due as well:
- * CHANGED_MEANWHILE where it was changed or paid since. Both stand in the trail of the contract's owners. ORDER_CHARGED: the books charge it to the contract, and it is paid on
+ * CHANGED_MEANWHILE where it was changed or paid since. What is returned is what is owed back at that moment, by one of the ways, with its
+ * reference as the words. All stand in the trail of the contract's owners. ORDER_CHARGED: the books charge it to the contract, and it is paid on
  * the statement.
  */
 export const settleOrder = endpoint({
@@ -105,6 +112,8 @@ export const settleOrder = endpoint({
     cents: z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
     /** The version of the order to cancel as it was read. */
     version: z.optional(z.int()),
+    /** How money was returned: a return names it. */
+    way: z.optional(z.enum(RETURN_WAYS)),
   }),
   answer: z.object({ data: z.object({ state: z.enum(ORDER_STATES) }) }),
   refusals: {

@@ -27,6 +27,7 @@ test.each([
         status,
         paymentMethod,
         due,
+        toReturn: 0,
         paymentLink: null,
         byCard: paymentMethod === 1060,
         charged: null,
@@ -38,6 +39,28 @@ test.each([
 
 test('an order that is charged to its contract takes no payment of its own, and may be cancelled', () => {
   const charged = { reference: 'OR-1', day: '2026-11-02', cents: 5000, openCents: 0 }
-  const order = { status: placed, paymentMethod: 1040, due: 5000, paymentLink: null, byCard: false, ...ahead }
+  const order = {
+    status: placed,
+    paymentMethod: 1040,
+    due: 5000,
+    toReturn: 0,
+    paymentLink: null,
+    byCard: false,
+    ...ahead,
+  }
   expect(orderDeeds({ ...order, charged })).toEqual(['cancel'])
+})
+
+test('money that is owed back waits to be returned, whatever became of the order', () => {
+  const order = {
+    paymentMethod: 1040,
+    due: 0,
+    paymentLink: null,
+    byCard: false,
+    charged: null,
+    toReturn: 5000,
+    ...begun,
+  }
+  expect(orderDeeds({ ...order, status: cancelled })).toEqual(['return-money'])
+  expect(orderDeeds({ ...order, status: paid })).toEqual(['return-money'])
 })

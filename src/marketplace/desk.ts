@@ -7,6 +7,8 @@ import { paymentOf } from './orders/payment.ts'
 export interface DeskMoment extends OrderMoment {
   paymentMethod: number
   due: number
+  /** What the club owes back and returns by its own hand, in cents. */
+  toReturn: number
   /** Where the books charge it to the contract: it is paid on the statement. */
   charged: OrderCharge | null
 }
@@ -29,6 +31,7 @@ export function orderDeeds(order: DeskMoment): OrderDeskDeed[] {
       order.charged === null &&
       paymentOf(order.paymentMethod)?.kind !== 'link',
     cancel: mayCallOff(order),
+    'return-money': order.toReturn > 0,
   }
   return ORDER_DESK_DEEDS.filter((deed) => may[deed])
 }

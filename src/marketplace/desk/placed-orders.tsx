@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { OrderCharge } from '../../finance/charges/order-charge.ts'
 import { formatDay, formatTime } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
@@ -11,9 +12,16 @@ import { Decision } from '../../web/desk/decision.tsx'
 import { Queue, type QueueOf } from '../../web/desk/queue.tsx'
 import { WaitingItem } from '../../web/desk/waiting-item.tsx'
 import { useLanguage } from '../../web/words.ts'
-import { listPlacedOrders, type OrderDeskDeed, type PlacedOrder, settleOrder } from '../desk.endpoints.ts'
+import {
+  listPlacedOrders,
+  type OrderDeskDeed,
+  type PlacedOrder,
+  type ReturnWay,
+  settleOrder,
+} from '../desk.endpoints.ts'
 import { OrderStateChip } from '../web/orders/order-state-chip.tsx'
 import { LegWords } from '../web/transfer/leg-words.tsx'
+import { ReturnWayField } from './return-way-field.tsx'
 
 interface DeedWords {
   label: MessageDescriptor
@@ -31,6 +39,14 @@ const DEEDS: Record<OrderDeskDeed, DeedWords> = {
     lead: msg`Note it once what is due is in the till: it cannot be taken back here.`,
     field: msg`Number of the receipt`,
     said: msg`Payment noted`,
+    kind: 'primary',
+  },
+  'return-money': {
+    label: msg`Mark as returned`,
+    title: msg`Money returned?`,
+    lead: msg`Note it once the owner has the money back: it cannot be taken back here.`,
+    field: msg`Reference`,
+    said: msg`Return noted`,
     kind: 'primary',
   },
   cancel: {
@@ -92,7 +108,8 @@ function LineTold({
 function Placed({ order }: { order: PlacedOrder }) {
   const { i18n } = useLingui()
   const language = useLanguage()
-  const { id, number, version, stay, currency, total, due } = order
+  const [way, setWay] = useState<ReturnWay>('cash')
+  const { id, number, version, stay, currency, total, due, toReturn } = order
   const amountOf = (cents: number) => namedMoney({ cents, currency })
   return (
     <WaitingItem
@@ -108,7 +125,7 @@ function Placed({ order }: { order: PlacedOrder }) {
       zone={order.zone}
       facts={[
         {
-          label: <Trans>To prepare</Trans>,
+          label: order.state === 'cancelled' ? <Trans>Ordered</Trans> : <Trans>To prepare</Trans>,
           value: (
             <ul className="desk-lines">
               {order.lines.map(
@@ -132,7 +149,10 @@ function Placed({ order }: { order: PlacedOrder }) {
           ),
         },
         { label: <Trans>Total</Trans>, value: <span className="numeric">{amountOf(total)}</span> },
-        ...(due === total
+        ...(toReturn === 0
+          ? []
+          : [{ label: <Trans>To return</Trans>, value: <b className="numeric">{amountOf(toReturn)}</b> }]),
+        ...(due === total || toReturn > 0
           ? []
           : [{ label: <Trans>Still due</Trans>, value: <span className="numeric">{amountOf(due)}</span> }]),
         {
@@ -142,7 +162,11 @@ function Placed({ order }: { order: PlacedOrder }) {
           ) : order.onAccount ? (
             <Trans>At the resort</Trans>
           ) : order.byCard ? (
-            <Trans>By card, not paid yet</Trans>
+            toReturn > 0 ? (
+              <Trans>By card</Trans>
+            ) : (
+              <Trans>By card, not paid yet</Trans>
+            )
           ) : (
             <Trans>Online</Trans>
           ),
@@ -159,16 +183,33 @@ function Placed({ order }: { order: PlacedOrder }) {
             name={`${i18n._(words.label)}: ${number}`}
             kind={words.kind}
             title={i18n._(words.title)}
-            lead={i18n._(deed === 'cancel' && order.charged ? CHARGED_CANCEL : words.lead)}
+            lead={
+              <>
+                {deed === 'return-money' && (
+                  <>
+                    <b className="numeric">{amountOf(toReturn)}</b>.{' '}
+                  </>
+                )}
+                {i18n._(deed === 'cancel' && order.charged ? CHARGED_CANCEL : words.lead)}
+              </>
+            }
             field={i18n._(words.field)}
             most={deed === 'cancel' ? 1000 : 80}
-            oneLine={deed === 'take-payment'}
+            oneLine={deed !== 'cancel'}
+            more={deed === 'return-money' && <ReturnWayField onChange={setWay} way={way} />}
             draft={`order-${id}-${deed}`}
             said={i18n._(words.said)}
             queue={keyOf(listPlacedOrders)}
             decide={(said, idempotencyKey) =>
               call(settleOrder, {
-                body: { idOrder: id, deed, words: said, cents: due, ...(deed === 'cancel' && { version }) },
+                body: {
+                  idOrder: id,
+                  deed,
+                  words: said,
+                  cents: deed === 'return-money' ? toReturn : due,
+                  ...(deed === 'cancel' && { version }),
+                  ...(deed === 'return-money' && { way }),
+                },
                 idempotencyKey,
                 held: true,
               })

@@ -226,14 +226,15 @@ export const MARKETPLACE_MAILS = {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {
       id: 'mail.order-refunded.subject',
-      message: 'A refund for your order {numbers} is on its way',
+      message:
+        '{by, select, cash {Money returned for your order {numbers}} transfer {Money returned for your order {numbers}} terminal {Money returned for your order {numbers}} other {A refund for your order {numbers} is on its way}}',
     },
     before: [
       greeting,
       /*i18n*/ {
         id: 'mail.order-refunded.what',
         message:
-          '{card, select, none {{amount} of your order {numbers} is on its way back to the card that paid it.} other {{amount} of your order {numbers} is on its way back to the card ending {card}.}} Banks show it after five to ten days.',
+          '{by, select, cash {The club has returned {amount} of your order {numbers} to you in cash. Reference: {receipt}} transfer {The club has returned {amount} of your order {numbers} to you by bank transfer. Reference: {receipt}} terminal {The club has returned {amount} of your order {numbers} to your card, on the card terminal. Reference: {receipt}} other {{card, select, none {{amount} of your order {numbers} is on its way back to the card that paid it.} other {{amount} of your order {numbers} is on its way back to the card ending {card}.}} Banks show it after five to ten days.}}',
       },
     ],
     tables,

@@ -76,6 +76,7 @@ export const DEED_WORDS: Readonly<Record<string, Words>> = {
     message: 'Took the payment of an order at the resort',
   },
   callOffOrder: /*i18n*/ { id: 'trail.callOffOrder', message: 'Cancelled an order for the club' },
+  returnOrderMoney: /*i18n*/ { id: 'trail.returnOrderMoney', message: 'Returned money of an order' },
   answerVisit: /*i18n*/ { id: 'trail.answerVisit', message: 'Answered when a technician may come' },
   quoteRepair: /*i18n*/ { id: 'trail.quoteRepair', message: 'Sent a quote for a repair' },
   billRepair: /*i18n*/ { id: 'trail.billRepair', message: 'Billed a repair' },
@@ -101,7 +102,7 @@ export const DESK_DEEDS = [
 ] as const
 
 /** What the desk does with orders; it stands in each owner's list too, and the desk reads it as its own work. */
-export const DESK_TRAIL_OF_ORDERS = ['takeOrderPayment', 'callOffOrder'] as const
+export const DESK_TRAIL_OF_ORDERS = ['takeOrderPayment', 'callOffOrder', 'returnOrderMoney'] as const
 export type DeskDeed = (typeof DESK_DEEDS)[number] | (typeof DESK_TRAIL_OF_ORDERS)[number]
 
 /** A deed whose call is not there any more. */

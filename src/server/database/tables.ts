@@ -1554,6 +1554,8 @@ export interface PaymentsTable {
   page_language: string | null
   card_last4: string | null
   refund_of: number | null
+  return_way: string | null
+  return_reference: string | null
 }
 
 export interface PenaltyTiersTable {

@@ -2,6 +2,7 @@ import { formatMoney } from '../../../kernel/money.ts'
 import type { Config } from '../../../server/boot/config.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { enqueue } from '../../../server/jobs/outbox.store.ts'
+import type { ReturnWay } from '../../desk.endpoints.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
 import type { CancelFacts } from '../orders/cancel-order.store.ts'
 import { orderMailContent } from '../orders/order-mail.ts'
@@ -38,12 +39,12 @@ export async function tellOrderPaid(
   await enqueue(trx, MARKETPLACE_MAILS, mail, now)
 }
 
-/** Tells the customer that money of an order has gone back to the card, or could not go there. */
+/** Tells the customer that money of an order has gone back to the card or by the desk's hand, or could not go to the card. */
 export async function tellOrderRefund(
   trx: Database,
   kind: 'order-refunded' | 'order-not-given-back',
   { customer, currency, number }: CancelFacts,
-  { cents, cardLast4 }: Moved,
+  { cents, cardLast4, ...byHand }: Moved & { by?: ReturnWay; receipt?: string },
   now: Date,
 ): Promise<void> {
   const content = {
@@ -51,6 +52,7 @@ export async function tellOrderRefund(
     numbers: number,
     amount: `${formatMoney({ cents, currency })} ${currency}`,
     card: cardLast4 ?? 'none',
+    ...byHand,
   }
   const mail = {
     kind,

@@ -106,7 +106,55 @@ describe.each(ENGINES)('the desk and orders, %s', (engine) => {
       club.database.db,
     )
     const log = await desk.call(readOwnerLog, { query: { idOwner: rows[0]!.id } })
-    expect(log.body.data).toEqual(expect.arrayContaining([expect.objectContaining(told)]))
+    const entry = { deed: 'takeOrderPayment', cents, by: 'club', who: 'Joel Canul Uc' }
+    expect(log.body.data).toEqual(expect.arrayContaining([expect.objectContaining(entry)]))
+  })
+
+  test('paid at the resort and cancelled it waits at the desk until what is owed is returned, once', async () => {
+    const { db } = club.database
+    const id = await order()
+    await settle(id, 'take-payment')
+    expect((await elena.call(cancelOrder, { body: { idOrder: id } })).code).toBe(200)
+    const waits = await placed(id)
+    const cents = waits?.total
+    expect(waits).toMatchObject({
+      state: 'cancelled',
+      toReturn: cents,
+      onAccount: true,
+      deeds: ['return-money'],
+    })
+    const alone = await desk.call(listPlacedOrders, { query: { id } })
+    expect(alone.body.data).toMatchObject([{ id, toReturn: cents }])
+    const inInbox = () =>
+      sql`SELECT state, code FROM inbox WHERE kind = 'orders' AND thing_id = ${id}`.execute(db)
+    expect((await inInbox()).rows).toEqual([{ state: 'to-return', code: waits?.number }])
+
+    const give = (amount: number) =>
+      desk.call(settleOrder, {
+        body: { idOrder: id, deed: 'return-money', words: 'T-77', cents: amount, way: 'transfer' },
+      })
+    expect((await give(cents! + 1)).body.code).toBe('CHANGED_MEANWHILE')
+    const both = await Promise.all([give(cents!), give(cents!)])
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 409])
+    expect(await placed(id)).toBeUndefined()
+    expect((await inInbox()).rows).toEqual([])
+    const told = await read(id)
+    expect(told).toMatchObject({ state: 'cancelled', owedBack: 0, refundDue: false })
+    expect(told.history).toContainEqual(
+      expect.objectContaining({ kind: 'given-back', byClub: true, amount: cents }),
+    )
+    expect(await lastMail()).toMatchObject({
+      kind: 'order-refunded',
+      recipient: 'elena@marea.example',
+      content: { by: 'transfer', receipt: 'T-77' },
+    })
+    expect((await trailOf(id)).at(-1)).toMatchObject({ deed: 'returnOrderMoney', by: 2, cents })
+    const again = sql`
+      INSERT INTO payments (order_id, provider, reference, cents, currency, state, refund_of, taken_by_admin_id, return_way,
+                            return_reference, created_at, changed_at)
+      SELECT order_id, provider, 'again', -1, currency, 'paid', id, 2, 'cash', 'R', now(), now()
+        FROM payments WHERE order_id = ${id} AND refund_of IS NULL`
+    await expect(again.execute(db)).rejects.toThrow(/more is returned than is owed/)
   })
 
   test('is not cancelled by who saw it before it was paid, and paid and cancelled at once it is one of the two', async () => {

@@ -9,9 +9,10 @@ import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import type { listPlacedOrders as list, settleOrder as settle } from '../../desk.endpoints.ts'
 import { isOnAccount, orderDeeds } from '../../desk.ts'
 import { ORDER_STATUS, orderState } from '../../orders/order.ts'
+import { tellOrderRefund } from '../card/tell-of-card.ts'
 import { MARKETPLACE_MAILS } from '../mails.ts'
 import { readCancelFacts } from './cancel-order.store.ts'
-import { listPlaced, lockOrderForDesk, savePaidAtResort } from './desk.store.ts'
+import { listPlaced, lockOrderForDesk, savePaidAtResort, saveReturned } from './desk.store.ts'
 import { orderMailContent } from './order-mail.ts'
 import { mailOrderOf, withdrawOrder } from './withdraw-order.ts'
 
@@ -33,7 +34,7 @@ export const settleOrder: Deed<typeof settle> = async (
   { body },
   { db, now, caller, config, afterCommit },
 ) => {
-  const { idOrder, deed, words, cents, version } = body
+  const { idOrder, deed, words, cents, version, way } = body
   const locked = await lockOrderForDesk(db, idOrder)
   if (!locked) return refused('ORDER_NOT_FOUND')
   const facts = await readCancelFacts(db, idOrder, now)
@@ -67,6 +68,20 @@ export const settleOrder: Deed<typeof settle> = async (
       },
       now,
     )
+  if (deed === 'return-money') {
+    const { toReturn } = locked
+    if (way === undefined || cents !== toReturn) return refused('CHANGED_MEANWHILE')
+    await saveReturned(db, idOrder, { cents: toReturn, way, reference: words, adminId }, now)
+    await note('returnOrderMoney', toReturn)
+    await tellOrderRefund(
+      db,
+      'order-refunded',
+      facts,
+      { cents: toReturn, cardLast4: null, by: way, receipt: words },
+      now,
+    )
+    return done({ data: { state: orderState(facts) } })
+  }
   if (deed === 'cancel') {
     await note('callOffOrder', facts.total)
     await withdrawOrder(db, facts, { adminId, trust: null, reason: words }, now)
