@@ -109,6 +109,9 @@ describe('ordering things to do', () => {
     await page.getByText('Each holds 8: you take 2 of them.').waitFor()
     await page.getByRole('button', { name: 'One less: Adults' }).click()
     await page.getByText('2 extra passengers').waitFor()
+    // The card of the sum stays one column, whatever is offered in it.
+    const columns = (card: Element) => getComputedStyle(card).gridTemplateColumns.split(' ').length
+    expect(await page.locator('.buy').evaluate(columns)).toBe(1)
     await back.getByRole('button', { name: /Departure/ }).click()
     await dayOf(page, /December 8/).click()
     await back.getByText('Do you leave on Tue, Dec 8, 2026?').waitFor()
