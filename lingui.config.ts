@@ -27,6 +27,8 @@ const serverFolders = ['src/server', ...slices.map((slice) => `src/${slice}/serv
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es'],
+  // A value that somebody typed is no markup of the message it stands in.
+  runtimeConfigModule: { Trans: ['#trans', 'Trans'] },
   catalogs: [
     ...slices
       .filter((slice) => slice !== 'server')

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react'
+import { Trans } from '../../../web/trans.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
 import { whySentences } from '../../why/sentences.ts'
