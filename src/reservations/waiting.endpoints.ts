@@ -93,6 +93,16 @@ export const listWaits = endpoint({
     categories: z.array(waitedCategoryShape),
     /** The contract’s coming stays that could be given up for another. */
     swaps: z.array(swapShape),
+    /** Those that could not today, and what is in the way: their days are taken all the same. */
+    kept: z.array(
+      z.object({
+        id: z.number(),
+        code: z.string(),
+        datein: z.string(),
+        dateout: z.string(),
+        because: z.string(),
+      }),
+    ),
     data: z.array(waitShape),
   }),
   refusals: {},

@@ -69,6 +69,9 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
     rules: rulesOn(contract.rules, today),
     categories: contract.categories.map(({ nightPercent: _, ...one }) => one),
     swaps: swaps.filter(({ given }) => given !== null).map(({ wire }) => wire),
+    kept: swaps
+      .filter(({ given }) => given === null)
+      .map(({ because, wire: { id, code, datein, dateout } }) => ({ id, code, datein, dateout, because })),
     data,
   })
 }
@@ -98,7 +101,7 @@ async function swapsOf(
         note: facts.note ?? '',
         guests: await namedGuests(db, id),
       }
-      return { id, given, wire }
+      return { id, given, because: may.ok ? '' : String(may.values?.because), wire }
     }),
   )
 }

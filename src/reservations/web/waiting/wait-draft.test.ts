@@ -16,10 +16,10 @@ describe('a wait while it is written', () => {
       { id: 3, sleeps: 6 },
     ]
     const begun = { categories, rules: HOUSE_RULES, today: '2027-03-01' }
-    const draft = firstDraft({ ...begun, swaps: [] })
+    const draft = firstDraft({ ...begun, swaps: [], kept: [] })
     expect(draft).toMatchObject({ nightsFrom: 7, nightsTo: 7, categories: [4], adults: 1 })
     expect(draft && isInTime(draft, HOUSE_RULES, '2027-03-01')).toBe(true)
-    expect(firstDraft({ ...begun, categories: [], swaps: [] })).toBeNull()
+    expect(firstDraft({ ...begun, categories: [], swaps: [], kept: [] })).toBeNull()
   })
   test('from no search it begins where no own stay is in the way', () => {
     const { firstDay = '' } =
@@ -28,6 +28,7 @@ describe('a wait while it is written', () => {
         rules: HOUSE_RULES,
         today: '2027-03-01',
         swaps: [],
+        kept: [],
       }) ?? {}
     const stays = [
       { datein: addDays(firstDay, 9), dateout: addDays(firstDay, 12) },
@@ -37,7 +38,9 @@ describe('a wait while it is written', () => {
       categories: [{ id: 4, sleeps: 2 }],
       rules: HOUSE_RULES,
       today: '2027-03-01',
-      swaps: stays,
+      // One that could not be given up is in the way, too.
+      swaps: stays.slice(0, 1),
+      kept: stays.slice(1),
     })
     expect(draft?.firstDay).toBe(addDays(firstDay, 12))
   })

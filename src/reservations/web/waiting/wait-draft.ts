@@ -51,17 +51,20 @@ export function firstDraft({
   rules,
   today,
   swaps,
+  kept,
 }: {
   categories: readonly { id: number; sleeps: number }[]
   rules: Pick<WaitRules, 'closesDays'>
   today: Day
   /** The contract's own stays to come. */
   swaps: readonly { datein: string; dateout: string }[]
+  /** Those that could not be given up: their days are taken all the same. */
+  kept: readonly { datein: string; dateout: string }[]
 }): WaitDraft | null {
   const [first] = categories
   if (!first) return null
   let checkIn = addDays(today, rules.closesDays + 1)
-  const own = swaps.toSorted((one, other) => one.datein.localeCompare(other.datein))
+  const own = [...swaps, ...kept].toSorted((one, other) => one.datein.localeCompare(other.datein))
   for (const { datein, dateout } of own)
     if (datein < addDays(checkIn, A_WEEK) && dateout > checkIn) checkIn = dateout
   const party = { adults: Math.min(2, first.sleeps), children: 0, category: first.id }

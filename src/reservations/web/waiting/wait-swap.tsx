@@ -26,7 +26,12 @@ export function WaitInstead({ draft, waiting, now, onChange }: WaitInsteadProps)
   const swaps = waiting.swaps.filter(({ id }) => !others.includes(id) && id !== now?.id)
   const offered = now ? [now, ...swaps] : swaps
   const chosen = offered.find(({ id }) => id === draft.idSwap)
-  if (offered.length === 0) return null
+  const twice = waiting.swaps.filter(({ id }) => others.includes(id))
+  const missing = [...twice.map((stay) => ({ ...stay, because: 'twice' })), ...waiting.kept].filter(
+    ({ id }) => id !== now?.id,
+  )
+  const why = missing.map((stay) => <NotOffered key={stay.id} stay={stay} />)
+  if (offered.length === 0) return missing.length > 0 ? <div className="wait-part">{why}</div> : null
   return (
     <div className="wait-part">
       <div className="wait-change">
@@ -57,8 +62,26 @@ export function WaitInstead({ draft, waiting, now, onChange }: WaitInsteadProps)
             <Trans>Choose one to give it up only when the new nights are yours.</Trans>
           )}
         </p>
+        {why}
       </div>
     </div>
+  )
+}
+
+/** Why a stay to come is not among those that could be given up. */
+function NotOffered({ stay: { code, because } }: { stay: { code: string; because: string } }) {
+  return (
+    <p className="small muted">
+      {because === 'twice' ? (
+        <Trans>{code} is not offered here: another of your wishes stands in its place.</Trans>
+      ) : because === 'changing' ? (
+        <Trans>{code} is not offered here: a change of it waits for the club’s answer.</Trans>
+      ) : because === 'asked' ? (
+        <Trans>{code} is not offered here: its cancellation waits for the club’s answer.</Trans>
+      ) : (
+        <Trans>{code} is not offered here: its check-in is too near to give it up.</Trans>
+      )}
+    </p>
   )
 }
 
