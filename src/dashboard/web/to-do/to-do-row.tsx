@@ -64,7 +64,7 @@ export function ToDoRow({ row, primary, onDo }: ToDoRowProps) {
       </span>
       <DueOf row={row} />
       <span className={buttonClass(kind, 'normal', 'todo-verb')}>
-        {ownersAlone ? <Trans>See it</Trans> : <Verb kind={row.kind} />}
+        {ownersAlone ? <Trans>See it</Trans> : <Verb row={row} />}
       </span>
       <ChevronRight className="icon todo-go" aria-hidden />
     </ToDoLink>
@@ -87,7 +87,7 @@ function RowWithDeed({ row, kind, onDo }: RowWithDeedProps) {
         </ToDoLink>
         <DueOf row={row} />
         <Button kind={kind} busy={busy} className="todo-verb" onClick={() => void send()}>
-          <Verb kind={row.kind} />
+          <Verb row={row} />
           <span className="hidden-text"> {row.resort}</span>
         </Button>
         <ChevronRight className="icon todo-go" aria-hidden />
@@ -114,7 +114,7 @@ function RateRow({ row }: { row: Extract<ToDo, { kind: 'rate' }> }) {
         </ToDoLink>
         <span className="todo-due" />
         <Button kind="ghost" busy={busy} className="todo-verb" onClick={() => void send(undefined)}>
-          <Verb kind={row.kind} />
+          <Verb row={row} />
           <span className="hidden-text">
             {' '}
             <ToDoAbout row={row} />

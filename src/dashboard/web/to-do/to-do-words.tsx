@@ -27,7 +27,7 @@ export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
     case 'fee':
     case 'charge': {
       const amount = namedMoney({ cents: openOf(row), currency: row.currency })
-      return <Trans>Pay {amount}</Trans>
+      return isAnnounced(row) ? <Trans>Announced: {amount}</Trans> : <Trans>Pay {amount}</Trans>
     }
     case 'guests':
       return <Plural value={row.missing} one="Name one guest" other="Name # guests" />
@@ -57,7 +57,7 @@ function AuthorizeDeed({ row }: { row: Of<'authorize'> }) {
 export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
     case 'offer':
-      return row.trade ? <AboutTrade row={row} proposed={row.trade} /> : <AboutOffer row={row} />
+      return <AboutOffer row={row} />
     case 'draw':
       return <AboutDraw row={row} />
     case 'authorize':
@@ -111,27 +111,20 @@ function ForStay({ row }: { row: Of<'authorize'> | Of<'guests'> }) {
   )
 }
 
+/** Nights that are held; or, of a trade, one's own stay and the one that another owner proposes for it. */
 function AboutOffer({ row }: { row: Of<'offer'> }) {
   const language = useLanguage()
   const { resort } = row
-  const days = rangeInWords({ checkIn: row.datein, checkOut: row.dateout }, language)
-  return (
+  const [days, other] = [row, row.trade].map(
+    (one) => one && rangeInWords({ checkIn: one.datein, checkOut: one.dateout }, language),
+  )
+  return other ? (
+    <Trans>
+      your stay {days} for another owner’s, {other}, at {resort}.
+    </Trans>
+  ) : (
     <Trans>
       to {resort}, {days}: free, and held for you.
-    </Trans>
-  )
-}
-
-/** One's own stay, and the one that another owner proposes for it. */
-function AboutTrade({ row, proposed }: { row: Of<'offer'>; proposed: NonNullable<Of<'offer'>['trade']> }) {
-  const language = useLanguage()
-  const [own, other] = [row, proposed].map(({ datein, dateout }) =>
-    rangeInWords({ checkIn: datein, checkOut: dateout }, language),
-  )
-  const { resort } = row
-  return (
-    <Trans>
-      your stay {own} for another owner’s, {other}, at {resort}.
     </Trans>
   )
 }
@@ -166,6 +159,9 @@ function AboutCharge({ row }: { row: Of<'charge'> }) {
 }
 
 const openOf = (row: Of<'fee'> | Of<'charge'>) => (row.kind === 'fee' ? row.openCents : row.cents)
+
+/** Nothing of it is to be paid here any more: all of it is announced at the resort. */
+const isAnnounced = (row: Of<'fee'> | Of<'charge'>) => row.announcedCents >= openOf(row)
 
 /** What of it is announced at the resort, where something is, and what remains. */
 function Announced({ row }: { row: Of<'fee'> | Of<'charge'> }) {
@@ -240,7 +236,7 @@ export function Due({ row }: { row: ToDo }) {
   }
   if (row.due === null) return null
   const day = dayInWords(row.due, language)
-  if ((row.kind === 'offer' && !row.trade) || row.kind === 'draw') {
+  if ('until' in row && row.until) {
     const time = formatTime(timeIn(row.zone, new Date(row.until)))
     return (
       <Trans>
@@ -266,8 +262,8 @@ export function Due({ row }: { row: ToDo }) {
 }
 
 /** What the button says. */
-export function Verb({ kind }: { kind: ToDo['kind'] }): ReactNode {
-  switch (kind) {
+export function Verb({ row }: { row: ToDo }): ReactNode {
+  switch (row.kind) {
     case 'offer':
     case 'draw':
       return <Trans>See it</Trans>
@@ -275,7 +271,7 @@ export function Verb({ kind }: { kind: ToDo['kind'] }): ReactNode {
       return <Trans>Authorize</Trans>
     case 'fee':
     case 'charge':
-      return <Trans>Pay</Trans>
+      return isAnnounced(row) ? <Trans>See it</Trans> : <Trans>Pay</Trans>
     case 'guests':
       return <Trans>Name guests</Trans>
     case 'statement':

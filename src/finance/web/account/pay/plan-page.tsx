@@ -61,6 +61,10 @@ const back = (
   </Link>
 )
 
+/** What of a part is announced at the resort; a part is a charge of its own. */
+const announcedOf = (part: number, { charges }: ContractAccount) =>
+  charges.find(({ kind, id }) => kind === 'charge' && id === part)?.announcedCents ?? 0
+
 function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: ContractAccount; today: string }) {
   const language = useLanguage()
   const contract = useContract()
@@ -68,11 +72,17 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
   const heading = useRef<HTMLSpanElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { currency } = account
+  const { resort } = contract
   const money = (cents: number) => formatMoney({ cents, currency })
   const { send, busy, failure } = useSend({
     send: () => saveFile(readPlanFile, { query: { idContract: contract.id, id: plan.id } }),
   })
   const openCents = openOf(plan)
+  const parts = plan.parts.map((part) => ({ ...part, announcedCents: announcedOf(part.id, account) }))
+  const announcedCents = parts.reduce((sum, part) => sum + Math.min(part.announcedCents, part.openCents), 0)
+  const announced = money(announcedCents)
+  // What is announced whole has nothing to pay here.
+  const next = parts.find((part) => part.openCents > part.announcedCents)
   const open = money(openCents)
   const endedDay = plan.endedAt ? todayIn(contract.zone, new Date(plan.endedAt)) : today
   const ended = planEnded(plan, endedDay)
@@ -173,6 +183,14 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
               </dt>
               <dd className="numeric">{money(paidOfPlan(plan))}</dd>
             </div>
+            {announcedCents > 0 && (
+              <div>
+                <dt>
+                  <Trans>Announced at the resort, not received yet</Trans>
+                </dt>
+                <dd className="numeric">{announced}</dd>
+              </div>
+            )}
             {plan.returnedCents > 0 && (
               <>
                 <div>
@@ -198,16 +216,24 @@ function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: Contract
               <dd className="figure">{open}</dd>
             </div>
           </dl>
-          {openCents > 0 && !trusted && !user.isAdmin && (
+          {announcedCents > 0 && (
+            <p className="small muted">
+              <Trans>
+                Pay {announced} at the front desk of {resort}, as announced; you have the receipt by email
+                once it is received.
+              </Trans>
+            </p>
+          )}
+          {next && !trusted && !user.isAdmin && (
             <Link
               to="/my-reports"
               search={{
                 pay: currency,
-                charge: `charge-${plan.parts.find((part) => part.openCents > 0)?.id}`,
+                charge: `charge-${next.id}`,
               }}
-              className={buttonClass('primary')}
+              className={buttonClass(announcedCents > 0 ? 'secondary' : 'primary')}
             >
-              <Trans>Pay a part</Trans>
+              {announcedCents > 0 ? <Trans>Pay another part</Trans> : <Trans>Pay a part</Trans>}
             </Link>
           )}
           <Button kind="secondary" busy={busy} onClick={() => void send()}>
