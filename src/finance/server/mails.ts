@@ -1,6 +1,7 @@
 import type { MailTemplate } from '../../server/mail/template.ts'
 import { URGENCY } from '../../server/mail/urgency.ts'
 import { readStillOpen, stillOpenPress, stillOpenTable } from './account/still-open.ts'
+import { REPORT_SIGNED } from './reports/report-signed-mail.ts'
 
 /** The mails about money, by the outbox row's kind. */
 export const FINANCE_MAILS = {
@@ -95,6 +96,7 @@ export const FINANCE_MAILS = {
       },
     ],
   },
+  'report-signed': REPORT_SIGNED,
   'report-corrected': {
     urgency: URGENCY.deed,
     subject: /*i18n*/ {

@@ -104,6 +104,30 @@ describe.each(ENGINES)('a report that takes all owners, on %s', (engine) => {
     for (const one of [james, leticia]) expect((await one.call(listBookings)).code).toBe(200)
   })
 
+  test('each who signs has a mail of it, and with the last signature the co-owners too', async () => {
+    const id = await aReport()
+    await sign(james, id)
+    const signed = async () => {
+      const { rows } = await sql<{ recipient: string; by: string; next: string; amount: string }>`
+        SELECT recipient, content->>'by' AS by, content->>'next' AS next, content->>'amount' AS amount
+          FROM outbox WHERE kind = 'report-signed' ORDER BY id`.execute(stage.database.db)
+      return rows
+    }
+    const [only, ...none] = await signed()
+    expect(none).toEqual([])
+    expect(only).toMatchObject({ recipient: 'james.abernathy@marea.example', by: 'you', next: 'waits' })
+    expect(only!.amount).toMatch(/^\$[\d,]+\.\d\d /)
+    await sign(leticia, id)
+    const [, ...last] = await signed()
+    expect(last).toHaveLength(2)
+    expect(last).toContainEqual(
+      expect.objectContaining({ recipient: 'leticia.murillo@marea.example', by: 'you', next: 'payout' }),
+    )
+    expect(last).toContainEqual(
+      expect.objectContaining({ recipient: 'james.abernathy@marea.example', next: 'payout' }),
+    )
+  })
+
   test('the same signature again is told, and so is one on what all have signed', async () => {
     const id = await aReport()
     await sign(leticia, id)

@@ -14,6 +14,7 @@ import { countWaiting, lockReport, readReport, saveSignature } from './reports.s
 import { askForSeal } from './sealings.store.ts'
 import { settleSigned } from './settle-reports.ts'
 import { signWithOthers } from './sign-with-others.ts'
+import { tellSigned } from './tell-signed.ts'
 
 /**
  * Signs a report: who, when, from where and what becomes of the balance, which below zero is carried as zero (spec,
@@ -60,6 +61,7 @@ export const signReport: Deed<typeof call> = async ({ body }, context) => {
     await settleSigned(db, body.idReport, now)
     await askForSeal(db, body.idReport, now)
   }
+  await tellSigned(report, { ownerId, cashBack: signature.cashBack, state: given.value }, context)
   afterCommit(wakeJobs)
   return done({ data: await readReport(db, body.idReport), waiting: await countWaiting(db, ownerId) })
 }
