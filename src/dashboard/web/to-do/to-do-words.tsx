@@ -19,7 +19,7 @@ type Of<K extends ToDo['kind']> = Extract<ToDo, { kind: K }>
 export function ToDoDeed({ row }: { row: ToDo }): ReactNode {
   switch (row.kind) {
     case 'offer':
-      return row.trade ? <Trans>Answer the trade:</Trans> : <Trans>Say yes or no</Trans>
+      return row.trade ? <Trans>Answer the trade</Trans> : <Trans>Say yes or no</Trans>
     case 'draw':
       return <DrawDeed row={row} />
     case 'authorize':
@@ -120,7 +120,7 @@ function AboutOffer({ row }: { row: Of<'offer'> }) {
   )
   return other ? (
     <Trans>
-      your stay {days} for another owner’s, {other}, at {resort}.
+      {days} for {other}, at {resort}.
     </Trans>
   ) : (
     <Trans>
@@ -175,7 +175,7 @@ function Announced({ row }: { row: Of<'fee'> | Of<'charge'> }) {
       Announced: {announced}, not received yet; {rest} remains.
     </Trans>
   ) : (
-    <Trans>All announced, not received yet: pay it at the resort.</Trans>
+    <Trans>Not received yet: pay it at the resort.</Trans>
   )
 }
 

@@ -73,13 +73,11 @@ function NotOffered({ stay: { code, because } }: { stay: { code: string; because
   return (
     <p className="small muted">
       {because === 'twice' ? (
-        <Trans>{code} is not offered here: another of your wishes stands in its place.</Trans>
-      ) : because === 'changing' ? (
-        <Trans>{code} is not offered here: a change of it waits for the club’s answer.</Trans>
-      ) : because === 'asked' ? (
-        <Trans>{code} is not offered here: its cancellation waits for the club’s answer.</Trans>
+        <Trans>{code} stands in another wish already.</Trans>
+      ) : because === 'changing' || because === 'asked' ? (
+        <Trans>{code} waits for the club’s answer.</Trans>
       ) : (
-        <Trans>{code} is not offered here: its check-in is too near to give it up.</Trans>
+        <Trans>{code} is too near to give up.</Trans>
       )}
     </p>
   )

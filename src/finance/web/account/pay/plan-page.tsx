@@ -63,7 +63,7 @@ const back = (
 
 /** What of a part is announced at the resort; a part is a charge of its own. */
 const announcedOf = (part: number, { charges }: ContractAccount) =>
-  charges.find(({ kind, id }) => kind === 'charge' && id === part)?.announcedCents ?? 0
+  charges.find(({ kind, id }) => kind === 'document' && id === part)?.announcedCents ?? 0
 
 function OnePlan({ plan, account, today }: { plan: PlanOnWire; account: ContractAccount; today: string }) {
   const language = useLanguage()
