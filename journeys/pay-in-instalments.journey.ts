@@ -77,7 +77,7 @@ describe('agreeing to four installments', () => {
     await page.goto('/home')
     await rows.filter({ hasText: 'Answer the statement' }).waitFor()
     const due = rows.filter({ hasText: 'Pay $296.03 USD for installment 1 of 4.' })
-    await due.getByText('All announced, not received yet: pay it at the resort.').waitFor()
+    await due.getByText('Not received yet: pay it at the resort.').waitFor()
 
     await page.goto('/my-reports?view=statement')
     const card = page.getByRole('region', { name: 'What you owe and get (USD)' })
