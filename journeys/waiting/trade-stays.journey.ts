@@ -88,7 +88,7 @@ describe('a trade of two owners’ stays', () => {
 
     await theirs.goto('/home')
     await theirs
-      .getByRole('link', { name: /Say yes or no/ })
+      .getByRole('link', { name: /Answer the trade/ })
       .first()
       .press('Enter')
     await theirs.getByRole('button', { name: 'Look and answer' }).press('Enter')
