@@ -81,7 +81,7 @@ describe('a stay that exists', () => {
     await dialog.getByText(/Refused; balance after/).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save my answer' }).click()
-    await page.getByText('Benefits authorized').filter({ visible: true }).first().waitFor()
+    await page.getByText('Benefits decided').filter({ visible: true }).first().waitFor()
 
     const after = withCode(page, code)
     await after.getByText('Confirmed').waitFor()

@@ -18,7 +18,7 @@ describe('leaving the card page without paying', () => {
     const page = await stage.signedIn('elena', { width: 390 })
     await page.goto('/my-reports?pay=USD')
     await page.getByRole('button', { name: 'Continue to the card page' }).click()
-    await page.getByRole('button', { name: 'Pay' }).waitFor()
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
     const left = page.url()
     await page.goBack()
     const unfinished = page.locator('.note').filter({ hasText: 'is not paid yet' })
@@ -27,7 +27,7 @@ describe('leaving the card page without paying', () => {
 
     // It is the same page as before, and its own way back says the same.
     await unfinished.getByRole('button', { name: 'Finish paying' }).click()
-    await page.getByRole('button', { name: 'Pay' }).waitFor()
+    await page.getByRole('button', { name: 'Pay', exact: true }).waitFor()
     expect(page.url()).toBe(left)
     await page.getByRole('link', { name: 'Back' }).click()
     await unfinished.waitFor()

@@ -49,7 +49,7 @@ const FULL = {
         gave: own(4, 1, 3),
         received: traded(2, 4),
         idStay: 7,
-        at: '2026-11-20T15:00:00.000Z',
+        at: '2026-11-20',
       },
       {
         id: 8,
@@ -57,7 +57,7 @@ const FULL = {
         gave: own(5, 3, 4),
         received: traded(4, 4),
         idStay: null,
-        at: '2026-11-18T15:00:00.000Z',
+        at: '2026-11-18',
       },
     ],
   },

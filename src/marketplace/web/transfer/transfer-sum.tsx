@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
 import { type Currency, namedMoney } from '../../../kernel/money.ts'
-import { useLanguage } from '../../../web/words.ts'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { withTax } from '../../cart.ts'
 import type { Leg } from '../../transfers/legs.ts'
 import { useTripWords } from '../thing/trip-words.ts'
@@ -17,7 +17,7 @@ interface TransferSumProps {
 
 /** Each leg with what it costs, and what those beyond the price cost within it; taxes included. */
 export function TransferSum({ legs, one, vehicles, currency, taxPercent }: TransferSumProps) {
-  const language = useLanguage()
+  const inWords = useDayInWords()
   const words = useTripWords()
   const money = (cents: number) => namedMoney({ cents: withTax(cents, taxPercent ?? 0), currency })
   const { extra } = one
@@ -28,7 +28,7 @@ export function TransferSum({ legs, one, vehicles, currency, taxPercent }: Trans
         <div key={leg}>
           <dt>
             {words[leg]}
-            {day && <>, {formatDay(day, language)}</>}
+            {day && <>, {inWords(day)}</>}
             {vehicles > 1 && (
               <small>
                 <Plural value={vehicles} one="# vehicle" other="# vehicles" />

@@ -78,11 +78,12 @@ function Remarks({ booking }: { booking: Booking }) {
     <>
       {booking.wish && (
         <p className="coming-who">
-          <WishWords booking={booking} />{' '}
-          {isChangeOfRequest(booking.wish) ? (
-            <Trans>The request itself has no answer yet.</Trans>
-          ) : (
-            <Trans>Until then the stay remains confirmed as it is.</Trans>
+          <WishWords booking={booking} />
+          {isChangeOfRequest(booking.wish) && (
+            <>
+              {' '}
+              <Trans>The request itself has no answer yet.</Trans>
+            </>
           )}
         </p>
       )}
