@@ -7,6 +7,6 @@ import type { ComponentProps } from 'react'
  */
 export function Trans(props: ComponentProps<typeof LinguiTrans>) {
   const values = { ...props.values }
-  for (const name in values) if (`${values[name]}`.includes('<')) values[name] = [values[name]]
+  for (const name in values) if (/</.test(`${values[name]}`)) values[name] = [values[name]]
   return <LinguiTrans {...props} values={values} />
 }

@@ -1,5 +1,5 @@
 import './kept-here.css'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useConnection } from '../../calls/connection.ts'
 
@@ -22,11 +22,7 @@ export function KeptHere({ files = 0, filesOnly }: KeptHereProps) {
       <span>
         {!filesOnly && <Trans>Kept on this device. Nothing is sent by itself.</Trans>}{' '}
         {files > 0 && (
-          <Plural
-            value={files}
-            one="Your picture or file is not kept: leave this page open until it is sent, or choose it again."
-            other="Your pictures and files are not kept: leave this page open until they are sent, or choose them again."
-          />
+          <Trans>Files are not kept: leave this page open until they are sent, or choose them again.</Trans>
         )}
       </span>
     </p>
