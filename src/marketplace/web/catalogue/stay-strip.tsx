@@ -110,7 +110,7 @@ function EdgeOfStay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: r
       {shown.slice(0, before).map(drawn)}
       {day === stay.datein && (
         <span className="numeric">
-          <Trans>Check-in from {checkIn}</Trans>
+          <Trans>Check-in {checkIn}</Trans>
         </span>
       )}
       {shown.slice(before).map(drawn)}
@@ -121,7 +121,7 @@ function EdgeOfStay({ day, stay, marks }: { day: Day; stay: StayToPlan; marks: r
       )}
       {day === stay.dateout && (
         <span className="numeric">
-          <Trans>Check-out by {checkOut}</Trans>
+          <Trans>Check-out {checkOut}</Trans>
         </span>
       )}
       {marks.length === 0 && !isEdge && (
