@@ -7,6 +7,6 @@ import type { ComponentProps } from 'react'
  */
 export function Trans(props: ComponentProps<typeof LinguiTrans>) {
   const values = { ...props.values }
-  for (const name in values) if (/</.test(`${values[name]}`)) values[name] = [values[name]]
+  for (const name in values) if (/</.test(values[name] as string)) values[name] = [values[name]]
   return <LinguiTrans {...props} values={values} />
 }

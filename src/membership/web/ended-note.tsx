@@ -30,8 +30,7 @@ const ENDED_IN_ANOTHER_TAB: Words = /*i18n*/ {
 /** The portal has a new version: what this browser kept is of the one before (spec, section 4). */
 const RENEWED: Words = /*i18n*/ {
   id: 'session.renewed',
-  message:
-    'The portal has been updated, and everybody signs in once more. Please sign in to go on where you were.',
+  message: 'The portal was updated. Sign in once more to go on where you were.',
 }
 
 const WORDS: Record<SessionEnding, Words> = {

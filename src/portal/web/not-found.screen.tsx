@@ -17,9 +17,7 @@ export default function NotFoundScreen() {
           <Trans>This page drifted off</Trans>
         </h1>
         <p className="muted">
-          <Trans>
-            The address may have changed, or the page was retired. Everything else is where you left it.
-          </Trans>
+          <Trans>The address changed, or the page is gone. All else is where you left it.</Trans>
         </p>
         <div className="row wrap">
           <Link to="/home" className={buttonClass()}>

@@ -16,9 +16,7 @@ export function LoadFailed() {
         onRetry={() => location.reload()}
         phone={boot.phone}
       >
-        <Trans>
-          Nothing has changed in your account, and what you were typing is kept. Try again in a moment.
-        </Trans>
+        <Trans>Nothing changed in your account, and what you typed is kept. Try again in a moment.</Trans>
       </ErrorBox>
     </div>
   )
