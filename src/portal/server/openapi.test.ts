@@ -39,8 +39,7 @@ const COUNTING = [
     calls: ['readLinkedRepair', 'readLinkedPhoto', 'photographByLink', 'finishByLink'],
   },
   { file: 'property/server/change-pass.ts', calls: ['renewPass', 'sendPass'] },
-  { file: 'trades/server/offer-stays.ts', calls: ['findTrade'] },
-  { file: 'trades/server/propose.ts', calls: ['lookAtTrade'] },
+  { file: 'trades/server/try-code.ts', calls: ['findTrade', 'lookAtTrade', 'proposeTrade'] },
   { file: 'admin/server/settings/change-settings.ts', calls: ['testSender'] },
 ]
 
