@@ -105,6 +105,9 @@ export async function beginOrderMoney(
     const received = new Map<number, Intent[]>()
     const codes: OrderMoney['codes'] = []
     const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(1, list.length)]
+    const versionOf = async (idOrder: number) =>
+      (await sql<{ version: number }>`SELECT version FROM orders WHERE id = ${idOrder}`.execute(db)).rows[0]!
+        .version
     const read = async (idOrder: number) =>
       (await owner.call(readOrder, { query: { idOrder } })).body.data as OrderDetails
 
@@ -157,7 +160,8 @@ export async function beginOrderMoney(
         case 'take': {
           const { body } = await desk.call(listPlacedOrders)
           const seen = body.data.find(({ id }: { id: number }) => id === idOrder)
-          const what = { cents: seen?.due ?? 0, version: seen?.version ?? 0 }
+          // An order that is paid is on no list of what is to be settled: who has its number may call it off.
+          const what = { cents: seen?.due ?? 0, version: seen?.version ?? (await versionOf(idOrder)) }
           return (
             await desk.call(settleOrder, {
               body: {
