@@ -125,6 +125,7 @@ export const settleOrder = endpoint({
   },
   addition: true,
   idempotent: true,
+  toldAs: 'money',
   answersThing: ['orders', 'idOrder'],
 })
 
