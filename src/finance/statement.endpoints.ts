@@ -33,6 +33,24 @@ export const statementTotalShape = z.object({
   balance: z.number(),
 })
 
+/** A transaction as the statement lists it. */
+const statementEntryShape = z.object({
+  ...statementRowShape.shape,
+  /**
+   * What the account of its currency came to after it, in signed cents, all years before counted. Null for a draft, which is not charged,
+   * and wherever a filter leaves transactions out.
+   */
+  balanceCents: z.nullable(z.number()),
+})
+
+/** What a month (`yyyy-mm`) brought and took in one currency, in cents at or above zero; drafts are not charged. */
+const statementMonthShape = z.object({
+  month: z.string(),
+  currency,
+  inCents: z.number(),
+  outCents: z.number(),
+})
+
 /** What is asked of the statement; an empty filter is none, and a search of one letter is none. */
 const filters = {
   /** The contract. */
@@ -47,7 +65,7 @@ const filters = {
 }
 
 /**
- * A year's transactions of a contract with their details, the newest first, 100 a page. The totals, one for each
+ * A year's transactions of a contract with their details, the newest first, 100 a page, and the balance after each. The totals, one for each
  * currency and never mixed, and the count are of everything that the filters keep.
  */
 export const readStatement = endpoint({
@@ -58,8 +76,10 @@ export const readStatement = endpoint({
   access: { who: 'member', trusted: { scope: 'money', of: ['contract', 'id'] } },
   query: z.object({ ...filters, page: z._default(page(), 1) }),
   answer: z.object({
-    data: z.array(statementRowShape),
+    data: z.array(statementEntryShape),
     totals: z.array(statementTotalShape),
+    /** Of the year's months that have transactions, the newest first, one for each currency; none where a filter is set. */
+    months: z.array(statementMonthShape),
     count: z.number(),
     page: z.number(),
     /** At least 1. */
@@ -217,6 +237,8 @@ export const readCondoFees = endpoint({
 
 export type StatementFilters = Omit<z.output<typeof readStatement.query & object>, 'page' | 'isweb'>
 export type StatementRow = z.output<typeof statementRowShape>
+export type StatementEntry = z.output<typeof statementEntryShape>
+export type StatementMonth = z.output<typeof statementMonthShape>
 export type StatementLine = z.output<typeof lineShape>
 export type StatementTotal = z.output<typeof statementTotalShape>
 export type AgreementWord = z.output<typeof agreementWordShape>

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCIES, type Money } from '../kernel/money.ts'
-import { FOLDED, pagesOf, patternOf, searchable, searchWords, statementTotals } from './statement.ts'
+import {
+  balancesBefore,
+  FOLDED,
+  pagesOf,
+  patternOf,
+  searchable,
+  searchWords,
+  statementTotals,
+} from './statement.ts'
 
 const amounts = fc.array(
   fc.record<Money>({ cents: fc.integer(), currency: fc.constantFrom(...CURRENCIES) }),
@@ -77,4 +85,19 @@ describe('a search', () => {
       }),
     )
   })
+})
+
+test('what an account came to before rows is the oldest balance of each currency without its amount, drafts aside', () => {
+  expect(
+    balancesBefore([
+      { balanceCents: 700, cents: 200, currency: 'USD' },
+      { balanceCents: null, cents: 90, currency: 'MXN' },
+      { balanceCents: 500, cents: -100, currency: 'USD' },
+      { balanceCents: -50, cents: -50, currency: 'MXN' },
+      { balanceCents: null, cents: -10, currency: 'USD' },
+    ]),
+  ).toEqual([
+    { cents: 0, currency: 'MXN' },
+    { cents: 600, currency: 'USD' },
+  ])
 })

@@ -1,5 +1,5 @@
 import type { Currency, Money } from '../kernel/money.ts'
-import type { StatementFilters, StatementTotal } from './statement.endpoints.ts'
+import type { StatementEntry, StatementFilters, StatementTotal } from './statement.endpoints.ts'
 
 /** How many transactions a page of the statement holds. */
 export const STATEMENT_PAGE_SIZE = 100
@@ -37,6 +37,21 @@ export function runningTotals(): { add: (amount: Money) => void; totals: () => S
         }))
         .sort((a, b) => (a.currency < b.currency ? -1 : 1)),
   }
+}
+
+/**
+ * What each currency's account came to before the oldest of rows, which come newest first: its balance without its amount, in signed cents.
+ * A draft has no balance: of a currency that has only drafts there is none.
+ */
+export function balancesBefore(
+  rows: readonly Pick<StatementEntry, 'balanceCents' | 'cents' | 'currency'>[],
+): Money[] {
+  const oldest = new Map<Currency, number>()
+  for (const { balanceCents, cents, currency } of rows)
+    if (balanceCents !== null) oldest.set(currency, balanceCents - cents)
+  return [...oldest]
+    .map(([currency, cents]) => ({ cents, currency }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
 /** Whether any filter is set. */

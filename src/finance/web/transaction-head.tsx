@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Currency } from '../../kernel/money.ts'
 
 /** The currency of rows, where they have one in common; null where each has to name its own. */
@@ -11,10 +12,12 @@ interface TransactionHeadProps {
   currency: Currency | null
   /** On paper the reference has a column of its own. */
   withReference?: boolean
+  /** Columns after the amount. */
+  children?: ReactNode
 }
 
 /** The head of a table of transactions. A currency in common is named once, here; nothing is summed. */
-export function TransactionHead({ currency, withReference }: TransactionHeadProps) {
+export function TransactionHead({ currency, withReference, children }: TransactionHeadProps) {
   return (
     <thead>
       <tr>
@@ -35,6 +38,7 @@ export function TransactionHead({ currency, withReference }: TransactionHeadProp
         <th scope="col" className="amount">
           {currency ? <Trans>Amount ({currency})</Trans> : <Trans>Amount</Trans>}
         </th>
+        {children}
       </tr>
     </thead>
   )

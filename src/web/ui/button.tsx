@@ -1,6 +1,6 @@
 import './button.css'
 import { clsx } from 'clsx'
-import WifiOff from 'lucide-react/icons/wifi-off'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { useHeldBack } from './connection/use-held-back.tsx'
 
@@ -62,7 +62,7 @@ export function Button({
         className,
       )}
     >
-      {heldBack && <WifiOff className="icon-small" aria-hidden />}
+      {heldBack && <CloudOff className="icon-small" aria-hidden />}
       {children}
     </button>
   )

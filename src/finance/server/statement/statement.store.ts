@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Currency } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { StatementRow } from '../../statement.endpoints.ts'
-import { STATEMENT_PAGE_SIZE } from '../../statement.ts'
+import type { StatementEntry, StatementMonth, StatementRow } from '../../statement.endpoints.ts'
+import { isFiltered, STATEMENT_PAGE_SIZE } from '../../statement.ts'
 import {
   DOCUMENT_IN_PLAN,
   documentStatus,
@@ -21,38 +21,59 @@ const wireRow = (now: Date) => sql`jsonb_build_object(
               FROM transaction_lines l WHERE l.transaction_id = t.id))`
 
 export interface StatementPage {
-  data: StatementRow[]
+  data: StatementEntry[]
+  months: StatementMonth[]
   sums: { currency: Currency; credits: number; charges: number; count: number }[]
   years: number[]
 }
 
+/** Whether the transaction `t` is a draft of the club's books, which is not charged. */
+const IS_DRAFT = sql<boolean>`(t.part IS NULL AND t.status = 'draft')`
+
 /**
- * A page of a contract's year in one statement, with the sums of all that is kept and the years that there are; a page
- * past the last is the last. Null when the contract is not the owner's.
+ * A page of a contract's year in one statement, with the sums of all that is kept, the years that there are and, where nothing is filtered
+ * away, what the account came to after each transaction; a page past the last is the last. Null when the contract is not the owner's.
  */
 export async function findStatement(
   db: Database,
   ownerId: number,
   asked: AskedStatement & { page: number },
 ): Promise<StatementPage | null> {
+  const whole = !isFiltered(asked)
   const { rows } = await sql<StatementPage>`
     WITH RECURSIVE own AS (
       SELECT id FROM held_contracts WHERE id = ${asked.id} AND owner_id = ${ownerId}
     ), kept AS MATERIALIZED (
-      SELECT t.id, t.day, t.cents, t.currency FROM own JOIN transactions t ON t.contract_id = own.id
+      SELECT t.id, t.day, t.cents, t.currency, CASE WHEN ${IS_DRAFT} THEN 0 ELSE t.cents END AS charged FROM own JOIN transactions t ON t.contract_id = own.id
        WHERE ${isKept(asked)}
     ), paged AS (
-      SELECT id FROM kept ORDER BY day DESC, id DESC LIMIT ${sql.lit(STATEMENT_PAGE_SIZE)}
+      SELECT id, day, charged, currency FROM kept ORDER BY day DESC, id DESC LIMIT ${sql.lit(STATEMENT_PAGE_SIZE)}
       OFFSET (SELECT least(${asked.page}::int - 1, greatest(0, (count(*)::int - 1) / ${sql.lit(STATEMENT_PAGE_SIZE)}))
                 FROM kept) * ${sql.lit(STATEMENT_PAGE_SIZE)}
+    ), before AS (
+      SELECT e.currency, sum(e.cents) AS cents FROM (
+        SELECT k.currency, k.charged AS cents FROM kept k
+         WHERE (k.day, k.id) < (SELECT p.day, p.id FROM paged p ORDER BY p.day, p.id LIMIT 1)
+         UNION ALL
+        SELECT t.currency, t.cents FROM own JOIN transactions t ON t.contract_id = own.id
+         WHERE t.year < ${asked.year}::int AND NOT ${IS_DRAFT}) e
+       WHERE ${sql.lit(whole)} GROUP BY e.currency
+    ), running AS (
+      SELECT p.id, coalesce(b.cents, 0) + sum(p.charged) OVER (PARTITION BY p.currency ORDER BY p.day, p.id) AS cents
+        FROM paged p LEFT JOIN before b USING (currency)
     ), years AS (
       SELECT (SELECT max(t.year) FROM transactions t WHERE t.contract_id = ${asked.id}) AS year FROM own
       UNION ALL
       SELECT (SELECT max(t.year) FROM transactions t WHERE t.contract_id = ${asked.id} AND t.year < years.year)
         FROM years WHERE years.year IS NOT NULL
     )
-    SELECT (SELECT coalesce(jsonb_agg(${wireRow(asked.now)} ORDER BY t.day DESC, t.id DESC), '[]')
-              FROM paged JOIN transactions t ON t.id = paged.id) AS data,
+    SELECT (SELECT coalesce(jsonb_agg(${wireRow(asked.now)} || jsonb_build_object('balanceCents',
+                     CASE WHEN ${sql.lit(whole)} AND NOT ${IS_DRAFT} THEN running.cents END) ORDER BY t.day DESC, t.id DESC), '[]')
+              FROM running JOIN transactions t ON t.id = running.id) AS data,
+           (SELECT coalesce(jsonb_agg(m ORDER BY m.month DESC, m.currency), '[]') FROM (
+              SELECT to_char(day, 'YYYY-MM') AS month, currency, coalesce(sum(charged) FILTER (WHERE charged > 0), 0) AS "inCents",
+                     -coalesce(sum(charged) FILTER (WHERE charged < 0), 0) AS "outCents"
+                FROM kept WHERE ${sql.lit(whole)} GROUP BY 1, 2) m) AS months,
            (SELECT coalesce(jsonb_agg(s), '[]') FROM (
               SELECT currency, count(*) AS count, coalesce(sum(cents) FILTER (WHERE cents > 0), 0) AS credits,
                      coalesce(sum(cents) FILTER (WHERE cents < 0), 0) AS charges

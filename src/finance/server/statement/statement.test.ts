@@ -4,8 +4,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../../../kernel/language.ts'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { SHOWN_STATUSES, shownInvoiceStatus } from '../../invoice.ts'
-import { readStatement, readTransactionDetail, type StatementRow } from '../../statement.endpoints.ts'
-import { STATEMENT_PAGE_SIZE, searchable, searchWords, statementTotals } from '../../statement.ts'
+import {
+  readStatement,
+  readTransactionDetail,
+  type StatementEntry,
+  type StatementRow,
+} from '../../statement.endpoints.ts'
+import {
+  balancesBefore,
+  STATEMENT_PAGE_SIZE,
+  searchable,
+  searchWords,
+  statementTotals,
+} from '../../statement.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from './testing.made-up-statement.store.ts'
 
 const filters = fc.record({
@@ -41,6 +52,24 @@ function keeps({ status, direction, search }: Filters, language: 'en' | 'es') {
       searchWords(search).every((word) => text.includes(word))
     )
   }
+}
+
+/** A row of the statement without its balance: what the document itself says. */
+function documentOf({ balanceCents: _, ...document }: StatementEntry): StatementRow {
+  return document
+}
+
+/** What an account came to after each of its rows, newest first, said again in plain code; null for a draft. */
+function balancesOf(rows: readonly StatementRow[], before: Record<string, number>): (number | null)[] {
+  const standing = { ...before }
+  return rows
+    .toReversed()
+    .map(({ cents, currency, invoiceStatus }) => {
+      if (invoiceStatus === 'draft') return null
+      standing[currency] = (standing[currency] ?? 0) + cents
+      return standing[currency]
+    })
+    .reverse()
 }
 
 describe.each(ENGINES)('the money statement on %s', (engine) => {
@@ -81,7 +110,7 @@ describe.each(ENGINES)('the money statement on %s', (engine) => {
           expect(body.pages).toBe(Math.max(1, Math.ceil(kept.length / STATEMENT_PAGE_SIZE)))
           expect(body.page).toBe(Math.min(page, body.pages))
           expect(body.totals).toEqual(statementTotals(kept))
-          expect(body.data).toEqual(
+          expect(body.data.map(documentOf)).toEqual(
             kept.slice((body.page - 1) * STATEMENT_PAGE_SIZE, body.page * STATEMENT_PAGE_SIZE),
           )
           for (const { lines, cents } of body.data as StatementRow[]) {
@@ -104,6 +133,65 @@ describe.each(ENGINES)('the money statement on %s', (engine) => {
       found.push(...body.data)
     }
     expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  })
+
+  test('each row has the balance after it, from all years before on; drafts are not charged', async () => {
+    const { visitor, contract, rows } = readers.en
+    const { rows: earlier } = await sql<{ currency: string; cents: number }>`
+      SELECT currency, sum(cents)::int AS cents FROM transactions
+       WHERE contract_id = ${contract} AND year < ${MADE_UP_YEAR} AND status <> 'draft' GROUP BY currency`.execute(
+      stage.database.db,
+    )
+    const expected = balancesOf(
+      rows,
+      Object.fromEntries(earlier.map(({ currency, cents }) => [currency, cents])),
+    )
+    const found: StatementEntry[] = []
+    for (const page of [1, 2, 3]) {
+      const { body } = await visitor.call(readStatement, {
+        query: { id: contract, year: MADE_UP_YEAR, page },
+      })
+      found.push(...body.data)
+      if (page === 3)
+        expect(balancesBefore(body.data).filter(({ cents }) => cents !== 0)).toEqual(
+          earlier.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+        )
+    }
+    expect(found.map(({ balanceCents }) => balanceCents)).toEqual(expected)
+  })
+
+  test('the balance of a year begins where the one before ended, also for the club’s own years', async () => {
+    const { visitor, contract } = readers.en
+    const read = async (year: number) =>
+      (await visitor.call(readStatement, { query: { id: contract, year } })).body as {
+        data: StatementEntry[]
+      }
+    const [older, newer] = [await read(2025), await read(2026)]
+    expect(newer.data.length).toBeGreaterThan(10)
+    for (const { currency, cents } of balancesBefore(newer.data)) {
+      const last = older.data.find((row) => row.currency === currency && row.balanceCents !== null)
+      expect(last?.balanceCents).toBe(cents)
+    }
+  })
+
+  test('months say what came in and went out, without drafts; a filter takes them and the balances away', async () => {
+    const { visitor, contract, rows } = readers.en
+    const ask = { id: contract, year: MADE_UP_YEAR }
+    const { body } = await visitor.call(readStatement, { query: { ...ask, page: 2 } })
+    const sums = new Map<string, { inCents: number; outCents: number }>()
+    for (const { day, currency, cents, invoiceStatus } of rows) {
+      const key = `${day.slice(0, 7)} ${currency}`
+      const sum = sums.get(key) ?? { inCents: 0, outCents: 0 }
+      if (invoiceStatus !== 'draft') sum[cents > 0 ? 'inCents' : 'outCents'] += Math.abs(cents)
+      sums.set(key, sum)
+    }
+    expect(body.months).toHaveLength(sums.size)
+    for (const { month, currency, ...sum } of body.months)
+      expect(sum).toEqual(sums.get(`${month} ${currency}`))
+    const filtered = (await visitor.call(readStatement, { query: { ...ask, direction: 'credit' } })).body
+    expect(filtered.months).toEqual([])
+    expect(balancesBefore(filtered.data)).toEqual([])
+    expect(filtered.data.every((row: StatementEntry) => row.balanceCents === null)).toBe(true)
   })
 
   test('names the years that have transactions; one without any is empty', async () => {
@@ -153,14 +241,14 @@ describe.each(ENGINES)('the money statement on %s', (engine) => {
        WHERE o.email = ${`${name}@marea.example`} AND t.year <> ${MADE_UP_YEAR}`.execute(stage.database.db)
       const visitor = await stage.signedIn(name)
       const read = async (query: object) =>
-        (await visitor.call(readStatement, { query: query as never })).body.data as StatementRow[]
+        (await visitor.call(readStatement, { query: query as never })).body.data as StatementEntry[]
       const seen = new Set<string>()
       for (const one of rows) {
         const all = await read(one)
         for (const row of all) seen.add(shownInvoiceStatus(row))
         for (const status of SHOWN_STATUSES)
-          expect(await read({ ...one, status })).toEqual(
-            all.filter((row) => shownInvoiceStatus(row) === status),
+          expect((await read({ ...one, status })).map(documentOf)).toEqual(
+            all.filter((row) => shownInvoiceStatus(row) === status).map(documentOf),
           )
       }
       if (name === 'marcos') expect(seen).toContain('to-sign')

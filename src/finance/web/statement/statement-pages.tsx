@@ -14,7 +14,7 @@ export function StatementPages({ page, pages }: { page: number; pages: number })
     head?.scrollIntoView({ block: 'start' })
   }
   return (
-    <nav className="statement-pages" aria-label={t`Pages of the statement`}>
+    <nav className="row between statement-pages" aria-label={t`Pages of the statement`}>
       <Button kind="secondary" size="small" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
         <Trans>Newer</Trans>
       </Button>

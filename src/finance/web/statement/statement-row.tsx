@@ -4,8 +4,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { formatDay } from '../../../kernel/day.ts'
 import { useLanguage } from '../../../web/words.ts'
-import type { StatementRow as Row } from '../../statement.endpoints.ts'
+import type { StatementEntry as Row } from '../../statement.endpoints.ts'
 import { DocumentChip } from '../document-chip.tsx'
+import { signedMoney } from '../profit/amounts.ts'
 import { GoesOut, ReportNote, Upcoming } from '../report-note.tsx'
 import { StatementAmount } from './statement-amount.tsx'
 import { StatementLines } from './statement-lines.tsx'
@@ -14,12 +15,13 @@ import { StillToPay } from './still-to-pay.tsx'
 interface StatementRowProps {
   row: Row
   namesCurrency: boolean
+  withBalance: boolean
   /** Opens the reasons of its amount. */
   onWhy: () => void
 }
 
 /** A transaction; its concept opens to what it is made of. */
-export function StatementTableRow({ row, namesCurrency, onWhy }: StatementRowProps) {
+export function StatementTableRow({ row, namesCurrency, withBalance, onWhy }: StatementRowProps) {
   const language = useLanguage()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -58,10 +60,17 @@ export function StatementTableRow({ row, namesCurrency, onWhy }: StatementRowPro
           <DocumentChip row={row} />
         </td>
         <StatementAmount row={row} namesCurrency={namesCurrency} onWhy={onWhy} />
+        {withBalance && (
+          <td className="amount balance">
+            {row.balanceCents === null
+              ? '–'
+              : signedMoney({ cents: row.balanceCents, currency: row.currency })}
+          </td>
+        )}
       </tr>
       {open && (
         <tr id={id} className="statement-detail">
-          <td colSpan={4}>
+          <td colSpan={withBalance ? 5 : 4}>
             <StatementLines row={row} />
           </td>
         </tr>

@@ -39,7 +39,7 @@ export function StatementTransactions({ statement, ask, late }: StatementTransac
         <StatementExport ask={ask} />
       </div>
       <div className="card statement-card">
-        <StatementTable rows={statement.data} />
+        <StatementTable statement={statement} />
         <StatementPages page={statement.page} pages={statement.pages} />
       </div>
       <Suspense fallback={null}>

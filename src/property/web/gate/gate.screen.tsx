@@ -1,7 +1,7 @@
 import '../access/pass.css'
 import './gate.css'
 import { Plural, Trans } from '@lingui/react/macro'
-import WifiOff from 'lucide-react/icons/wifi-off'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useRef } from 'react'
 import { idleState } from '../../../membership/sign-in/idle.ts'
 import { logOut } from '../../../membership/web/session/end-session.ts'
@@ -99,7 +99,7 @@ function LineNote({ gate: { line, list, waiting } }: { gate: Gate }) {
   return (
     <Note
       tone="gold"
-      icon={WifiOff}
+      icon={CloudOff}
       title={
         line === 'offline' ? <Trans>No connection to the club</Trans> : <Trans>Your session has ended</Trans>
       }
@@ -142,7 +142,7 @@ function Waiting({ count }: { count: number }) {
 function NoLine({ gate }: { gate: Gate }) {
   return (
     <div className="stack">
-      <Note tone="bad" icon={WifiOff} title={<Trans>No connection to the club</Trans>}>
+      <Note tone="bad" icon={CloudOff} title={<Trans>No connection to the club</Trans>}>
         <p>
           <Trans>
             The gate has to be opened with a connection; after that it goes on without for half a day.

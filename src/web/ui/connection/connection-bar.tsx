@@ -1,15 +1,15 @@
 import './connection-bar.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
+import CloudOff from 'lucide-react/icons/cloud-off'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
 import { tryConnection, useConnection } from '../../calls/connection.ts'
 
 /** Below the header: that the connection is gone and what still works; and for a moment that it is back. */
 export function ConnectionBar() {
   const connection = useConnection()
-  const Icon = connection === 'back' ? Check : WifiOff
+  const Icon = connection === 'back' ? Check : CloudOff
   return (
     <div className={`connection connection-${connection}`}>
       {connection !== 'there' && <Icon className="icon" aria-hidden />}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDay } from '../../../kernel/day.ts'
+import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { useLanguage } from '../../../web/words.ts'
+import type { readStatement } from '../../statement.endpoints.ts'
+import { balancesBefore } from '../../statement.ts'
+import { signedMoney } from '../profit/amounts.ts'
+import { useAsk } from './use-statement.ts'
+
+/** The statement's last row: what the account came to before the oldest transaction of the page. */
+export function BalanceBefore({
+  statement: { data, page, pages },
+}: {
+  statement: AnswerOf<typeof readStatement>
+}) {
+  const language = useLanguage()
+  const before = balancesBefore(data)
+  const { year } = useAsk()
+  const day = formatDay(`${year - 1}-12-31`, language)
+  return (
+    <tbody>
+      {before.map(({ currency, cents }) => (
+        <tr key={currency} className="statement-before">
+          <td colSpan={4} className="muted">
+            {page === pages ? <Trans>Balance on {day}</Trans> : <Trans>Balance before these</Trans>}
+          </td>
+          <td className="amount">
+            {signedMoney({ cents, currency })}
+            {before.length > 1 && ` ${currency}`}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
