@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { Note } from '../../../web/ui/note.tsx'
-import { PlaceInLine, PlaceWords, type Wait } from './wait-words.tsx'
+import { PlaceInLine, SameDaysWords, type Wait } from './wait-words.tsx'
 
 /**
  * In the place of the way onto the waiting list, for whoever stands on it for these nights already: the place, and the way to the
  * list. Where they have `just` joined it takes the focus, which the button lost that it stands for.
  */
 export function StandsInLine({ wait, just }: { wait: Wait; just: boolean }) {
+  const { place } = wait.chance
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (just) note.current?.focus()
@@ -28,10 +29,14 @@ export function StandsInLine({ wait, just }: { wait: Wait; just: boolean }) {
       >
         {!wait.offer && (
           <p>
-            <Trans>
-              You are <PlaceInLine place={wait.chance.place.before + 1} /> in line.
-            </Trans>{' '}
-            <PlaceWords place={wait.chance.place} />
+            {place.of === 1 ? (
+              <Trans>You are the first; nobody else waits for them.</Trans>
+            ) : (
+              <Trans>
+                You are <PlaceInLine place={place.before + 1} /> of {place.of} in line.
+              </Trans>
+            )}{' '}
+            <SameDaysWords place={place} />
           </p>
         )}
         <p>

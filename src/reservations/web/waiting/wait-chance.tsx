@@ -7,7 +7,7 @@ import type { lookAtWait } from '../../waiting.endpoints.ts'
 import { FreedWords, FreedYears, PlaceInLine, PlaceWords, type Waiting } from './wait-words.tsx'
 
 type Look = AnswerOf<typeof lookAtWait>
-type Wider = Look['wider'][number]
+export type Wider = Look['wider'][number]
 
 interface WaitChanceProps {
   look: Look | null
@@ -83,7 +83,8 @@ export function WaitChance({ look, failed, waiting, onWiden }: WaitChanceProps) 
   )
 }
 
-function WiderWords({ wider, waiting }: { wider: Wider; waiting: Waiting }) {
+/** "Any 5 nights of these": what a change asks for. */
+export function WiderWords({ wider, waiting }: { wider: Wider; waiting: Waiting }) {
   const language = useLanguage()
   if (wider.kind === 'shorter')
     return <Plural value={wider.nightsFrom} one="Any # night of these" other="Any # nights of these" />
@@ -93,7 +94,7 @@ function WiderWords({ wider, waiting }: { wider: Wider; waiting: Waiting }) {
 }
 
 /** What comes of it: the place, and in how many years such nights came free. */
-function WiderChance({ wider, years }: { wider: Wider; years: number }) {
+export function WiderChance({ wider, years }: { wider: Wider; years: number }) {
   const { freed } = wider
   return (
     <>

@@ -103,6 +103,23 @@ export const overlapping = <W extends Stands>(
   besides: number | undefined,
 ): W[] => waits.filter((one) => one.id !== besides && one.firstDay < lastDay && firstDay < one.lastDay)
 
+/** A wait as its form begins. */
+export function draftOfWait({
+  firstDay,
+  lastDay,
+  nightsFrom,
+  nightsTo,
+  categories,
+  adults,
+  children,
+  takes,
+  countsUntil,
+  swap,
+}: Omit<WaitDraft, 'idSwap'> & { swap: { id: number } | null }): WaitDraft {
+  const nights = { firstDay, lastDay, nightsFrom, nightsTo, categories, adults, children }
+  return { ...nights, takes, countsUntil, idSwap: swap?.id ?? null }
+}
+
 /** Whether a resort still takes anybody onto its list for these nights. */
 export function isInTime(
   draft: Pick<WaitDraft, 'firstDay' | 'lastDay' | 'nightsFrom'>,

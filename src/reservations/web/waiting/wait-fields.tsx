@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { addDays, type Day, daysBetween, formatDay } from '../../../kernel/day.ts'
+import { addDays, type Day, daysBetween } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -93,7 +94,7 @@ export function WaitDays({ draft, zoneDay, windowDays, startsOpen, onChange }: W
   return (
     <Part
       title={<Trans>Nights</Trans>}
-      value={`${formatDay(firstDay, language)} – ${formatDay(lastDay, language)}`}
+      value={`${dayInWords(firstDay, language)} – ${dayInWords(lastDay, language)}`}
       note={<NightsWords wait={draft} />}
       label={t`Change the nights`}
       startsOpen={startsOpen}
@@ -228,7 +229,7 @@ export function WaitUntil({ until, latest, waiting, onChange }: WaitUntilProps) 
   return (
     <Part
       title={<Trans>Counts until</Trans>}
-      value={until ? formatDay(until, language) : '…'}
+      value={until ? dayInWords(until, language) : '…'}
       note={
         until === latest ? (
           <Trans>{closesDays} days before the latest arrival, the resort’s rule</Trans>

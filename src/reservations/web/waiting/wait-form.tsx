@@ -62,6 +62,7 @@ export function WaitForm({
         void send(draft)
       }}
       noValidate
+      data-reads-first
     >
       <div className="wait-form">
         <div className="wait-fields">

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
-import Hourglass from 'lucide-react/icons/hourglass'
 import { useState } from 'react'
 import { dayInWords, momentInWords } from '../../../kernel/day-words.ts'
 import { call } from '../../../web/calls/call.ts'
@@ -15,9 +14,9 @@ import { withdrawWait } from '../../waiting.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { WaitDialog } from './wait-dialog.tsx'
+import { draftOfWait } from './wait-draft.ts'
 import { SwapOrders, SwapWords } from './wait-swap.tsx'
 import {
-  ComeForward,
   FreedWords,
   FreedYears,
   NightsWords,
@@ -25,7 +24,9 @@ import {
   PlaceWords,
   type Wait,
   type Waiting,
+  WaitingChip,
 } from './wait-words.tsx'
+import { WidenWait } from './widen-wait.tsx'
 
 interface WaitRowProps {
   idContract: number
@@ -48,7 +49,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
           <PlaceInLine place={chance.place.before + 1} />
         </b>
         <span className="small faint">
-          <PlaceWords place={chance.place} /> <ComeForward wait={wait} />
+          <PlaceWords place={chance.place} />
         </span>
       </div>
       <div className="wait-what">
@@ -83,6 +84,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
         <p className="small muted">
           <FreedWords chance={chance} />
         </p>
+        {mayBook && !offer && <WidenWait {...{ idContract, waiting, wait }} />}
       </div>
       <div className="wait-acts">
         {offer ? (
@@ -90,9 +92,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
             <Trans>Held for you</Trans>
           </Chip>
         ) : (
-          <Chip tone="pending" icon={Hourglass}>
-            <Trans>Waiting</Trans>
-          </Chip>
+          <WaitingChip wait={wait} />
         )}
         {mayBook && <Acts idContract={idContract} waiting={waiting} wait={wait} />}
       </div>
@@ -127,9 +127,6 @@ function Acts({ idContract, waiting, wait }: WaitRowProps) {
     changed,
     done: () => toast(t`Withdrawn`, { text: t`You no longer wait for these nights.` }),
   })
-  const { firstDay, lastDay, nightsFrom, nightsTo, categories, adults, children, takes, countsUntil } = wait
-  const nights = { firstDay, lastDay, nightsFrom, nightsTo, categories, adults, children, takes, countsUntil }
-  const draft = { ...nights, idSwap: wait.swap?.id ?? null }
   return (
     <div className="row">
       {!wait.offer && (
@@ -145,7 +142,7 @@ function Acts({ idContract, waiting, wait }: WaitRowProps) {
         onClose={() => setChanging(false)}
         idContract={idContract}
         waiting={waiting}
-        draft={draft}
+        draft={draftOfWait(wait)}
         idWait={wait.id}
       />
       <Dialog

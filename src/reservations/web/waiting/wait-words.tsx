@@ -1,6 +1,9 @@
 import { Plural, SelectOrdinal, Trans, useLingui } from '@lingui/react/macro'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Hourglass from 'lucide-react/icons/hourglass'
 import { daysBetween } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { Chip } from '../../../web/ui/chip.tsx'
 import type { listWaits } from '../../waiting.endpoints.ts'
 import type { WaitDraft } from './wait-draft.ts'
 
@@ -18,28 +21,45 @@ export function PlaceWords({ place: { before, same, of } }: { place: Chance['pla
   return (
     <>
       <Plural value={of} one="Nobody else waits for these nights." other="of # who wait." />{' '}
-      {before > 0 && same > 0 && (
-        <Plural
-          value={same}
-          one="One of those before you wants the same days."
-          other="# of those before you want the same days."
-        />
-      )}
+      <SameDaysWords place={{ before, same }} />
     </>
   )
 }
 
-/** "up from 9th": how far a wait has come since it got its place. */
-export function ComeForward({ wait: { behind, chance } }: { wait: Pick<Wait, 'behind' | 'chance'> }) {
-  if (behind === null || behind <= chance.place.before) return null
+/** How many of those before it want exactly its days. */
+export function SameDaysWords({
+  place: { before, same },
+}: {
+  place: Pick<Chance['place'], 'before' | 'same'>
+}) {
+  if (before === 0 || same === 0) return null
   return (
-    <SelectOrdinal
-      value={behind + 1}
-      one="Up from #st."
-      two="Up from #nd."
-      few="Up from #rd."
-      other="Up from #th."
+    <Plural
+      value={same}
+      one="One of those before you wants the same days."
+      other="# of those before you want the same days."
     />
+  )
+}
+
+/** "Up from 9th": how far a wait has come since it got its place; that it waits where it has come no further. */
+export function WaitingChip({ wait: { behind, chance } }: { wait: Pick<Wait, 'behind' | 'chance'> }) {
+  if (behind === null || behind <= chance.place.before)
+    return (
+      <Chip tone="pending" icon={Hourglass}>
+        <Trans>Waiting</Trans>
+      </Chip>
+    )
+  return (
+    <Chip tone="accent" icon={ArrowUp}>
+      <SelectOrdinal
+        value={behind + 1}
+        one="Up from #st"
+        two="Up from #nd"
+        few="Up from #rd"
+        other="Up from #th"
+      />
+    </Chip>
   )
 }
 

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../web/calls/query.ts'
+import { lookAtWait } from '../../waiting.endpoints.ts'
+import { WiderChance, WiderWords } from './wait-chance.tsx'
+import { WaitDialog } from './wait-dialog.tsx'
+import { draftOfWait } from './wait-draft.ts'
+import type { Wait, Waiting } from './wait-words.tsx'
+
+interface WidenWaitProps {
+  idContract: number
+  waiting: Waiting
+  wait: Wait
+}
+
+/** Beside a wish that waits: what would raise its chance most. Pressed, it opens the wish changed so, to be saved or not. */
+export function WidenWait({ idContract, waiting, wait }: WidenWaitProps) {
+  const [open, setOpen] = useState(false)
+  const draft = draftOfWait(wait)
+  const { takes: _, countsUntil: __, idSwap, ...nights } = draft
+  const look = useQuery({
+    ...queryOf(lookAtWait, {
+      body: { idContract, ...nights, idWait: wait.id, ...(idSwap !== null && { idSwap }) },
+    }),
+    staleTime: 60_000,
+    retry: false,
+  })
+  const [wider] = look.data?.wider ?? []
+  if (!wider) return null
+  const { firstDay, lastDay, nightsFrom, categories } = wider
+  return (
+    <>
+      <button type="button" className="link small wait-widen" onClick={() => setOpen(true)}>
+        <Trans>
+          <WiderWords wider={wider} waiting={waiting} />:{' '}
+          <WiderChance wider={wider} years={wait.chance.years.length} />
+        </Trans>
+      </button>
+      <WaitDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        idContract={idContract}
+        waiting={waiting}
+        draft={{ ...draft, firstDay, lastDay, nightsFrom, categories, countsUntil: null }}
+        idWait={wait.id}
+      />
+    </>
+  )
+}
