@@ -78,4 +78,5 @@ export const DESK_VIEWS: readonly View[] = [
       await page.locator('.desk-item [data-answer=yes]').waitFor()
     },
   },
+  { name: 'desk-money', path: '/desk/money', who: 'fabian' },
 ]

@@ -1,103 +1,140 @@
+import './money.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import { call } from '../../web/calls/call.ts'
 import { queryOf } from '../../web/calls/query.ts'
 import { keyOf } from '../../web/calls/query-key.ts'
 import { Decision } from '../../web/desk/decision.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
-import { Field } from '../../web/ui/fields/field.tsx'
-import { TextInput } from '../../web/ui/fields/text-input.tsx'
 import { LoadError } from '../../web/ui/load-error.tsx'
 import { Moment } from '../../web/ui/moment.tsx'
 import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type DeskPlan, endPlan, listPlans } from '../account/plans.endpoints.ts'
+import { BookSearch } from './book-search.tsx'
 import { deskMoney } from './desk-money.ts'
 
 /** The plans of installments with something open, to be looked up and ended. */
 export function RunningPlans() {
   const { t } = useLingui()
+  const id = useId()
   const [search, setSearch] = useState('')
   const looked = useDeferredValue(search.trim())
   const found = useQuery(queryOf(listPlans, { query: looked.length > 1 ? { search: looked } : {} }))
   return (
-    <section className="desk-received">
-      <SectionHead title={<Trans>Installments</Trans>} />
-      <Field label={t`Owner or agreement`}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={search}
-            maxLength={100}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        )}
-      </Field>
+    <section className="money-book" aria-labelledby={id}>
+      <SectionHead title={<span id={id}>{t`Installments`}</span>} />
+      <div className="money-tools">
+        <BookSearch label={t`Owner or agreement`} value={search} onChange={setSearch} />
+      </div>
       {found.isError && !found.data && <LoadError query={found} />}
       {found.data?.data.length === 0 && (
         <p className="muted">
           <Trans>No agreement with something open is found.</Trans>
         </p>
       )}
-      <ul className="desk-queue">
-        {found.data?.data.map((one) => (
-          <Running key={one.id} plan={one} />
-        ))}
-      </ul>
+      {found.data && found.data.data.length > 0 && (
+        <div className="card">
+          <table className="table table-stacked money-rows" aria-labelledby={id}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Owner</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Signed</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Paid so far</Trans>
+                </th>
+                <th scope="col" className="amount">
+                  <Trans>Open</Trans>
+                </th>
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {found.data.data.map((one) => (
+                <Running key={one.id} plan={one} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   )
 }
 
 function Running({ plan }: { plan: DeskPlan }) {
-  const language = useLanguage()
-  const who = `${plan.owner.name} ${plan.owner.lastname}`
   const open = deskMoney({ cents: plan.openCents, currency: plan.currency })
   const total = deskMoney({ cents: plan.totalCents, currency: plan.currency })
-  const paid = plan.parts.filter(({ openCents }) => openCents === 0).length
-  const count = plan.parts.length
-  const { number, hotel, residence, arrears } = plan
-  const lateBefore = deskMoney({ cents: arrears?.cents ?? 0, currency: plan.currency })
+  const { hotel, residence, number } = plan
+  return (
+    <tr>
+      <td>
+        <b>
+          {plan.owner.name} {plan.owner.lastname}
+        </b>
+        <span className="small muted numeric">
+          {number} · {hotel}, {residence}
+        </span>
+      </td>
+      <td className="cell-date numeric">
+        <Moment at={plan.signedAt} zone={plan.zone} />
+      </td>
+      <td className="cell-how">
+        <PaidParts plan={plan} />
+      </td>
+      <td className="amount">
+        <b>{open}</b>
+        <span className="small muted">
+          <Trans>of {total}</Trans>
+        </span>
+      </td>
+      <td className="cell-acts">
+        <div className="money-acts">
+          {plan.endedAt ? (
+            <Chip tone="pending">
+              <Trans>Ended</Trans>
+            </Chip>
+          ) : (
+            <EndPlan plan={plan} open={open} />
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** How many parts are paid, and what is late. */
+function PaidParts({ plan: { parts, lateParts, arrears, currency } }: { plan: DeskPlan }) {
+  const language = useLanguage()
+  const paid = parts.filter(({ openCents }) => openCents === 0).length
+  const count = parts.length
+  const lateBefore = deskMoney({ cents: arrears?.cents ?? 0, currency })
   const since = arrears && formatDay(arrears.since, language)
   return (
-    <li className="card pad desk-item">
-      <div className="row wrap">
-        <b className="numeric">
+    <div className="money-paid">
+      <span className="numeric">
+        <Trans>
+          {paid} of {count} paid
+        </Trans>
+      </span>
+      {lateParts > 0 && (
+        <Chip tone="bad">
+          <Plural value={lateParts} one="# part late" other="# parts late" />
+        </Chip>
+      )}
+      {arrears && (
+        <Chip tone="pending">
           <Trans>
-            {open} of {total}
+            {lateBefore} of it late since {since}
           </Trans>
-        </b>
-        <span>
-          {who}, {number}
-        </span>
-        <span className="muted">
-          {hotel}, {residence}. <Moment at={plan.signedAt} zone={plan.zone} />.{' '}
-          <Trans>
-            {paid} of {count} paid
-          </Trans>
-        </span>
-        {plan.lateParts > 0 && (
-          <Chip tone="bad">
-            <Plural value={plan.lateParts} one="# part late" other="# parts late" />
-          </Chip>
-        )}
-        {arrears && (
-          <Chip tone="pending">
-            <Trans>
-              {lateBefore} of it late since {since}
-            </Trans>
-          </Chip>
-        )}
-        {plan.endedAt ? (
-          <Chip tone="pending">
-            <Trans>Ended</Trans>
-          </Chip>
-        ) : (
-          <EndPlan plan={plan} open={open} />
-        )}
-      </div>
-    </li>
+        </Chip>
+      )}
+    </div>
   )
 }
 
