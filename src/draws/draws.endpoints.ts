@@ -120,6 +120,8 @@ export const readDraw = endpoint({
           wish: z.number(),
           state: z.enum(['given', 'booked', 'refused']),
           idBooking: z.nullable(z.number()),
+          /** The stay was cancelled: it went on to who waits for it. */
+          isGivenBack: z.boolean(),
           /** The code of the rule of a booking that refused it. */
           refusal: z.nullable(z.string()),
         }),

@@ -238,6 +238,8 @@ export const readPenalty = endpoint({
     orders: z.array(stayOrderShape),
     /** The wish on the waiting list that stands in its place: it asks once the stay is gone (decision 0491). */
     wish: z.nullable(z.string()),
+    /** It came of a draw of peak weeks: its nights go on in the draw’s order (decision 0421). */
+    draw: z.boolean(),
   }),
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409 },
 })

@@ -17,7 +17,14 @@ const won = ({ data, ...rest }: WireBody) => ({
   data: {
     ...data,
     results: [
-      { idPlace: data.places[1].id, wish: 2, state: 'booked', idBooking: 1, refusal: null },
+      {
+        idPlace: data.places[1].id,
+        wish: 2,
+        state: 'booked',
+        idBooking: 1,
+        isGivenBack: false,
+        refusal: null,
+      },
       {
         idPlace: data.places[2].id,
         wish: 3,

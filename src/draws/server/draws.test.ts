@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
-import { cancelBooking } from '../../reservations/changes.endpoints.ts'
+import { cancelBooking, readPenalty } from '../../reservations/changes.endpoints.ts'
 import { searchRooms } from '../../reservations/reservations.endpoints.ts'
 import { findStayBreaches, lastBooking } from '../../reservations/server/pressure/breaches.store.ts'
 import {
@@ -317,6 +317,9 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
     expect(inOrder.map(({ results }) => results.length)).toEqual([1, 1, 0, 0])
     const [winner, , third] = inOrder
     const idBooking = winner!.results[0].idBooking as number
+    // Whoever gives it back reads before what it costs, and that it goes on in the draw's order.
+    const before = (await (await owner(winner!.who)).call(readPenalty, { query: { idBooking } })).body
+    expect(before).toMatchObject({ penality: 0, draw: true })
     const { code } = await (await owner(winner!.who)).call(cancelBooking, {
       body: { idBooking, idMotive: 1, note: '' },
     })
@@ -325,6 +328,8 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
       SELECT w.contract_id AS contract FROM wait_offers o JOIN waits w ON w.id = o.wait_id
        WHERE w.hotel_id = ${hotel.id} AND o.state = 'open'`.execute(stage.database.db)
     expect(rows).toEqual([{ contract: hotel.contracts[third!.who]!.id }])
+    const after = await seen(await owner(winner!.who), hotel, winner!.who, id)
+    expect(after.results).toMatchObject([{ state: 'booked', isGivenBack: true }])
     expect(await findStayBreaches(stage.database.db, since)).toEqual([])
   })
 

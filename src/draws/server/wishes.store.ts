@@ -34,6 +34,7 @@ export interface OwnPart {
     wish: number
     state: 'given' | 'booked' | 'refused'
     idBooking: number | null
+    isGivenBack: boolean
     refusal: string | null
   }[]
 }
@@ -46,9 +47,11 @@ export async function readOwnPart(db: Database, roundId: number, contractId: num
            (SELECT seen_at FROM draw_takers WHERE round_id = ${roundId} AND contract_id = ${contractId}) AS "seenAt",
            coalesce((SELECT jsonb_agg(place_id ORDER BY rank) FROM draw_wishes
                       WHERE round_id = ${roundId} AND contract_id = ${contractId}), '[]') AS wishes,
-           coalesce((SELECT jsonb_agg(jsonb_build_object('idPlace', place_id, 'wish', rank, 'state', state,
-                                                         'idBooking', booking_id, 'refusal', refusal) ORDER BY rank)
-                       FROM draw_results WHERE round_id = ${roundId} AND contract_id = ${contractId}), '[]') AS results`.execute(
+           coalesce((SELECT jsonb_agg(jsonb_build_object('idPlace', place_id, 'wish', rank, 'state', g.state,
+                                                         'idBooking', booking_id, 'refusal', refusal,
+                                                         'isGivenBack', coalesce(b.status = 'cancelled', false)) ORDER BY rank)
+                       FROM draw_results g LEFT JOIN bookings b ON b.id = g.booking_id
+                      WHERE g.round_id = ${roundId} AND g.contract_id = ${contractId}), '[]') AS results`.execute(
     db,
   )
   const [row] = rows

@@ -81,6 +81,10 @@ export function DrawCheckCard({ draw }: { draw: DrawOfContract }) {
           <Trans>Save the round’s file</Trans>
         </Button>
       </div>
+      <p className="small faint">
+        <Trans>With the portal’s own program, anywhere:</Trans>
+      </p>
+      <code className="draw-code">npm run club -- check-draw {`draw-${idRound}.json`}</code>
     </section>
   )
 }

@@ -1,18 +1,17 @@
 import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleMinus from 'lucide-react/icons/circle-minus'
-import Minus from 'lucide-react/icons/minus'
 import { dayInWords } from '../../kernel/day-words.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
+import { readPenalty } from '../../reservations/changes.endpoints.ts'
+import { queryOf } from '../../web/calls/query.ts'
 import { Art } from '../../web/ui/art.tsx'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { DrawOfContract, DrawWeek } from './draw-words.tsx'
-import { OrderStrip } from './order-strip.tsx'
-import { GoneWords, NotBooked } from './wish-fate-words.tsx'
+import { NotBooked } from './wish-fate-words.tsx'
 
 /** What one received, as the page's title. */
 export function DrawTitle({ draw: { results, why } }: { draw: DrawOfContract }) {
@@ -31,7 +30,7 @@ export function DrawTitle({ draw: { results, why } }: { draw: DrawOfContract }) 
   return why ? <Trans>You received no week this time</Trans> : <Trans>The round is drawn</Trans>
 }
 
-/** What came of a contract's wishes, and why. */
+/** What came of a contract's wishes. */
 export function DrawResult({ draw }: { draw: DrawOfContract }) {
   const { why, results, places } = draw
   const byId = new Map(places.map((one) => [one.id, one]))
@@ -50,7 +49,6 @@ export function DrawResult({ draw }: { draw: DrawOfContract }) {
         return week ? <Won key={result.idPlace} result={result} week={week} /> : null
       })}
       {results.length === 0 && <NothingThisTime draw={draw} />}
-      <WhySection draw={draw} why={why} />
     </>
   )
 }
@@ -58,7 +56,7 @@ export function DrawResult({ draw }: { draw: DrawOfContract }) {
 function Won({ result, week }: { result: DrawOfContract['results'][number]; week: DrawWeek }) {
   const language = useLanguage()
   const { scene } = useContract()
-  const { state, idBooking } = result
+  const { state, idBooking, isGivenBack } = result
   return (
     <section className="won" aria-labelledby={`won-${week.id}`}>
       <div className="won-art">
@@ -69,6 +67,10 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
           {state === 'refused' ? (
             <Chip tone="bad">
               <Trans>Not booked</Trans>
+            </Chip>
+          ) : isGivenBack ? (
+            <Chip tone="quiet">
+              <Trans>Given back</Trans>
             </Chip>
           ) : (
             <Chip tone={state === 'booked' ? 'good' : 'pending'} icon={CircleCheck}>
@@ -91,13 +93,38 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
             </Link>
           </p>
         )}
-        {state === 'booked' && (
+        {isGivenBack ? (
           <p className="small faint">
-            <Trans>If you cancel it, it goes on to who waits for it, in the draw’s order.</Trans>
+            <Trans>It went on to who waits for it, in the draw’s order.</Trans>
           </p>
+        ) : (
+          idBooking !== null && <GivingBack idBooking={idBooking} />
         )}
       </div>
     </section>
+  )
+}
+
+/** What giving a drawn stay back costs today, and to whom it goes. */
+function GivingBack({ idBooking }: { idBooking: number }) {
+  const language = useLanguage()
+  const terms = useQuery({ ...queryOf(readPenalty, { query: { idBooking } }), retry: false }).data?.data
+  const until = terms?.kind === 'free' ? dayInWords(terms.until, language) : ''
+  return (
+    <p className="small faint">
+      {terms &&
+        (terms.kind === 'free' ? (
+          <Trans>Giving it back costs nothing until {until}.</Trans>
+        ) : (
+          <Plural
+            value={terms.nights}
+            _0="Giving it back costs no nights, but the club has to agree."
+            one="Giving it back now costs # night."
+            other="Giving it back now costs # nights."
+          />
+        ))}{' '}
+      <Trans>If you cancel it, it goes on to who waits for it, in the draw’s order.</Trans>
+    </p>
   )
 }
 
@@ -127,126 +154,5 @@ function NothingThisTime({ draw: { round, waits } }: { draw: DrawOfContract }) {
         </p>
       )}
     </section>
-  )
-}
-
-interface WhySectionProps {
-  draw: DrawOfContract
-  why: NonNullable<DrawOfContract['why']>
-}
-
-function WhySection({ draw, why }: WhySectionProps) {
-  const language = useLanguage()
-  const { place, of, group, groups, equals, round } = why
-  const byId = new Map(draw.places.map((one) => [one.id, one]))
-  return (
-    <section className="section" aria-labelledby="draw-why">
-      <div className="section-head">
-        <div>
-          <h2 className="title" id="draw-why">
-            <Trans>Why</Trans>
-          </h2>
-          <p className="small faint">
-            <SelectOrdinal
-              value={place}
-              one={`You were #st of ${of} in the order.`}
-              two={`You were #nd of ${of} in the order.`}
-              few={`You were #rd of ${of} in the order.`}
-              other={`You were #th of ${of} in the order.`}
-            />
-          </p>
-        </div>
-      </div>
-      <OrderStrip why={why} />
-      <ol className="outcome">
-        {why.wishes.map((wish, at) => {
-          const week = byId.get(wish.idPlace)
-          return (
-            week && (
-              <li key={wish.idPlace} className={clsx(wish.fate === 'given' && 'outcome-got')}>
-                <b className="rank-no" aria-hidden>
-                  {at + 1}
-                </b>
-                <span>
-                  <b className="sub">{week.name[language]}</b>
-                  <span className="small faint">{week.category[language]}</span>
-                  <span className="small muted">
-                    <GoneWords wish={wish} residences={week.residences} />
-                  </span>
-                </span>
-                <FateChip fate={wish.fate} />
-              </li>
-            )
-          )
-        })}
-      </ol>
-      <p className="small muted">
-        {groups === 1 ? (
-          <Trans>All were given alike in the three years before, so all are in one group.</Trans>
-        ) : (
-          <SelectOrdinal
-            value={group}
-            one={`You are in the #st of ${groups} groups: who was given least in the three years before comes first.`}
-            two={`You are in the #nd of ${groups} groups: who was given least in the three years before comes first.`}
-            few={`You are in the #rd of ${groups} groups: who was given least in the three years before comes first.`}
-            other={`You are in the #th of ${groups} groups: who was given least in the three years before comes first.`}
-          />
-        )}{' '}
-        <Plural
-          value={equals}
-          one="Nobody else is in it."
-          other="# owners are in it; among them the draw decided."
-        />
-      </p>
-      <h3 className="sub whole-title">
-        <Trans>The whole round</Trans>
-      </h3>
-      <dl className="whole">
-        <div>
-          <dd className="figure figure-small">{round.takers}</dd>
-          <dt>
-            <Trans>took part</Trans>
-          </dt>
-        </div>
-        <div>
-          <dd className="figure figure-small">{round.weeks}</dd>
-          <dt>
-            <Trans>weeks went out</Trans>
-          </dt>
-        </div>
-        <div>
-          <dd className="figure figure-small">{round.first}</dd>
-          <dt>
-            <Plural value={round.first} one="was a first wish" other="were a first wish" />
-          </dt>
-        </div>
-        <div>
-          <dd className="figure figure-small">{round.nothing}</dd>
-          <dt>
-            <Trans>received nothing and move ahead</Trans>
-          </dt>
-        </div>
-      </dl>
-    </section>
-  )
-}
-
-function FateChip({ fate }: { fate: WhySectionProps['why']['wishes'][number]['fate'] }) {
-  if (fate === 'given')
-    return (
-      <Chip tone="good" icon={CircleCheck}>
-        <Trans context="a wish">Yours</Trans>
-      </Chip>
-    )
-  if (fate === 'not-needed')
-    return (
-      <Chip tone="quiet" icon={Minus}>
-        <Trans>Not reached</Trans>
-      </Chip>
-    )
-  return (
-    <Chip tone="quiet" icon={CircleMinus}>
-      {fate === 'gone' ? <Trans context="a wish">Gone</Trans> : <Trans>Same nights</Trans>}
-    </Chip>
   )
 }

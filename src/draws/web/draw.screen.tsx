@@ -13,10 +13,11 @@ import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { ThingFailed } from '../../web/ui/thing-failed.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { noteDrawSeen, readDraw } from '../draws.endpoints.ts'
+import { MOST_WISHES } from '../round.ts'
 import { DrawCalendar } from './draw-calendar.tsx'
 import { DrawCheckCard } from './draw-check-card.tsx'
 import { DrawResult, DrawTitle } from './draw-result.tsx'
-import { DrawStandingPanel } from './draw-standing-panel.tsx'
+import { WhySection } from './draw-why.tsx'
 import { DrawNow, type DrawOfContract, useMomentOf } from './draw-words.tsx'
 import { Ranking } from './ranking.tsx'
 import { WhyNobodyChooses } from './why-nobody-chooses.tsx'
@@ -71,6 +72,14 @@ function Draw({ idContract, draw }: { idContract: number; draw: DrawOfContract }
       {isDrawn ? (
         <>
           <DrawResult draw={draw} />
+          {draw.why ? (
+            <div className="draw draw-told">
+              <WhySection draw={draw} why={draw.why} />
+              <DrawCheckCard draw={draw} />
+            </div>
+          ) : (
+            <DrawCheckCard draw={draw} />
+          )}
           <DrawCalendar round={round} />
         </>
       ) : (
@@ -78,13 +87,9 @@ function Draw({ idContract, draw }: { idContract: number; draw: DrawOfContract }
           <DrawCalendar round={round} />
           <div className="draw">
             <Ranking idContract={idContract} draw={draw} />
-            <div className="draw-side">
-              <DrawStandingPanel draw={draw} />
-            </div>
           </div>
         </>
       )}
-      {isDrawn && <DrawCheckCard draw={draw} />}
       <WhyNobodyChooses round={round} />
     </>
   )
@@ -100,7 +105,8 @@ function useSeen(idContract: number, { round, why, isSeen }: DrawOfContract) {
   }, [isDue, idContract, round.id])
 }
 
-function Lead({ draw: { round, places } }: { draw: DrawOfContract }) {
+function Lead({ draw: { round, places, mayTakePart } }: { draw: DrawOfContract }) {
+  const closes = useMomentOf(round)(round.closesAt)
   return (
     <>
       <Plural
@@ -108,7 +114,15 @@ function Lead({ draw: { round, places } }: { draw: DrawOfContract }) {
         one="One week that everybody wants, drawn so that anybody can check it."
         other="# weeks that everybody wants, drawn so that anybody can check it."
       />{' '}
-      <DrawNow round={round} />
+      {round.state === 'open' && mayTakePart ? (
+        <Plural
+          value={Math.min(MOST_WISHES, places.length)}
+          one={`You can wish it until ${closes}.`}
+          other={`Rank up to #, and change it until ${closes}.`}
+        />
+      ) : (
+        <DrawNow round={round} />
+      )}
     </>
   )
 }

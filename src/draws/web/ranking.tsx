@@ -10,6 +10,7 @@ import { useNow } from '../../web/ui/use-now.ts'
 import { useLanguage } from '../../web/words.ts'
 import { MOST_WISHES } from '../round.ts'
 import { AddWeek } from './add-week.tsx'
+import { DrawStandingPanel } from './draw-standing-panel.tsx'
 import { type DrawOfContract, type DrawWeek, useMomentOf } from './draw-words.tsx'
 import { RankedWeek } from './ranked-week.tsx'
 import { useRanking } from './use-ranking.ts'
@@ -20,7 +21,7 @@ interface RankingProps {
   draw: DrawOfContract
 }
 
-/** What a contract wishes: to be ranked while wishes are open, to be read afterwards. */
+/** What a contract wishes, beside where it stands: to be ranked while wishes are open, to be read afterwards. */
 export function Ranking({ idContract, draw }: RankingProps) {
   const { user } = useSession()
   const may = useMay('book') && !user.isAdmin
@@ -29,15 +30,20 @@ export function Ranking({ idContract, draw }: RankingProps) {
   const isOpen = round.state === 'open' && now < new Date(round.closesAt).getTime()
   if (isOpen && mayTakePart && may) return <OpenRanking idContract={idContract} draw={draw} />
   return (
-    <section aria-labelledby="ranking-title">
-      <div className="section-head">
-        <h2 className="title" id="ranking-title">
-          {draw.wishes.length > 0 ? <Trans>Your ranking</Trans> : <Trans>The weeks</Trans>}
-        </h2>
+    <>
+      <section aria-labelledby="ranking-title">
+        <div className="section-head">
+          <h2 className="title" id="ranking-title">
+            {draw.wishes.length > 0 ? <Trans>Your ranking</Trans> : <Trans>The weeks</Trans>}
+          </h2>
+        </div>
+        {user.isAdmin && isOpen && <RestrictedNote />}
+        <ReadRanking draw={draw} />
+      </section>
+      <div className="draw-side">
+        <DrawStandingPanel draw={draw} />
       </div>
-      {user.isAdmin && isOpen && <RestrictedNote />}
-      <ReadRanking draw={draw} />
-    </section>
+    </>
   )
 }
 
@@ -110,82 +116,87 @@ function OpenRanking({ idContract, draw }: RankingProps) {
   const rest = draw.places.filter(({ id }) => !wishes.includes(id))
   const free = Math.min(MOST_WISHES - wishes.length, rest.length)
   return (
-    <section aria-labelledby="ranking-title">
-      <div className="section-head">
-        <div>
-          <h2 className="title" id="ranking-title">
-            <Trans>Your ranking</Trans>
-          </h2>
-          <p className="small faint">
-            {draw.round.each === 1 ? (
-              <Trans>
-                True order is the best order: a lower wish is looked at only when all above it are gone.
-              </Trans>
-            ) : (
-              <Plural
-                value={draw.round.each}
-                one="You can receive # week. A lower wish is looked at only when all above it are gone."
-                other="You can receive # weeks. A lower wish is looked at only when all above it are gone."
-              />
-            )}
-          </p>
+    <>
+      <section aria-labelledby="ranking-title">
+        <div className="section-head">
+          <div>
+            <h2 className="title" id="ranking-title">
+              <Trans>Your ranking</Trans>
+            </h2>
+            <p className="small faint">
+              {draw.round.each === 1 ? (
+                <Trans>
+                  True order is the best order: a lower wish is looked at only when all above it are gone.
+                </Trans>
+              ) : (
+                <Plural
+                  value={draw.round.each}
+                  one="You can receive # week. A lower wish is looked at only when all above it are gone."
+                  other="You can receive # weeks. A lower wish is looked at only when all above it are gone."
+                />
+              )}
+            </p>
+          </div>
+          <SavedWords ranking={ranking} draw={draw} />
         </div>
-        <SavedWords ranking={ranking} draw={draw} />
-      </div>
-      {ranking.failure && (
-        <Note tone="bad" title={<Trans>Not saved</Trans>} spoken>
-          <p>{ranking.failure.message}</p>
-          <Button kind="secondary" size="small" onClick={ranking.again}>
-            <Trans>Try again</Trans>
-          </Button>
-        </Note>
-      )}
-      <p className="hidden-text" role="status">
-        {said}
-      </p>
-      {wishes.length === 0 && (
-        <p className="muted rank-none">
-          <Trans>You have ranked no week yet. Add the one you want most, then the next.</Trans>
-        </p>
-      )}
-      <ol className="rank" ref={list}>
-        {wishes.map((id, at) => {
-          const week = byId.get(id) as DrawWeek
-          return (
-            <RankedWeek
-              key={id}
-              week={week}
-              place={at + 1}
-              of={wishes.length}
-              lifted={lifted?.id === id}
-              onLift={() => setLifted({ id, from: wishes })}
-              onPutDown={() => setLifted(null)}
-              onPutBack={() => {
-                if (lifted) setWishes(lifted.from)
-                setLifted(null)
-              }}
-              onMove={(to) => moveTo(id, to)}
-              onRemove={() => remove(id)}
-            />
-          )
-        })}
-      </ol>
-      <p className="small faint rank-rest">
-        {wishes.length < MOST_WISHES ? (
-          <Plural
-            value={free}
-            _0="All weeks are in your ranking."
-            one="One place is free. An empty one harms nobody."
-            other="# places are free. Empty ones harm nobody."
-          />
-        ) : (
-          <Trans>{MOST_WISHES} wishes are the most: remove one to add another.</Trans>
+        {ranking.failure && (
+          <Note tone="bad" title={<Trans>Not saved</Trans>} spoken>
+            <p>{ranking.failure.message}</p>
+            <Button kind="secondary" size="small" onClick={ranking.again}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Note>
         )}
-      </p>
-      <div ref={addRef}>
-        <AddWeek weeks={rest} isFull={wishes.length >= MOST_WISHES} onAdd={add} />
+        <p className="hidden-text" role="status">
+          {said}
+        </p>
+        {wishes.length === 0 && (
+          <p className="muted rank-none">
+            <Trans>You have ranked no week yet. Add the one you want most, then the next.</Trans>
+          </p>
+        )}
+        <ol className="rank" ref={list}>
+          {wishes.map((id, at) => {
+            const week = byId.get(id) as DrawWeek
+            return (
+              <RankedWeek
+                key={id}
+                week={week}
+                place={at + 1}
+                of={wishes.length}
+                lifted={lifted?.id === id}
+                onLift={() => setLifted({ id, from: wishes })}
+                onPutDown={() => setLifted(null)}
+                onPutBack={() => {
+                  if (lifted) setWishes(lifted.from)
+                  setLifted(null)
+                }}
+                onMove={(to) => moveTo(id, to)}
+                onRemove={() => remove(id)}
+              />
+            )
+          })}
+        </ol>
+        <p className="small faint rank-rest">
+          {wishes.length < MOST_WISHES ? (
+            <Plural
+              value={free}
+              _0="All weeks are in your ranking."
+              one="One place is free. An empty one harms nobody."
+              other="# places are free. Empty ones harm nobody."
+            />
+          ) : (
+            <Trans>{MOST_WISHES} wishes are the most: remove one to add another.</Trans>
+          )}
+        </p>
+      </section>
+      <div className="draw-side">
+        <div ref={addRef}>
+          <AddWeek weeks={rest} isFull={wishes.length >= MOST_WISHES} onAdd={add} />
+        </div>
+        <DrawStandingPanel draw={draw} />
       </div>
-    </section>
+    </>
   )
 }
 

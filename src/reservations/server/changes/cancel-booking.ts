@@ -14,6 +14,7 @@ import { readOwnBooking } from '../bookings.store.ts'
 import { tellOwner } from '../mails/tell.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
 import { readStayOrders } from '../stay-orders.store.ts'
+import { isOfDraw } from '../stays/drawn-week.store.ts'
 import { offerLeft } from '../waiting/offer-left.ts'
 import { readWishOfStay } from '../waiting/wish-of-stay.store.ts'
 import { withDays } from '../with-days.ts'
@@ -115,10 +116,12 @@ export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now
   // What is ordered is another scope's.
   const orders = scopeCovers(caller.session, 'order') ? await readStayOrders(db, query.idBooking, now) : []
   const wish = await readWishOfStay(db, query.idBooking)
+  const draw = await isOfDraw(db, query.idBooking)
   return done({
     penality: may.value.kind === 'penalty' ? may.value.nights : 0,
     data: may.value,
     orders,
     wish,
+    draw,
   })
 }

@@ -55,6 +55,7 @@ function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClos
         terms={penalty.data.data}
         motives={motives.data.data}
         wish={penalty.data.wish}
+        draw={penalty.data.draw}
         hasOrders={penalty.data.orders.length > 0}
         onClose={onClose}
         onTermsChanged={() => void penalty.refetch()}

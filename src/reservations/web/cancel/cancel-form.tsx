@@ -33,6 +33,8 @@ interface CancelFormProps {
   motives: AnswerOf<typeof listCancelMotives>['data']
   /** The wish on the waiting list that stands in its place. */
   wish: string | null
+  /** It came of a draw of peak weeks. */
+  draw: boolean
   /** Something is ordered for the stay, and still to come. */
   hasOrders: boolean
   onClose: () => void
@@ -46,7 +48,7 @@ const accepted = z.object({ ...withReason.shape, acceptedPenalty: whole(1, 10_00
 
 /** Reason, a note for whoever has something to say and, where it costs nights, the word that one knows so (spec, section 5). */
 export function CancelForm(props: CancelFormProps) {
-  const { booking, terms, motives, wish, hasOrders, onClose } = props
+  const { booking, terms, motives, wish, draw, hasOrders, onClose } = props
   const { t } = useLingui()
   const { form, draft, setDraft, chosen, setChosen, cost } = useCancelForm(props)
   const lines = use(LinesOfStayContext)
@@ -59,6 +61,12 @@ export function CancelForm(props: CancelFormProps) {
           <>
             {' '}
             <Trans>The change that you asked for is taken back as well.</Trans>
+          </>
+        )}
+        {draw && (
+          <>
+            {' '}
+            <Trans>It came of a draw: once cancelled, it goes on to who waits, in the draw’s order.</Trans>
           </>
         )}
         {wish && (
