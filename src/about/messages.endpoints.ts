@@ -98,6 +98,7 @@ export const sendMessage = endpoint({
   perDay: { of: 'messages', most: 20 },
   addition: true,
   idempotent: true,
+  onceAMinute: true,
 })
 
 export type WireMessage = z.output<typeof messageShape>

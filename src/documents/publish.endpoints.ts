@@ -115,6 +115,7 @@ export const saveDocument = endpoint({
   refusals: { PICTURE_UNREADABLE: 400, FILE_NEEDED: 409, DOCUMENT_STAYS: 409, DAY_AHEAD: 409 },
   addition: true,
   idempotent: true,
+  onceAMinute: true,
 })
 
 const which = { shelf: z.enum(DOCUMENT_SHELVES), id: id(), version: version() }

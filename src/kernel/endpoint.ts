@@ -185,6 +185,8 @@ export interface Endpoint<
   answersThing?: readonly [kind: string, field: string]
   /** A create that takes an `Idempotency-Key`: the same key answers the same again. */
   idempotent?: true
+  /** An idempotent create of which the same, sent again within a minute under another key (two tabs), is the first one. */
+  onceAMinute?: true
   /**
    * The deed changes who the session is or what it may: signing in or out, acting for an owner, signing a report. What
    * was remembered of the session does not hold after it.

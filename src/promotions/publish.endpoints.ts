@@ -95,6 +95,7 @@ export const saveOffer = endpoint({
   },
   addition: true,
   idempotent: true,
+  onceAMinute: true,
 })
 
 /** Takes a published promotion back: it is a draft again, and its link says that it is over. */

@@ -139,6 +139,7 @@ export const createAccess = endpoint({
   answer: z.object({ data: accessShape, mailed: z.number() }),
   refusals,
   idempotent: true,
+  onceAMinute: true,
 })
 
 /**

@@ -154,6 +154,7 @@ export const sendMaintenance = endpoint({
   answer: details,
   refusals: { ...onlyClassic, ...wishRefusals },
   idempotent: true,
+  onceAMinute: true,
 })
 
 /** Changes a request that nobody has begun: its words, and its files by adding and by removing those of these keys. */
@@ -202,6 +203,7 @@ export const commentMaintenance = endpoint({
   answer: details,
   refusals: { ...onlyClassic, MAINTENANCE_CLOSED: 409, MAINTENANCE_STARTED: 409 },
   idempotent: true,
+  onceAMinute: true,
   addition: true,
 })
 

@@ -86,7 +86,13 @@ export async function runDeed(
     key: idempotencyKey,
     input: { query: input.query, body: input.body, ...(endpoint.files && { files: contentsOf(input) }) },
   }
-  const outcome = await answerOnce(ground.db, request, circumstances.now, actAndNote, () => last)
+  const outcome = await answerOnce(
+    ground.db,
+    request,
+    { now: circumstances.now, onceAMinute: endpoint.onceAMinute },
+    actAndNote,
+    () => last,
+  )
   // A stored answer has no side effects: they happened the first time.
   return settle(outcome === acted ? await refusedToo(outcome) : outcome, outcome === acted ? after : [])
 }

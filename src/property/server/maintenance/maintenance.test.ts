@@ -223,6 +223,25 @@ describe.each(ENGINES)('maintenance requests, %s', (engine) => {
     expect(two.body.data.id).toBe(one.body.data.id)
   })
 
+  test('the same words of three tabs at once are one request; other papers or two minutes make another', async () => {
+    const description = 'The lamp of the terrace flickers.'
+    let tab = 0
+    const sentFrom = (files: File[]) =>
+      send({ description }, { files }, { 'idempotency-key': `tab-${++tab}-of-${engine}` })
+    const answers = await Promise.all([1, 2, 3].map(() => sentFrom([paper()])))
+    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    const written = async () => {
+      const all = club.database.db.selectFrom('maintenance_requests').select('id')
+      return (await all.where('description', '=', description).execute()).length
+    }
+    expect(await written()).toBe(1)
+    await sentFrom([paper('other.csv')])
+    expect(await written()).toBe(2)
+    club.clock.pass(2 * 60_000)
+    await sentFrom([paper()])
+    expect(await written()).toBe(3)
+  })
+
   test('both say what they have to say until it is closed; then it stays as it is', async () => {
     const { id } = await sent()
     const say = (who: Visitor, comment: string) =>
@@ -243,7 +262,7 @@ describe.each(ENGINES)('maintenance requests, %s', (engine) => {
     expect((await cancel('  ')).body.fields).toHaveProperty('resolution')
     const { data } = (await cancel('It stopped by itself.')).body
     expect(data).toMatchObject({ status: 'cancelled', resolution: 'It stopped by itself.' })
-    expect(data.closedAt).toBe('2026-11-18T15:00:00.000Z')
+    expect(data.closedAt).toBe('2026-11-18T15:02:00.000Z')
     const told = data.log.map((entry: MaintenanceDetails['log'][number]) => [
       entry.deed,
       entry.actor,
