@@ -20,6 +20,7 @@ export const PARTS = [
   'first-page',
   'memory',
   'draw',
+  'waiting',
 ] as const
 export type Part = (typeof PARTS)[number]
 

@@ -23,6 +23,7 @@ import { memberOf, type Scenario } from './scenarios/scenario.ts'
 import { STATEMENT_LINES } from './scenarios/statement.ts'
 import { IDLE_AFTER_MS, residentMegabytes, startSide } from './sides.ts'
 import { measureStarts, type StartFigures } from './starts.ts'
+import { measureWaiting, printWaiting, type WaitingFigures } from './waiting.ts'
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url))
 
@@ -39,6 +40,7 @@ interface Figures {
   firstPages?: FirstPage[]
   memory?: MemoryFigures[]
   draw?: DrawFigures
+  waiting?: WaitingFigures
 }
 
 const options = parseOrLeave()
@@ -64,7 +66,15 @@ if (options.only.includes('draw')) {
   figures.draw = await measureDraw()
   printDraw(figures.draw)
 }
+await measureWishes()
 if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`)
+
+async function measureWishes(): Promise<void> {
+  const url = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL
+  if (!url || !options.only.includes('waiting')) return
+  figures.waiting = await measureWaiting(url)
+  printWaiting(figures.waiting)
+}
 
 async function measureCalls(): Promise<void> {
   const wanted = SCENARIOS.filter(({ name }) => options.only.includes(name))

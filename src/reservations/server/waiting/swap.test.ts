@@ -138,6 +138,49 @@ describe.each(BOTH_ENGINES)('a stay given up for another on %s', (engine) => {
     await isWhole()
   })
 
+  test('ended in the middle of any of its writings nothing has gone or come, of the chain either; then it can be taken', async () => {
+    await town(4)
+    const { db } = stage.database
+    const wanted = await book(0, 41, 4)
+    const old = await book(1, 36, 4)
+    expect((await join(1, 41, 4, { idSwap: old })).code).toBe(200)
+    expect((await join(2, 36, 4)).code).toBe(200)
+    await cancel(0, wanted)
+    // On a server the connection is ended from within, as a kill would; the embedded engine has one, and refuses.
+    const end =
+      engine === 'postgres'
+        ? sql`PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(1);`
+        : sql`RAISE EXCEPTION 'ended';`
+    await sql`CREATE FUNCTION end_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN ${end} RETURN NEW; END $$`.execute(
+      db,
+    )
+    for (const [table, deed] of [
+      ['bookings', 'UPDATE'],
+      ['bookings', 'INSERT'],
+      ['benefit_entries', 'INSERT'],
+      ['booking_guests', 'INSERT'],
+      ['booking_events', 'INSERT'],
+      ['waits', 'UPDATE'],
+      ['wait_offers', 'UPDATE'],
+      // What the old stay held, offered to the next of the chain.
+      ['wait_offers', 'INSERT'],
+      ['outbox', 'INSERT'],
+    ] as const) {
+      await sql`CREATE TRIGGER zz_end AFTER ${sql.raw(deed)} ON ${sql.table(table)} FOR EACH ROW EXECUTE FUNCTION end_here()`.execute(
+        db,
+      )
+      expect([table, deed, (await take(1)).code]).not.toEqual([table, deed, 200])
+      await sql`DROP TRIGGER zz_end ON ${sql.table(table)}`.execute(db)
+      expect((await statusOf(old))?.status).toBe('confirmed')
+      expect((await waits(2)).data[0]?.offer).toBeNull()
+      await isWhole()
+    }
+    expect((await take(1)).code).toBe(200)
+    expect((await statusOf(old))?.status).toBe('cancelled')
+    expect((await waits(2)).data[0]?.offer).not.toBeNull()
+    await isWhole()
+  })
+
   test('nights that meet those of the old one can be taken, and both are kept where the owner says so', async () => {
     await town()
     const wanted = await book(0, 32, 2)
