@@ -104,7 +104,13 @@ async function checkDrawFile(path: string): Promise<number> {
   const checks = await checkDraw(round)
   for (const { check, agrees, published, computed } of checks)
     console.log(`${agrees ? 'same  ' : 'OTHER '} ${check}: published ${published}, computed here ${computed}`)
-  return checks.every(({ agrees }) => agrees) ? 0 : 1
+  const others = checks.filter(({ agrees }) => !agrees).map(({ check }) => check)
+  console.log(
+    others.length === 0
+      ? 'The same result: the round was drawn as it was published.'
+      : `Not the same result: ${others.join(', ')}. This file is not what was drawn.`,
+  )
+  return others.length === 0 ? 0 : 1
 }
 
 /** Backs the portal up, or brings it back. Neither changes the schema first: a backup is of what is there. */

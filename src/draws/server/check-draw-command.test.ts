@@ -55,6 +55,7 @@ const drawn = async (): Promise<DrawnRound> => {
 test('the command says that a round is the published one, each check in a line', async () => {
   const { code, said } = checked('round.json', JSON.stringify(await drawn()))
   expect(said.split('\n').filter((line) => line.startsWith('same '))).toHaveLength(5)
+  expect(said).toContain('The same result')
   expect(code).toBe(0)
 })
 

@@ -25,7 +25,8 @@ export default function WaitingWeeksScreen() {
         title={<Trans>Waiting list</Trans>}
         lead={
           <Trans>
-            For which weeks owners wait, by residence. Who waits for several weeks counts in each.
+            For which weeks owners wait, by residence; a week begins on its Monday. Who waits for several
+            weeks counts in each. A golden frame: nights are held for somebody now.
           </Trans>
         }
       />
