@@ -78,7 +78,7 @@ export const readStatement = endpoint({
   answer: z.object({
     data: z.array(statementEntryShape),
     totals: z.array(statementTotalShape),
-    /** Of the year's months that have transactions, the newest first, one for each currency; none where a filter is set. */
+    /** The months of the page's transactions, each whole, the newest first, one for each currency; none where a filter is set. */
     months: z.array(statementMonthShape),
     count: z.number(),
     page: z.number(),

@@ -185,7 +185,9 @@ describe.each(ENGINES)('the money statement on %s', (engine) => {
       if (invoiceStatus !== 'draft') sum[cents > 0 ? 'inCents' : 'outCents'] += Math.abs(cents)
       sums.set(key, sum)
     }
-    expect(body.months).toHaveLength(sums.size)
+    const shown = new Set(body.data.map(({ day }: StatementEntry) => day.slice(0, 7)))
+    expect(shown.size).toBeGreaterThan(1)
+    expect(body.months).toHaveLength([...sums.keys()].filter((key) => shown.has(key.slice(0, 7))).length)
     for (const { month, currency, ...sum } of body.months)
       expect(sum).toEqual(sums.get(`${month} ${currency}`))
     const filtered = (await visitor.call(readStatement, { query: { ...ask, direction: 'credit' } })).body
