@@ -39,10 +39,10 @@ describe('meeting the club', () => {
     await page.waitForURL(/with=2/)
     await expect.poll(() => page.getByLabel('With whom').inputValue()).toBe('2')
     // The days are radios: the arrows walk through them.
-    const day = page.getByRole('radio', { name: 'Wed, 11/18/2026' })
+    const day = page.getByRole('radio', { name: 'Wed, Nov 18, 2026' })
     await day.focus()
     await page.keyboard.press('ArrowRight')
-    expect(await page.getByRole('radio', { name: 'Thu, 11/19/2026' }).isChecked()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Thu, Nov 19, 2026' }).isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Schedule the meeting' }).click()
     expect(await page.getByText('This field is empty. Fill it in.').count()).toBe(2)
     await page.getByRole('radio', { name: '09:30 AM' }).check()
@@ -68,7 +68,7 @@ describe('meeting the club', () => {
   test('somebody else sees that time no more', async () => {
     const other = await stage.signedIn('ines')
     await other.goto('/about-us?show=meeting&with=2')
-    await other.getByRole('radio', { name: 'jue 19/11/2026' }).check()
+    await other.getByRole('radio', { name: 'jue 19 de noviembre de 2026' }).check()
     await other.getByRole('radio', { name: '09:00 AM' }).waitFor()
     expect(await other.getByRole('radio', { name: '09:30 AM' }).count()).toBe(0)
     await other.context().close()

@@ -273,7 +273,7 @@ describe('publishing products, packages and events', () => {
     })
     await desk.getByText('It ends before it begins.').waitFor()
     await desk.locator('[name=endTime]').fill('22:30')
-    await preview().getByText('Wed, 12/16/2026', { exact: true }).first().waitFor()
+    await preview().getByText('Wed, Dec 16, 2026', { exact: true }).first().waitFor()
     await desk.getByRole('button', { name: 'Publish' }).click()
     await item('Posada by the pool').getByText('Published', { exact: true }).waitFor()
     await item('Posada by the pool').getByText('0 of 40 seats taken').waitFor()

@@ -1,4 +1,5 @@
-import { type Day, formatDay, formatMonth } from '../../kernel/day.ts'
+import { type Day, formatMonth } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { LOCALE } from '../../kernel/language.ts'
 import { useLanguage } from '../../web/words.ts'
 
@@ -21,7 +22,7 @@ export function DayOptions({ days, value, onChange }: DayOptionsProps) {
             name="day"
             value={day}
             checked={day === value}
-            aria-label={formatDay(day, language)}
+            aria-label={dayInWords(day, language)}
             onChange={() => onChange(day)}
           />
           <span aria-hidden>{weekday.format(Date.parse(day)).replace('.', '')}</span>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../kernel/day.ts'
+import { formatTime } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import type { CallFailure } from '../../web/calls/call.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { Note } from '../../web/ui/note.tsx'
@@ -31,7 +32,7 @@ export function MeetingRefusal({ failure, zone, onChoose }: MeetingRefusalProps)
               return (
                 <Button key={startsAt} kind="secondary" size="small" onClick={() => onChoose(startsAt)}>
                   <span className="numeric">
-                    {formatDay(day, language)}, {formatTime(time)}
+                    {dayInWords(day, language)}, {formatTime(time)}
                   </span>
                 </Button>
               )

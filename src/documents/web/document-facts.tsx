@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDay } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { formatBytes } from '../../web/ui/files/file-size.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { PortalDocument } from '../documents.endpoints.ts'
@@ -23,7 +23,7 @@ export function DocumentFacts({ document }: { document: PortalDocument }) {
     <>
       <span>{kinds[fileTypeOf(document.fileRoute)]}</span>
       {document.bytes !== null && <span>{formatBytes(document.bytes, language)}</span>}
-      <time dateTime={document.published}>{formatDay(document.published, language)}</time>
+      <time dateTime={document.published}>{dayInWords(document.published, language)}</time>
     </>
   )
 }

@@ -87,13 +87,19 @@ function StepWords({ step, booking }: { step: Step; booking: BookingDetails }) {
   )
 }
 
-function By({ step: { by: actor, who, with: what } }: { step: Step }) {
+function By({ step: { kind, by: actor, who, with: what } }: { step: Step }) {
   const { trusted } = useSession()
   if (who) return <ForOwner name={who.name} forWhom={who.forWhom} />
   if (what === 'request') return <Trans>at once</Trans>
   if (what === 'authorization' && !trusted) return <Trans>with your authorization</Trans>
   // To whom an owner trusts, “you” would be somebody else.
   if (actor === 'owner') return trusted ? trusted.owner : <Trans>by you</Trans>
-  if (actor === 'club') return <Trans>by the club</Trans>
+  // The resort answers a stay; the club does all that is not an answer.
+  if (actor === 'club')
+    return kind === 'confirmed' || kind === 'rejected' ? (
+      <Trans>by the resort</Trans>
+    ) : (
+      <Trans>by the club</Trans>
+    )
   return <Trans>automatically</Trans>
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { formatDay, todayIn } from '../../kernel/day.ts'
+import { todayIn } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
 import { ForOwner } from '../../membership/web/session/for-owner.tsx'
 import { useSession } from '../../membership/web/session/use-session.ts'
@@ -88,11 +88,13 @@ function useAllOnPaper(): [boolean, () => void] {
   return [all, showAll]
 }
 
-function Who({ told: { actor, actorName, actorFor } }: { told: ToldEvent }) {
+function Who({ told: { deed, actor, actorName, actorFor } }: { told: ToldEvent }) {
   const { user, trusted } = useSession()
   if (actor === 'trusted') return <ForOwner name={actorName} forWhom={actorFor} />
   if (actor === 'owner') return (user.isAdmin || trusted) && actorName ? actorName : <Trans>by you</Trans>
-  return actor === 'club' ? <Trans>by the club</Trans> : <Trans>automatically</Trans>
+  if (actor !== 'club') return <Trans>automatically</Trans>
+  // The resort answers a stay and its change; the club does all that is not an answer.
+  return /^(confirm|reject)-/.test(deed) ? <Trans>by the resort</Trans> : <Trans>by the club</Trans>
 }
 
 /** Which benefits a word on them authorized, and which it refused. */
@@ -145,7 +147,7 @@ function Change({ difference, asked }: { difference: StayDifference; asked: bool
 function Value({ difference, side }: { difference: StayDifference; side: 'before' | 'after' }): ReactNode {
   const language = useLanguage()
   if (difference.what === 'dates') {
-    const [from, to] = difference[side].map((day) => formatDay(day, language))
+    const [from, to] = difference[side].map((day) => dayInWords(day, language))
     return (
       <Trans>
         {from} to {to}

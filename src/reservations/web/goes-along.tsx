@@ -1,6 +1,7 @@
 import './goes-along.css'
 import { Trans } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../kernel/day.ts'
+import { formatTime } from '../../kernel/day.ts'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { formatMoney } from '../../kernel/money.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { LineBack } from '../stay/ordered.ts'
@@ -14,7 +15,7 @@ export function GoesAlong({ lines }: { lines: readonly LineBack[] }) {
         <li key={line.idLine}>
           <span>{line.qty > 1 ? `${line.qty} × ${line.name[language]}` : line.name[language]}</span>
           <span className="small numeric">
-            {formatDay(line.day, language)}, {formatTime(line.time)}. <Back line={line} />
+            {dayInWords(line.day, language)}, {formatTime(line.time)}. <Back line={line} />
           </span>
         </li>
       ))}

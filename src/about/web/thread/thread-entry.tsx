@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useContract } from '../../../membership/web/session/use-session.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -46,7 +47,7 @@ function useMoment(at: string): { date: string; clock: string } {
   const language = useLanguage()
   const { zone } = useContract()
   const { day, time } = wallTime(new Date(at), zone)
-  return { date: formatDay(day, language), clock: formatTime(time) }
+  return { date: dayInWords(day, language), clock: formatTime(time) }
 }
 
 function Written({ message }: { message: WireMessage }) {

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -134,7 +133,7 @@ function ChargePaid({ cameIn, currency }: ChargePaidProps) {
               ) : (
                 <Trans>By a plan of installments</Trans>
               )}
-              <span className="small faint numeric">{formatDay(day, language)}</span>
+              <span className="small faint numeric">{dayInWords(day, language)}</span>
             </span>
             <span className="numeric">{formatMoney({ cents, currency })}</span>
           </li>

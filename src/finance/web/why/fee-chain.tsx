@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { LOCALE } from '../../../kernel/language.ts'
 import { formatMoney } from '../../../kernel/money.ts'
@@ -72,7 +71,7 @@ function CameIn({ reason, currency }: { reason: FeeReason; currency: Why['curren
           <li key={`${month}${day}`}>
             <span>
               <Trans>From the profit of {monthName(month, language)}</Trans>
-              <span className="small faint numeric">{formatDay(day, language)}</span>
+              <span className="small faint numeric">{dayInWords(day, language)}</span>
             </span>
             <span className="numeric">{money(cents)}</span>
           </li>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Currency, formatMoney, namedMoney } from '../../../kernel/money.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
@@ -88,7 +88,7 @@ function OrderedLine({ line, currency }: LineProps) {
       <span>
         <span className={clsx(goneDay && 'why-struck')}>{name[language]}</span>
         <span className="small faint numeric">
-          {formatDay(day, language)}, {formatTime(time)}
+          {dayInWords(day, language)}, {formatTime(time)}
         </span>
         {goneDay ? (
           <span className="small faint">
@@ -152,7 +152,7 @@ function PaidWith({
 function Moved({ move, currency }: { move: Order['moves'][number]; currency: Currency }) {
   const language = useLanguage()
   const { kind, day, name, cents, last4, before, after } = move
-  const held = (of: NonNullable<typeof before>) => `${of.quantity} × ${formatDay(of.day, language)}`
+  const held = (of: NonNullable<typeof before>) => `${of.quantity} × ${dayInWords(of.day, language)}`
   const what = name?.[language] ?? ''
   return (
     <li>
@@ -175,7 +175,7 @@ function Moved({ move, currency }: { move: Order['moves'][number]; currency: Cur
             {held(before)} → {held(after)}
           </span>
         )}
-        <span className="small faint numeric">{formatDay(day, language)}</span>
+        <span className="small faint numeric">{dayInWords(day, language)}</span>
       </span>
       <span className="numeric">{formatMoney({ cents, currency })}</span>
     </li>

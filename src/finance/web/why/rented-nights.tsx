@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
-import { addDays, daysBetween, formatDay } from '../../../kernel/day.ts'
+import { addDays, daysBetween } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitReason } from '../../ledger.endpoints.ts'
@@ -106,7 +107,7 @@ function Stay({ stay, currency }: { stay: RentedStay; currency: Currency }) {
   const name = i18n._(CHANNEL_NAMES[channel])
   return (
     <Step
-      title={`${formatDay(first, language)} – ${formatDay(addDays(last, 1), language)}`}
+      title={`${dayInWords(first, language)} – ${dayInWords(addDays(last, 1), language)}`}
       note={
         <>
           <Plural value={nights.length} one="# night" other="# nights" />, {name}
@@ -119,7 +120,7 @@ function Stay({ stay, currency }: { stay: RentedStay; currency: Currency }) {
         {nights.map((night) => (
           <Step
             key={night.night}
-            title={formatDay(night.night, language)}
+            title={dayInWords(night.night, language)}
             note={i18n._(RATE_NAMES[night.rate])}
             cents={night.cents}
             currency={currency}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { useMay } from '../../../membership/web/session/use-may.ts'
@@ -144,7 +143,7 @@ function Pictures({ pictures }: Pick<Repair, 'pictures'>) {
             <img src={fileRoute} alt="" loading="lazy" />
           </a>
           <span className="small muted numeric">
-            <PictureMoment moment={moment} day={formatDay(day, language)} />
+            <PictureMoment moment={moment} day={dayInWords(day, language)} />
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { SignatureReason, Why } from '../../ledger.endpoints.ts'
@@ -38,7 +38,7 @@ export function SignatureChain({ why, reason }: { why: Why; reason: SignatureRea
                 <Trans>Settled from profit</Trans>
               </Link>
               <span className="small faint numeric">
-                {one.reference}, {formatDay(one.day, language)}
+                {one.reference}, {dayInWords(one.day, language)}
               </span>
             </span>
             <span className="numeric">{formatMoney({ cents: one.cents, currency })}</span>

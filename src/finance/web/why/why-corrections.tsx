@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
 import { signedMoney } from '../profit/amounts.ts'
@@ -60,7 +60,7 @@ function NamedRow({ one, currency }: { one: Named; currency: Why['currency'] }) 
           {one.concept[language]}
         </Link>
         <span className="small faint numeric">
-          {one.reference}, {formatDay(one.day, language)}
+          {one.reference}, {dayInWords(one.day, language)}
         </span>
       </span>
       <span className="numeric">{signedMoney({ cents: one.cents, currency })}</span>

@@ -1,4 +1,4 @@
-import { formatDay } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Why } from '../../ledger.endpoints.ts'
 import { signedMoney } from '../profit/amounts.ts'
@@ -10,7 +10,7 @@ export function WhyFigure({ row }: { row: Pick<Why, 'cents' | 'currency' | 'refe
     <div className="why-figure">
       <p className="figure">{signedMoney(row)}</p>
       <p className="small muted numeric">
-        {row.currency}, {row.reference}, {formatDay(row.day, language)}
+        {row.currency}, {row.reference}, {dayInWords(row.day, language)}
       </p>
     </div>
   )

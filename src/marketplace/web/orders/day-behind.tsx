@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useLanguage } from '../../../web/words.ts'
 
@@ -24,7 +25,7 @@ export function DayBehind({ day, children }: DayBehindProps) {
             <Trans>Day</Trans>
           </span>
           <b className="numeric" role="status">
-            {formatDay(day, language)}
+            {dayInWords(day, language)}
           </b>
         </p>
         <Button

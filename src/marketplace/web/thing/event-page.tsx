@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
@@ -32,7 +33,7 @@ export function EventPage({ event, level, panel }: EventPageProps) {
       {...(level && { level })}
       line={event.metatag[language]}
       facts={[
-        { label: t`Date`, value: formatDay(event.startDate, language) },
+        { label: t`Date`, value: dayInWords(event.startDate, language) },
         { label: t`Time`, value: `${formatTime(event.startTime)} – ${formatTime(event.endTime)}` },
         { label: t`Where`, value: `${event.hotel.name}, ${event.location[language]}` },
       ]}

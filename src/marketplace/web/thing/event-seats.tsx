@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ClubEvent } from '../../catalogue.endpoints.ts'
 import { Price } from '../price/price.tsx'
@@ -42,7 +43,7 @@ export function EventSeats({ event, qty, onQty }: EventSeatsProps) {
         <dt>
           <Trans>Date</Trans>
         </dt>
-        <dd>{formatDay(event.startDate, language)}</dd>
+        <dd>{dayInWords(event.startDate, language)}</dd>
         <dt>
           <Trans>Time</Trans>
         </dt>

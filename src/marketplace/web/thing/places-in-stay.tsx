@@ -1,7 +1,8 @@
 import './hours.css'
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { type Day, formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { FreePlace } from './stay-places.ts'
 
@@ -31,7 +32,7 @@ export function PlacesInStay({ places, day, time, onChoose }: PlacesInStayProps)
           aria-pressed={day === place.day && (place.time === null || place.time === time)}
           onClick={() => onChoose(place)}
         >
-          <b>{formatDay(place.day, language)}</b>
+          <b>{dayInWords(place.day, language)}</b>
           {place.time && <span>{formatTime(place.time)}</span>}
         </button>
       ))}

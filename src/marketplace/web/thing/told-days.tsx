@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { addDays, type Day, formatDay } from '../../../kernel/day.ts'
+import { addDays, type Day } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { CalendarMark } from '../../../web/ui/calendar/month-grids.tsx'
 import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -110,7 +111,7 @@ function DaysLegend({ days, party, stay, shown }: DaysLegendProps) {
       )}
       {reasons.slice(0, MOST_TOLD).map(({ day, state, closed, next }) => (
         <p key={day}>
-          <b className="numeric">{formatDay(day, language)}</b>{' '}
+          <b className="numeric">{dayInWords(day, language)}</b>{' '}
           {closed ? (
             closed[language]
           ) : state === 'soon' ? (

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { useState } from 'react'
-import { type Day, formatDay, formatTime } from '../../../kernel/day.ts'
+import { type Day, formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Field, FormError } from '../../../web/ui/fields/field.tsx'
@@ -232,7 +233,7 @@ function LegDay({ leg, value, availability, stay, onChange }: LegDayProps) {
       >
         <CalendarDays className="icon-small" aria-hidden />
         <span className="hidden-text">{way}: </span>
-        {value === null ? <Trans>Choose a date</Trans> : formatDay(value, language)}
+        {value === null ? <Trans>Choose a date</Trans> : dayInWords(value, language)}
       </PopoverButton>
     </div>
   )

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDay, todayIn } from '../../../kernel/day.ts'
+import { todayIn } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useContract, useSession } from '../../../membership/web/session/use-session.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { Subscription } from '../../exchanges.endpoints.ts'
@@ -30,7 +31,7 @@ export function ExchangeHistory({ history }: { history: readonly ExchangeEvent[]
           </p>
           <p className="small faint">
             <time className="numeric" dateTime={event.at}>
-              {formatDay(todayIn(zone, new Date(event.at)), language)}
+              {dayInWords(todayIn(zone, new Date(event.at)), language)}
             </time>
             <span>
               <By by={event.by} />

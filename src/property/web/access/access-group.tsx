@@ -3,7 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import Ban from 'lucide-react/icons/ban'
 import { type ReactNode, useId } from 'react'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { Chip } from '../../../web/ui/chip.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { WireVisit } from '../../access.endpoints.ts'
@@ -79,8 +80,8 @@ function Days({ visit: { datein, dateout } }: { visit: WireVisit }) {
   const language = useLanguage()
   return (
     <>
-      <span className="visit-day">{formatDay(datein, language)}</span>
-      {dateout > datein && <span className="visit-day">– {formatDay(dateout, language)}</span>}
+      <span className="visit-day">{dayInWords(datein, language)}</span>
+      {dateout > datein && <span className="visit-day">– {dayInWords(dateout, language)}</span>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { formatDay, formatTime } from '../../../kernel/day.ts'
+import { formatTime } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 
 /** From when to when a pass opens, by the resort's clock: `yyyy-mm-dd hh:mm`. */
@@ -32,7 +33,7 @@ function Moment({ wall, isWhole }: { wall: string; isWhole: boolean }) {
   const [day = '', time = ''] = wall.split(' ')
   return (
     <>
-      <span>{formatDay(day, language)}</span>{' '}
+      <span>{dayInWords(day, language)}</span>{' '}
       <span>{isWhole ? <Trans>24 hours</Trans> : formatTime(time)}</span>
     </>
   )

@@ -19,12 +19,14 @@ import { BookingBenefits } from './booking-benefits.tsx'
 import { ChangeForm } from './change-form.tsx'
 import { GuestList } from './guest-list.tsx'
 import { StayCard } from './stay-card.tsx'
-import { WishCard } from './wish-card.tsx'
 
 /** Few stays are opened for a change that they do not take. */
 const ClosedToChange = lazy(async () => ({
   default: (await import('./closed-to-change.tsx')).ClosedToChange,
 }))
+
+/** Few stays have a change that waits. */
+const WishCard = lazy(async () => ({ default: (await import('./wish-card.tsx')).WishCard }))
 
 /** One stay: what it is on one side, what may be changed on the other. Its papers and its history stand on its page alone. */
 export function StayDetails({ booking, back }: { booking: BookingDetails; back: ReactNode }) {
@@ -74,12 +76,14 @@ export function StayDetails({ booking, back }: { booking: BookingDetails; back: 
             <OrdersOfEndedStay booking={booking} />
           )}
           {booking.wish && (
-            <WishCard
-              booking={booking}
-              wish={booking.wish}
-              mayWithdraw={isOwner}
-              onDone={() => head.current?.focus()}
-            />
+            <Suspense fallback={<Skeleton height="17rem" radius={14} />}>
+              <WishCard
+                booking={booking}
+                wish={booking.wish}
+                mayWithdraw={isOwner}
+                onDone={() => head.current?.focus()}
+              />
+            </Suspense>
           )}
           <section>
             <SectionHead title={<FormTitle mayEdit={mayEdit} waits={booking.wish !== null} />} />

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import { useLanguage } from '../../../web/words.ts'
@@ -32,12 +32,12 @@ const NO_ARRIVAL: Record<Exclude<NightState, 'free'>, MessageDescriptor> = {
   'not-enough-nights': msg`Your balance of that year doesn’t hold enough nights.`,
 }
 
-/** Answers with a night in words: "Fri, 12/11/2026, free, high season". */
+/** Answers with a night in words: "Fri, Dec 11, 2026, free, high season". */
 export function useNightWords(): (night: YearNight) => string {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   return ({ day, state, season, stay, expiring }) => {
-    const night = formatDay(day, language)
+    const night = dayInWords(day, language)
     const date =
       expiring > 0
         ? t`${night}, ${plural(expiring, { one: '# night expires', other: '# nights expire' })}`

@@ -3,7 +3,8 @@ import { type CalendarDate, parseDate } from '@internationalized/date'
 import { use, useState } from 'react'
 import { Calendar, CalendarStateContext } from 'react-aria-components/Calendar'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
-import { type Day, formatDay } from '../../../kernel/day.ts'
+import type { Day } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Language, LOCALE } from '../../../kernel/language.ts'
 import { CalendarFoot } from './calendar-foot.tsx'
 import { type CalendarMark, MonthGrids } from './month-grids.tsx'
@@ -56,7 +57,7 @@ export function OneDate({ value, onChange, isUnavailable, ...props }: OneDatePro
       </Calendar>
       {(props.blackoutLabel || value) && (
         <CalendarFoot blackoutLabel={props.blackoutLabel}>
-          {value && formatDay(value, props.language)}
+          {value && dayInWords(value, props.language)}
         </CalendarFoot>
       )}
     </I18nProvider>
@@ -95,7 +96,7 @@ function Month({ language, zone, markOf, whyOf }: MonthProps) {
         <p className="calendar-said small muted" aria-live="polite">
           {told && why && (
             <>
-              <b className="numeric">{formatDay(told, language)}</b> {why}
+              <b className="numeric">{dayInWords(told, language)}</b> {why}
             </>
           )}
         </p>
