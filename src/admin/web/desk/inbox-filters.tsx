@@ -117,8 +117,8 @@ export function InboxFilters({
             </option>
           ))}
         </Select>
+        <MoreFilters search={search} ask={ask} colleagues={colleagues} onSaveView={onSaveView} />
       </div>
-      <MoreFilters search={search} ask={ask} colleagues={colleagues} onSaveView={onSaveView} />
     </div>
   )
 }
