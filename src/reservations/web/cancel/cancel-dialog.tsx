@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { CallError, queryOf } from '../../../web/calls/query.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -11,7 +12,10 @@ import { useLanguage } from '../../../web/words.ts'
 import { PORTAL_CHANNEL } from '../../cancel/cancel-channel.ts'
 import { listCancelMotives, readPenalty } from '../../changes.endpoints.ts'
 import type { Booking } from '../../reservations.endpoints.ts'
-import { CancelForm } from './cancel-form.tsx'
+
+/** Few look at a stay to cancel it: the form comes with the first that does, while its cost is read. */
+const loadForm = () => import('./cancel-form.tsx')
+const CancelForm = lazy(async () => ({ default: (await loadForm()).CancelForm }))
 
 interface CancelDialogProps {
   booking: Booking
@@ -41,25 +45,30 @@ export function CancelDialog({ booking, open, onClose }: CancelDialogProps) {
 }
 
 function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClose'>) {
-  const { t } = useLingui()
   const penalty = useQuery({
     ...queryOf(readPenalty, { query: { idBooking: booking.id } }),
     staleTime: 0,
     gcTime: 0,
   })
+  // What fails is asked for once more where the form is drawn.
+  useEffect(() => {
+    loadForm().catch(() => undefined)
+  }, [])
   const motives = useQuery(queryOf(listCancelMotives, { query: { idCanal: PORTAL_CHANNEL } }))
   if (penalty.data && motives.data) {
     return (
-      <CancelForm
-        booking={booking}
-        terms={penalty.data.data}
-        motives={motives.data.data}
-        wish={penalty.data.wish}
-        draw={penalty.data.draw}
-        hasOrders={penalty.data.orders.length > 0}
-        onClose={onClose}
-        onTermsChanged={() => void penalty.refetch()}
-      />
+      <Suspense fallback={<Reading />}>
+        <CancelForm
+          booking={booking}
+          terms={penalty.data.data}
+          motives={motives.data.data}
+          wish={penalty.data.wish}
+          draw={penalty.data.draw}
+          hasOrders={penalty.data.orders.length > 0}
+          onClose={onClose}
+          onTermsChanged={() => void penalty.refetch()}
+        />
+      </Suspense>
     )
   }
   if (penalty.error instanceof CallError && penalty.error.failure.code === 'CANNOT_CANCEL') {
@@ -81,6 +90,11 @@ function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClos
       </Closing>
     )
   }
+  return <Reading />
+}
+
+function Reading() {
+  const { t } = useLingui()
   return (
     <Loading label={t`Reading what cancelling costs`}>
       <div className="stack stack-wide">

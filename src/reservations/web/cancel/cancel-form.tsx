@@ -66,16 +66,13 @@ export function CancelForm(props: CancelFormProps) {
         {draw && (
           <>
             {' '}
-            <Trans>It came of a draw: once cancelled, it goes on to who waits, in the draw’s order.</Trans>
+            <Trans>It came of a draw and goes on in its order.</Trans>
           </>
         )}
         {wish && (
           <>
             {' '}
-            <Trans>
-              Your wish {wish} stands in the place of this stay. It stays on the waiting list, and asks you
-              instead of booking at once.
-            </Trans>
+            <Trans>Your wish {wish} stands in its place: it asks you instead of booking at once.</Trans>
           </>
         )}
       </Note>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import { Note } from '../../../web/ui/note.tsx'
-import { PlaceInLine, SameDaysWords, type Wait } from './wait-words.tsx'
+import { PlaceInLine, PlaceWords, type Wait } from './wait-words.tsx'
 
 /**
  * In the place of the way onto the waiting list, for whoever stands on it for these nights already: the place, and the way to the
@@ -29,14 +29,12 @@ export function StandsInLine({ wait, just }: { wait: Wait; just: boolean }) {
       >
         {!wait.offer && (
           <p>
-            {place.of === 1 ? (
-              <Trans>You are the first; nobody else waits for them.</Trans>
-            ) : (
+            {place.of > 1 && (
               <Trans>
-                You are <PlaceInLine place={place.before + 1} /> of {place.of} in line.
+                You are <PlaceInLine place={place.before + 1} /> in line,
               </Trans>
             )}{' '}
-            <SameDaysWords place={place} />
+            <PlaceWords place={place} />
           </p>
         )}
         <p>

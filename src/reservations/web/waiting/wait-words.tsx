@@ -21,24 +21,14 @@ export function PlaceWords({ place: { before, same, of } }: { place: Chance['pla
   return (
     <>
       <Plural value={of} one="Nobody else waits for these nights." other="of # who wait." />{' '}
-      <SameDaysWords place={{ before, same }} />
+      {before > 0 && same > 0 && (
+        <Plural
+          value={same}
+          one="One of those before you wants the same days."
+          other="# of those before you want the same days."
+        />
+      )}
     </>
-  )
-}
-
-/** How many of those before it want exactly its days. */
-export function SameDaysWords({
-  place: { before, same },
-}: {
-  place: Pick<Chance['place'], 'before' | 'same'>
-}) {
-  if (before === 0 || same === 0) return null
-  return (
-    <Plural
-      value={same}
-      one="One of those before you wants the same days."
-      other="# of those before you want the same days."
-    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../web/calls/query.ts'
@@ -32,10 +31,9 @@ export function WidenWait({ idContract, waiting, wait }: WidenWaitProps) {
   return (
     <>
       <button type="button" className="link small wait-widen" onClick={() => setOpen(true)}>
-        <Trans>
-          <WiderWords wider={wider} waiting={waiting} />:{' '}
-          <WiderChance wider={wider} years={wait.chance.years.length} />
-        </Trans>
+        <WiderWords wider={wider} waiting={waiting} />
+        {': '}
+        <WiderChance wider={wider} years={wait.chance.years.length} />
       </button>
       <WaitDialog
         open={open}
