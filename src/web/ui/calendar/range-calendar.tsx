@@ -2,7 +2,7 @@ import './calendar.css'
 import { type CalendarDate, parseDate } from '@internationalized/date'
 import { Plural, Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx'
-import { type ReactNode, use, useEffect, useRef } from 'react'
+import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import {
   RangeCalendar as AriaRangeCalendar,
@@ -14,7 +14,17 @@ import { CalendarFoot } from './calendar-foot.tsx'
 import { type CalendarMark, MonthGrids } from './month-grids.tsx'
 
 /** Days are `yyyy-mm-dd`, in the zone of the place they belong to. */
-export interface RangeCalendarProps {
+export const WIDE = '(min-width: 56.3125em)'
+const isWideEnough = () => matchMedia(WIDE).matches
+
+/** A window that is made narrower, or a telephone that is turned, has as many months as fit. */
+function followWidth(changed: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+interface RangeCalendarProps {
   /** What is asked, for screen readers: "Stay dates". */
   label: string
   /** The first and last day that may be chosen; today and beyond, usually. */
@@ -78,7 +88,8 @@ export function RangeCalendar({
   ...props
 }: RangeCalendarProps) {
   const nights = value ? daysBetween(value.checkIn, value.checkOut) : 0
-  const months = props.months ?? (matchMedia('(min-width: 56.3125em)').matches ? 2 : 1)
+  const isWide = useSyncExternalStore(followWidth, isWideEnough)
+  const months = props.months ?? (isWide ? 2 : 1)
   return (
     <I18nProvider locale={LOCALE[props.language]}>
       <AriaRangeCalendar
