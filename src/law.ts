@@ -88,6 +88,7 @@ const KERNEL = [
   'phone',
   'plain-text',
   'publishing',
+  'span-words',
   'words',
   'written-day',
 ]

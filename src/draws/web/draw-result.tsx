@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { dayInWords } from '../../kernel/day-words.ts'
+import { spanInWords } from '../../kernel/span-words.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { readPenalty } from '../../reservations/changes.endpoints.ts'
 import { queryOf } from '../../web/calls/query.ts'
@@ -82,9 +83,7 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
           {week.name[language]}
         </h2>
         <p className="muted">{week.category[language]}</p>
-        <p className="won-when numeric">
-          {dayInWords(week.checkIn, language)} – {dayInWords(week.checkOut, language)}
-        </p>
+        <p className="won-when numeric">{spanInWords(week, language)}</p>
         {state === 'refused' && <NotBooked refusal={result.refusal} />}
         {idBooking !== null && (
           <p>

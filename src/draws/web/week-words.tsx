@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { dayInWords } from '../../kernel/day-words.ts'
+import { spanInWords } from '../../kernel/span-words.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { DrawWeek } from './draw-words.tsx'
 
@@ -14,9 +14,7 @@ export function WeekWords({ week }: { week: DrawWeek }) {
         {', '}
         <Plural value={week.residences} one="one residence" other="# residences" />
       </span>
-      <span className="small faint numeric">
-        {dayInWords(week.checkIn, language)} – {dayInWords(week.checkOut, language)}
-      </span>
+      <span className="small faint numeric">{spanInWords(week, language)}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { DayRange } from '../../kernel/day.ts'
-import { dayInWords } from '../../kernel/day-words.ts'
+import { spanInWords } from '../../kernel/span-words.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { Room } from '../reservations.endpoints.ts'
 import { PartyWords } from './party/party-words.tsx'
@@ -26,9 +26,7 @@ export function StaySummary({ ref, stay, room, nights, resort }: StaySummaryProp
       <div>
         <p className="sub">{room.name[language]}</p>
         <p className="small muted">{resort}</p>
-        <p className="small muted numeric">
-          {dayInWords(stay.dates.checkIn, language)} – {dayInWords(stay.dates.checkOut, language)}
-        </p>
+        <p className="small muted numeric">{spanInWords(stay.dates, language)}</p>
         <p className="small muted">
           <PartyWords nights={nights} adults={stay.adults} childCount={stay.children} />
         </p>

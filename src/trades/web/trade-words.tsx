@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
-import { dayInWords } from '../../kernel/day-words.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
+import { spanInWords } from '../../kernel/span-words.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { lookAtTrade, TradesOfContract } from '../trades.endpoints.ts'
 
@@ -11,7 +11,7 @@ export type LookedAt = AnswerOf<typeof lookAtTrade>['data']
 /** The days of a stay in words, each with its year: "Wed, Dec 16, 2026 – Tue, Dec 22, 2026". */
 export function useDaysOf(): (stay: Pick<TradedStay, 'datein' | 'dateout'>) => string {
   const language = useLanguage()
-  return ({ datein, dateout }) => `${dayInWords(datein, language)} – ${dayInWords(dateout, language)}`
+  return ({ datein, dateout }) => spanInWords({ checkIn: datein, checkOut: dateout }, language)
 }
 
 /** Days, then nights and kind of residence. */

@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { addDays, daysBetween } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
+import { spanInWords } from '../../../kernel/span-words.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { ProfitReason } from '../../ledger.endpoints.ts'
 import { percentText } from '../../why/percent.ts'
@@ -107,7 +108,7 @@ function Stay({ stay, currency }: { stay: RentedStay; currency: Currency }) {
   const name = i18n._(CHANNEL_NAMES[channel])
   return (
     <Step
-      title={`${dayInWords(first, language)} – ${dayInWords(addDays(last, 1), language)}`}
+      title={spanInWords({ checkIn: first, checkOut: addDays(last, 1) }, language)}
       note={
         <>
           <Plural value={nights.length} one="# night" other="# nights" />, {name}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dayInWords } from '../../../kernel/day-words.ts'
+import { spanInWords } from '../../../kernel/span-words.ts'
 import { Field } from '../../../web/ui/fields/field.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
@@ -32,7 +32,7 @@ export function StayChoice({ stays, value, error, onChange }: StayChoiceProps) {
           <option value="">{t`The stay that the dates fall into`}</option>
           {stays.map(({ id, code, hotel, datein, dateout }) => (
             <option key={id} value={id}>
-              {hotel}, {dayInWords(datein, language)} – {dayInWords(dateout, language)} ({code})
+              {hotel}, {spanInWords({ checkIn: datein, checkOut: dateout }, language)} ({code})
             </option>
           ))}
         </Select>

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
 import { useEffect, useRef, useState } from 'react'
-import { dayInWords, momentInWords } from '../../../kernel/day-words.ts'
+import { momentInWords } from '../../../kernel/day-words.ts'
+import { spanInWords } from '../../../kernel/span-words.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -54,7 +55,7 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
           {resort}, <Plural value={offer.nights} one="# night" other="# nights" />
         </h2>
         <p className="held-when numeric">
-          {dayInWords(offer.datein, language)} – {dayInWords(offer.dateout, language)}
+          {spanInWords({ checkIn: offer.datein, checkOut: offer.dateout }, language)}
         </p>
         <p className="small muted">
           {category?.name[language]}, <Plural value={adults} one="# adult" other="# adults" />

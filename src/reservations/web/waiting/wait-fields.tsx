@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { addDays, type Day, daysBetween } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
+import { spanInWords } from '../../../kernel/span-words.ts'
 import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
@@ -94,7 +95,7 @@ export function WaitDays({ draft, zoneDay, windowDays, startsOpen, onChange }: W
   return (
     <Part
       title={<Trans>Nights</Trans>}
-      value={`${dayInWords(firstDay, language)} – ${dayInWords(lastDay, language)}`}
+      value={spanInWords({ checkIn: firstDay, checkOut: lastDay }, language)}
       note={<NightsWords wait={draft} />}
       label={t`Change the nights`}
       startsOpen={startsOpen}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { dayInWords, momentInWords } from '../../../kernel/day-words.ts'
+import { spanInWords } from '../../../kernel/span-words.ts'
 import { call } from '../../../web/calls/call.ts'
 import { useSend } from '../../../web/calls/use-send.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -55,7 +56,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
       <div className="wait-what">
         <h3 className="sub">{new Intl.ListFormat(language, { type: 'disjunction' }).format(names)}</h3>
         <p className="small numeric">
-          {dayInWords(wait.firstDay, language)} – {dayInWords(wait.lastDay, language)}
+          {spanInWords({ checkIn: wait.firstDay, checkOut: wait.lastDay }, language)}
         </p>
         <p className="small muted">
           <NightsWords wait={wait} />

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { dayInWords } from '../../../kernel/day-words.ts'
+import { spanInWords } from '../../../kernel/span-words.ts'
 import { Select } from '../../../web/ui/fields/select.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { WaitDraft } from './wait-draft.ts'
@@ -47,7 +48,7 @@ export function WaitInstead({ draft, waiting, now, onChange }: WaitInsteadProps)
           <option value="">{t`None: I want both`}</option>
           {offered.map(({ id, code, datein, dateout }) => (
             <option key={id} value={id}>
-              {`${code} · ${dayInWords(datein, language)} – ${dayInWords(dateout, language)}`}
+              {`${code} · ${spanInWords({ checkIn: datein, checkOut: dateout }, language)}`}
             </option>
           ))}
         </Select>
