@@ -159,7 +159,7 @@ function AllSet({ booking, today }: { booking: BookingDetails; today: string }) 
             The resort has closed the night of check-in. Your concierge finds another way with you.
           </Trans>
         ) : (
-          <Trans>From here on your concierge changes it for you.</Trans>
+          <AtTheConcierge booking={booking} />
         )
       }
       until={<Until booking={booking} today={today} />}
@@ -227,5 +227,14 @@ function Ended({ booking }: { booking: BookingDetails }) {
         )
       }
     />
+  )
+}
+
+/** Why the owner changes it no longer here; in the last days before arrival it is not cancelled here either. */
+function AtTheConcierge({ booking }: { booking: BookingDetails }) {
+  return booking.cancelTerms?.kind === 'too-late' ? (
+    <Trans>Arrival is too near to change or cancel it here: your concierge does it for you.</Trans>
+  ) : (
+    <Trans>Arrival is too near to change it here: your concierge does it for you.</Trans>
   )
 }
