@@ -43,12 +43,16 @@ const statementEntryShape = z.object({
   balanceCents: z.nullable(z.number()),
 })
 
-/** What a month (`yyyy-mm`) brought and took in one currency, in cents at or above zero; drafts are not charged. */
+/**
+ * What a month (`yyyy-mm`) brought and took in one currency, in cents at or above zero. Drafts are not charged: what they come to stands
+ * beside it, signed, so that all of it adds up to the totals.
+ */
 const statementMonthShape = z.object({
   month: z.string(),
   currency,
   inCents: z.number(),
   outCents: z.number(),
+  draftCents: z.number(),
 })
 
 /** What is asked of the statement; an empty filter is none, and a search of one letter is none. */

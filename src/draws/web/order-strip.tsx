@@ -30,7 +30,7 @@ export function OrderStrip({ why: { place, of, wishes } }: { why: NonNullable<Dr
         {took.length > 0 && (
           <span>
             <i className="order-took" aria-hidden />
-            <Trans>Received your first wish</Trans>
+            <Trans>Whoever received your first wish</Trans>
           </span>
         )}
       </p>

@@ -28,7 +28,7 @@ export function TideLine({ booking, today }: { booking: BookingDetails; today: s
                 <Trans>Today</Trans>
               </i>
               <span className="hidden-text">
-                <Trans>Today is after this step.</Trans>
+                <Trans>Today lies between this step and the next.</Trans>
               </span>
             </span>
           )}

@@ -84,7 +84,8 @@ export async function findStatement(
               FROM running JOIN transactions t ON t.id = running.id) AS data,
            (SELECT coalesce(jsonb_agg(m ORDER BY m.month DESC, m.currency), '[]') FROM (
               SELECT to_char(k.day, 'YYYY-MM') AS month, k.currency, coalesce(sum(k.charged) FILTER (WHERE k.charged > 0), 0) AS "inCents",
-                     -coalesce(sum(k.charged) FILTER (WHERE k.charged < 0), 0) AS "outCents"
+                     -coalesce(sum(k.charged) FILTER (WHERE k.charged < 0), 0) AS "outCents",
+                     sum(k.cents - k.charged) AS "draftCents"
                 FROM kept k, span WHERE k.day >= span.since AND k.day < span.before GROUP BY 1, 2) m) AS months,
            (SELECT coalesce(jsonb_agg(s), '[]') FROM (
               SELECT currency, count, credits, charges FROM sums ORDER BY currency) s) AS sums,

@@ -174,15 +174,16 @@ describe.each(ENGINES)('the money statement on %s', (engine) => {
     }
   })
 
-  test('months say what came in and went out, without drafts; a filter takes them and the balances away', async () => {
+  test('months say what came in and went out, and what is a draft; a filter takes them and the balances away', async () => {
     const { visitor, contract, rows } = readers.en
     const ask = { id: contract, year: MADE_UP_YEAR }
     const { body } = await visitor.call(readStatement, { query: { ...ask, page: 2 } })
-    const sums = new Map<string, { inCents: number; outCents: number }>()
+    const sums = new Map<string, { inCents: number; outCents: number; draftCents: number }>()
     for (const { day, currency, cents, invoiceStatus } of rows) {
       const key = `${day.slice(0, 7)} ${currency}`
-      const sum = sums.get(key) ?? { inCents: 0, outCents: 0 }
-      if (invoiceStatus !== 'draft') sum[cents > 0 ? 'inCents' : 'outCents'] += Math.abs(cents)
+      const sum = sums.get(key) ?? { inCents: 0, outCents: 0, draftCents: 0 }
+      if (invoiceStatus === 'draft') sum.draftCents += cents
+      else sum[cents > 0 ? 'inCents' : 'outCents'] += Math.abs(cents)
       sums.set(key, sum)
     }
     const shown = new Set(body.data.map(({ day }: StatementEntry) => day.slice(0, 7)))

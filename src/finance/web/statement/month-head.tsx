@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '../../../kernel/money.ts'
 import { useLanguage } from '../../../web/words.ts'
 import type { StatementMonth } from '../../statement.endpoints.ts'
+import { signedMoney } from '../profit/amounts.ts'
 import { monthName } from '../reports/month-name.ts'
 
 interface MonthHeadProps {
@@ -28,14 +29,21 @@ export function MonthHead({ month, sums }: MonthHeadProps) {
   )
 }
 
-function MonthSum({ sum: { currency, inCents, outCents } }: { sum: StatementMonth }) {
+function MonthSum({ sum: { currency, inCents, outCents, draftCents } }: { sum: StatementMonth }) {
   const received = formatMoney({ cents: inCents, currency })
   const charged = formatMoney({ cents: outCents, currency })
+  const drafts = signedMoney({ cents: draftCents, currency })
   return (
     <span className="small muted numeric">
       <Trans>
         In {received}, out {charged}
       </Trans>
+      {draftCents !== 0 && (
+        <>
+          {'; '}
+          <Trans>drafts, not charged yet: {drafts}</Trans>
+        </>
+      )}
     </span>
   )
 }
