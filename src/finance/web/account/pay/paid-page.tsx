@@ -141,7 +141,9 @@ function Waits({ payment, idContract }: { payment: WholePayment; idContract: num
   const giveUp = useSend({ send: () => call(giveUpPayment, { body: of }), changed: done, done })
   const amount = formatMoney(payment)
   const failure = ask.failure ?? giveUp.failure
-  const { currency } = payment
+  const { currency, resort } = payment
+  const heading = useRef<HTMLSpanElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   if (payment.state !== 'started') return <NotPaid payment={payment} />
   const atResort = payment.way === 'resort'
   // A saved card's payment has no page that could be left.
@@ -150,9 +152,11 @@ function Waits({ payment, idContract }: { payment: WholePayment; idContract: num
       <div className="page">
         <PageHead
           title={
-            <Trans>
-              {amount} {currency} is not paid yet
-            </Trans>
+            <span ref={heading} tabIndex={-1}>
+              <Trans>
+                {amount} {currency} is not paid yet
+              </Trans>
+            </span>
           }
           lead={<UnfinishedWords way="card" />}
           back={back}
@@ -164,17 +168,20 @@ function Waits({ payment, idContract }: { payment: WholePayment; idContract: num
     <div className="page">
       <PageHead
         title={
-          atResort ? (
-            <Trans>You announced {amount} at the resort</Trans>
-          ) : (
-            <Trans>{amount} is on its way to us</Trans>
-          )
+          <span ref={heading} tabIndex={-1}>
+            {atResort ? (
+              <Trans>You announced {amount} at the resort</Trans>
+            ) : (
+              <Trans>{amount} is on its way to us</Trans>
+            )}
+          </span>
         }
         lead={
           atResort ? (
             <Trans>
-              Pay it at the front desk. Your charges stay open until they confirm it, and then you have the
-              receipt by email.
+              Pay it at the front desk of {resort}. Nothing was charged now: what you chose stays owed until
+              they confirm it, is kept out of what you can pay here meanwhile, and then you have the receipt
+              by email.
             </Trans>
           ) : (
             <Trans>
