@@ -20,7 +20,7 @@ export function PlaceInLine({ place }: { place: number }) {
 export function PlaceWords({ place: { before, same, of } }: { place: Chance['place'] }) {
   return (
     <>
-      <Plural value={of} one="Nobody else waits for these nights." other="of # who wait." />{' '}
+      <Plural value={of} one="Nobody else waits for these nights." other="of # in line." />{' '}
       {before > 0 && same > 0 && (
         <Plural
           value={same}
