@@ -8,7 +8,7 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { RestrictedNote } from '../../../web/ui/restricted-note.tsx'
 import type { ContractAccount } from '../../account/account.endpoints.ts'
 import { payNow, toChoose } from '../../account/announced.ts'
-import type { PaymentWay } from '../../account/payment.ts'
+import { MOST_CHARGES, type PaymentWay } from '../../account/payment.ts'
 import { firstWay } from './pay/chosen-way.ts'
 import { isAtProvider, Unfinished } from './pay/unfinished.tsx'
 import { WayWords } from './way-words.tsx'
@@ -16,11 +16,12 @@ import { WayWords } from './way-words.tsx'
 /** What is on its way or with the desk, and the ways to pay what is owed. */
 export function Acts({ account, ways }: { account: ContractAccount; ways: readonly PaymentWay[] }) {
   const { trusted, user } = useSession()
-  const { currency, payments, creditCents, charges, payouts } = account
+  const { currency, payments, counts, creditCents, charges, payouts } = account
   const atResort = firstWay(ways) === 'resort'
   const { owedCents, moneyCents } = payNow(account, atResort)
   const money = (cents: number) => formatMoney({ cents, currency })
   const [due, owed, credit] = [money(moneyCents), money(owedCents), money(Math.min(creditCents, owedCents))]
+  const [all, away] = [money(account.owedCents), money(account.owedCents - owedCents)]
   const mayChoose = toChoose(charges, atResort).length > 0
   const hasPayout = payouts.some(({ isOpen }) => isOpen)
   // A payout may pay what is announced at the resort, too.
@@ -54,6 +55,13 @@ export function Acts({ account, ways }: { account: ContractAccount; ways: readon
       {mayPay && !trusted && !user.isAdmin && (
         <div className="owe-acts">
           <p className="small muted">
+            {account.owedCents > owedCents && counts.owed <= MOST_CHARGES && (
+              <>
+                <Trans>
+                  {all} owed, less {away} announced or on its way.
+                </Trans>{' '}
+              </>
+            )}
             {owedCents > 0 && creditCents > 0 && (
               <Trans>
                 {owed} less your credit of {credit}
