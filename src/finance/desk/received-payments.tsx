@@ -1,70 +1,46 @@
-import './money.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { queryOf } from '../../web/calls/query.ts'
-import { LoadError } from '../../web/ui/load-error.tsx'
 import { Moment } from '../../web/ui/moment.tsx'
-import { SectionHead } from '../../web/ui/page-head.tsx'
 import { listReceivedPayments, type ReceivedPayment } from '../account/desk.endpoints.ts'
 import { WayWords } from '../web/account/way-words.tsx'
 import { BookSearch } from './book-search.tsx'
 import { CfdiOfMonth, CfdiOfReceipt } from './cfdi-files.tsx'
 import { deskMoney } from './desk-money.ts'
 import { EnterPayment } from './enter-payment.tsx'
+import { MoneyBook } from './money-book.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** What was received, to be looked up, invoiced and given back. */
 export function ReceivedPayments() {
   const { t } = useLingui()
-  const id = useId()
   const [search, setSearch] = useState('')
   const looked = useDeferredValue(search.trim())
   const found = useQuery(
     queryOf(listReceivedPayments, { query: looked.length > 1 ? { search: looked } : {} }),
   )
   return (
-    <section className="money-book" aria-labelledby={id}>
-      <SectionHead title={<span id={id}>{t`Received`}</span>} action={<EnterPayment />} />
-      <div className="money-tools">
-        <BookSearch label={t`Owner, contract or receipt`} value={search} onChange={setSearch} />
-        <CfdiOfMonth />
-      </div>
-      {found.isError && !found.data && <LoadError query={found} />}
-      {found.data?.data.length === 0 && (
-        <p className="muted">
-          <Trans>No payment is found.</Trans>
-        </p>
-      )}
-      {found.data && found.data.data.length > 0 && (
-        <div className="card">
-          <table className="table table-stacked money-rows" aria-labelledby={id}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Owner</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Received on</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>How</Trans>
-                </th>
-                <th scope="col" className="amount">
-                  <Trans>Amount</Trans>
-                </th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {found.data.data.map((one) => (
-                <Received key={one.id} one={one} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <MoneyBook
+      title={<Trans>Received</Trans>}
+      action={<EnterPayment />}
+      tools={
+        <>
+          <BookSearch label={t`Owner, contract or receipt`} value={search} onChange={setSearch} />
+          <CfdiOfMonth />
+        </>
+      }
+      found={found}
+      none={<Trans>No payment is found.</Trans>}
+      columns={[
+        <Trans key="a">Owner</Trans>,
+        <Trans key="b">Received on</Trans>,
+        <Trans key="c">How</Trans>,
+        <Trans key="d">Amount</Trans>,
+      ]}
+    >
+      {(one) => <Received key={one.id} one={one} />}
+    </MoneyBook>
   )
 }
 

@@ -1,69 +1,40 @@
-import './money.css'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { formatDay } from '../../kernel/day.ts'
 import { call } from '../../web/calls/call.ts'
 import { queryOf } from '../../web/calls/query.ts'
 import { keyOf } from '../../web/calls/query-key.ts'
 import { Decision } from '../../web/desk/decision.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
-import { LoadError } from '../../web/ui/load-error.tsx'
 import { Moment } from '../../web/ui/moment.tsx'
-import { SectionHead } from '../../web/ui/page-head.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { type DeskPlan, endPlan, listPlans } from '../account/plans.endpoints.ts'
 import { BookSearch } from './book-search.tsx'
 import { deskMoney } from './desk-money.ts'
+import { MoneyBook } from './money-book.tsx'
 
 /** The plans of installments with something open, to be looked up and ended. */
 export function RunningPlans() {
   const { t } = useLingui()
-  const id = useId()
   const [search, setSearch] = useState('')
   const looked = useDeferredValue(search.trim())
   const found = useQuery(queryOf(listPlans, { query: looked.length > 1 ? { search: looked } : {} }))
   return (
-    <section className="money-book" aria-labelledby={id}>
-      <SectionHead title={<span id={id}>{t`Installments`}</span>} />
-      <div className="money-tools">
-        <BookSearch label={t`Owner or agreement`} value={search} onChange={setSearch} />
-      </div>
-      {found.isError && !found.data && <LoadError query={found} />}
-      {found.data?.data.length === 0 && (
-        <p className="muted">
-          <Trans>No agreement with something open is found.</Trans>
-        </p>
-      )}
-      {found.data && found.data.data.length > 0 && (
-        <div className="card">
-          <table className="table table-stacked money-rows" aria-labelledby={id}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <Trans>Owner</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Signed</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Paid so far</Trans>
-                </th>
-                <th scope="col" className="amount">
-                  <Trans>Open</Trans>
-                </th>
-                <td />
-              </tr>
-            </thead>
-            <tbody>
-              {found.data.data.map((one) => (
-                <Running key={one.id} plan={one} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+    <MoneyBook
+      title={<Trans>Installments</Trans>}
+      tools={<BookSearch label={t`Owner or agreement`} value={search} onChange={setSearch} />}
+      found={found}
+      none={<Trans>No agreement with something open is found.</Trans>}
+      columns={[
+        <Trans key="a">Owner</Trans>,
+        <Trans key="b">Signed</Trans>,
+        <Trans key="c">Paid so far</Trans>,
+        <Trans key="d">Open</Trans>,
+      ]}
+    >
+      {(one) => <Running key={one.id} plan={one} />}
+    </MoneyBook>
   )
 }
 

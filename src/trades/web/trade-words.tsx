@@ -8,7 +8,7 @@ export type OwnStay = TradesOfContract['stays'][number]
 export type TradedStay = Omit<OwnStay, 'id' | 'code'>
 export type LookedAt = AnswerOf<typeof lookAtTrade>['data']
 
-/** The days of a stay in words, each with its year: "Wed, Dec 16, 2026 – Tue, Dec 22, 2026". */
+/** The days of a stay in words, with their year: "Wed, Dec 16 – Tue, Dec 22, 2026". */
 export function useDaysOf(): (stay: Pick<TradedStay, 'datein' | 'dateout'>) => string {
   const language = useLanguage()
   return ({ datein, dateout }) => spanInWords({ checkIn: datein, checkOut: dateout }, language)

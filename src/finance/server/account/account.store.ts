@@ -7,7 +7,7 @@ import type { ChargeKind, Part } from '../../account/account.ts'
 import type { StandingBooks } from '../../account/bridge.ts'
 import type { ContractPaymentState, MatterReason, PaymentWay } from '../../account/payment.ts'
 import type { ChargeTopic, DayTerms, InstalmentTerms } from '../../account/terms.ts'
-import { ASKED_AT, CREDIT, OPEN } from '../profit/standing.store.ts'
+import { ASKED_AT, CREDIT, IS_DRAFT, OPEN } from '../profit/standing.store.ts'
 import { PLANS, type PlanRow, TERMS_IN_FORCE } from './terms.store.ts'
 
 export interface ChargeRow {
@@ -191,7 +191,7 @@ const STANDINGS = sql`
              WHERE s.contract_id = own.id AND s.currency = y.currency AND s.part = 'fee-set-off' AND s.payment_id IS NULL
                AND NOT EXISTS (SELECT FROM transactions d WHERE d.condo_fee_id = s.condo_fee_id AND d.part = 'fee')) AS "unlistedPaidCents"
     FROM (SELECT t.currency, t.year, sum(t.cents) AS cents,
-                 coalesce(sum(t.cents) FILTER (WHERE t.part IS NULL AND t.status = 'draft'), 0) AS drafts,
+                 coalesce(sum(t.cents) FILTER (WHERE ${IS_DRAFT}), 0) AS drafts,
                  coalesce(sum(t.cents) FILTER (WHERE t.part = 'result' AND r.signed_at IS NULL), 0) AS unsigned
             FROM transactions t LEFT JOIN executive_reports r ON r.id = t.report_id AND t.part = 'result'
            WHERE t.contract_id = own.id GROUP BY t.currency, t.year) y

@@ -86,6 +86,9 @@ export function documentStatus(now: Date): Status {
     ELSE t.status END)`
 }
 
+/** Whether the document `t` is a draft of the club's books, which is not charged. */
+export const IS_DRAFT = sql<boolean>`(t.part IS NULL AND t.status = 'draft')`
+
 /** The open question about the document `t`. */
 const OPEN_QUESTION = sql`FROM money_questions q WHERE q.transaction_id = t.id AND q.settled_at IS NULL`
 

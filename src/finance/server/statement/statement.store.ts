@@ -8,6 +8,7 @@ import {
   documentStatus,
   goesOutOf,
   IN_QUESTION,
+  IS_DRAFT,
   REPORT_OF_DOCUMENT,
 } from '../profit/standing.store.ts'
 import { type AskedStatement, isKept } from './statement-filter.store.ts'
@@ -26,9 +27,6 @@ export interface StatementPage {
   sums: { currency: Currency; credits: number; charges: number; count: number }[]
   years: number[]
 }
-
-/** Whether the transaction `t` is a draft of the club's books, which is not charged. */
-const IS_DRAFT = sql<boolean>`(t.part IS NULL AND t.status = 'draft')`
 
 /**
  * A page of a contract's year in one statement, with the sums of all that is kept, the years that there are and, where nothing is filtered

@@ -35,14 +35,14 @@ function MonthSum({ sum: { currency, inCents, outCents, draftCents } }: { sum: S
   const drafts = signedMoney({ cents: draftCents, currency })
   return (
     <span className="small muted numeric">
-      <Trans>
-        In {received}, out {charged}
-      </Trans>
-      {draftCents !== 0 && (
-        <>
-          {'; '}
-          <Trans>drafts, not charged yet: {drafts}</Trans>
-        </>
+      {draftCents === 0 ? (
+        <Trans>
+          In {received}, out {charged}
+        </Trans>
+      ) : (
+        <Trans>
+          In {received}, out {charged}; drafts, not charged yet: {drafts}
+        </Trans>
       )}
     </span>
   )

@@ -11,8 +11,9 @@ import { StatementTableRow } from './statement-row.tsx'
 const WhyDrawer = lazy(async () => ({ default: (await import('../why/why-drawer.tsx')).WhyDrawer }))
 
 /**
- * A page of the statement by months, each row with the balance after it; a filter leaves rows out, and with them the balances. One currency is named once, in the heading; where they are mixed each row names its own,
- * and nothing is summed. An amount that is pressed opens what it is made of.
+ * A page of the statement by months, each row with the balance after it; a filter leaves rows out, and with them the balances.
+ * One currency is named once, in the heading; where they are mixed each row names its own, and nothing is summed. An amount that is
+ * pressed opens what it is made of.
  */
 export function StatementTable({ statement }: { statement: AnswerOf<typeof readStatement> }) {
   const { data: rows, months } = statement
