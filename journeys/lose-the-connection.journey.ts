@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStage, type Stage } from './stage.ts'
 import { shown } from './views/shown.ts'
 
-const SAID = 'No connection. Opened pages still work, and what you write is kept.'
+const SAID =
+  'No connection. Opened pages still work, and what you write is kept. The rest comes back by itself.'
 
 describe('the connection is lost', () => {
   let stage: Stage

@@ -26,7 +26,5 @@ export function ToDoPart({ toDo, deeds, stay }: ToDoPartProps) {
   if (data && data.data.length + deeds.done.length === 0) return <NothingToDo />
   if (data) return <ToDoRows rows={data.data} deeds={deeds} />
   if (!toDo.isError) return <ToDoSkeleton rows={toDo.expected} />
-  return (
-    <ToDoFailed message={toDo.error.message} busy={toDo.isFetching} onRetry={() => void toDo.refetch()} />
-  )
+  return <ToDoFailed busy={toDo.isFetching} onRetry={() => void toDo.refetch()} />
 }

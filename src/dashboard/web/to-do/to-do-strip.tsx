@@ -138,13 +138,12 @@ export function NothingToDo() {
 }
 
 interface ToDoFailedProps {
-  message: string
   busy: boolean
   onRetry: () => void
 }
 
 /** What waits could not be read; the rest of the page is there. */
-export function ToDoFailed({ message, busy, onRetry }: ToDoFailedProps) {
+export function ToDoFailed({ busy, onRetry }: ToDoFailedProps) {
   return (
     <section className="todo" aria-labelledby={TO_DO}>
       <ToDoHead />
@@ -152,8 +151,7 @@ export function ToDoFailed({ message, busy, onRetry }: ToDoFailedProps) {
         <p>
           <b>
             <Trans>We couldn’t load your to-do list. Your account has not changed.</Trans>
-          </b>{' '}
-          <span className="muted">{message}</span>
+          </b>
         </p>
         <Button kind="secondary" busy={busy} onClick={onRetry}>
           <Trans>Try again</Trans>

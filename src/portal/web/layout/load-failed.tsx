@@ -1,22 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { boot } from '../../../web/boot.ts'
-import { onConnectionBack } from '../../../web/calls/connection.ts'
+import { onConnectionBack, useConnection } from '../../../web/calls/connection.ts'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 
 /** A page that could not be loaded or drawn: what failed, that nothing changed, and the way on. */
 export function LoadFailed() {
   const { t } = useLingui()
+  const gone = useConnection() === 'gone'
   useEffect(() => onConnectionBack(() => location.reload()), [])
   return (
     <div className="page">
       <ErrorBox
         level="h1"
-        title={t`We couldn’t open this page.`}
+        title={gone ? t`This page needs a connection.` : t`We couldn’t open this page.`}
         onRetry={() => location.reload()}
         phone={boot.phone}
       >
-        <Trans>Nothing changed in your account, and what you typed is kept. Try again in a moment.</Trans>
+        {gone ? (
+          <Trans>It opens by itself once you’re connected. Pages you opened before still work.</Trans>
+        ) : (
+          <Trans>Nothing changed in your account, and what you typed is kept. Try again in a moment.</Trans>
+        )}
       </ErrorBox>
     </div>
   )

@@ -17,7 +17,8 @@ export function ConnectionBar() {
       <p role="status">
         {connection === 'gone' && (
           <Trans>
-            <b>No connection.</b> Opened pages still work, and what you write is kept.
+            <b>No connection.</b> Opened pages still work, and what you write is kept. The rest comes back by
+            itself.
           </Trans>
         )}
         {connection === 'back' && <Trans>You’re connected.</Trans>}
