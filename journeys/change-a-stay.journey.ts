@@ -81,6 +81,9 @@ describe('a stay that exists', () => {
     await dialog.getByText(/Refused; balance after/).waitFor()
     expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Save my answer' }).click()
+    // What is refused is shown first, and the same button does it.
+    await dialog.getByText(/^You refuse: /).waitFor()
+    await dialog.getByRole('button', { name: 'Refuse and save' }).press('Enter')
     await page.getByText('Benefits decided').filter({ visible: true }).first().waitFor()
 
     const after = withCode(page, code)

@@ -36,6 +36,8 @@ export const toDoShape = z.discriminatedUnion('kind', [
      * What the owner’s answer leads to, and the day after which none is possible: the stay is confirmed, the resort has to answer next, or the status stays as it is.
      */
     leadsTo: z.enum(['confirmed', 'resort', 'nothing']),
+    /** Guests of the stay without a name, and the last day for it, which may come before that of the answer; null where none lacks or it is too late. */
+    thenGuests: z.nullable(z.object({ missing: z.number(), until: z.string() })),
   }),
   z.object({
     kind: z.literal('fee'),

@@ -198,7 +198,16 @@ describe('what waits for an owner', () => {
       [{ kind: 'guests', missing: 1 }],
     ],
     ['not where it is too late', { stays: [stay({ missing: 2 }, { checkIn: '2026-11-25' })] }, []],
-    ['not where the benefits come first', { stays: [toAuthorize({ missing: 2 })] }, [{ kind: 'authorize' }]],
+    [
+      'where the benefits come first with them, for the last day of both may differ',
+      { stays: [toAuthorize({ missing: 2 })] },
+      [{ kind: 'authorize', due: '2026-12-25', thenGuests: { missing: 2, until: '2026-12-24' } }],
+    ],
+    [
+      'and not once it is too late for that',
+      { stays: [toAuthorize({ missing: 2 }, { checkIn: '2026-11-25' })] },
+      [{ kind: 'authorize', thenGuests: null }],
+    ],
     ['not where the night is closed', { stays: [stay({ missing: 2, checkInClosed: true })] }, []],
     [
       'the statement of the year that is over',

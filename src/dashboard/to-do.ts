@@ -4,7 +4,9 @@ import type { Occupant } from '../reservations/stay/booking.ts'
 import { decidableUntil, type WaitingStay } from '../reservations/stay/lapse.ts'
 import { decidingLeadsTo, mayModify, modifiableUntil } from '../reservations/stay/modify.ts'
 import { type DrawToDoFacts, drawToDo } from './draw-to-do.ts'
+import { guestsAfter } from './guests-to-do.ts'
 import type { ReportToSign, ToDo } from './to-do.endpoints.ts'
+import { byUrgency } from './to-do-order.ts'
 import { type TradeToDoFacts, tradeToDo } from './trade-to-do.ts'
 
 /** A fee or an installment is a thing to do from so many days before it is due. */
@@ -147,29 +149,12 @@ export function whatWaits(facts: ToDoFacts): ToDo[] {
     ...facts.statements.flatMap(statementOf),
     ...facts.nights.flatMap(nightsOf),
     ...facts.rate.map(rateOf),
-  ].sort(inOrder)
-}
-
-/** What is held for hours only, then money that is late, then where somebody else waits, then what has a day, then what has none, then what expires. */
-function rankOf(row: ToDo): number {
-  if (row.kind === 'offer') return row.trade ? 1 : -1
-  if ((row.kind === 'charge' || row.kind === 'fee') && row.late) return 0
-  if (row.kind === 'authorize' || row.kind === 'quote' || row.kind === 'visit') return 1
-  if (row.kind === 'rate') return 5
-  if (row.kind === 'nights') return 4
-  return row.due === null ? 3 : 2
+  ].sort(byUrgency)
 }
 
 function offerOf({ idOffer, datein, dateout, until, untilDay, zone, ...facts }: HeldOfferFacts): ToDo {
   const key = `offer-${idOffer}`
   return { kind: 'offer', key, ...contractOf(facts), due: untilDay, datein, dateout, until, zone }
-}
-
-const dayOf = (row: ToDo) => row.due ?? (row.kind === 'charge' ? row.day : '')
-
-function inOrder(a: ToDo, b: ToDo): number {
-  const byDay = dayOf(a).localeCompare(dayOf(b))
-  return rankOf(a) - rankOf(b) || byDay || a.key.localeCompare(b.key, 'en', { numeric: true })
 }
 
 const contractOf = ({ idContract, resort, residence }: OfContract) => ({ idContract, resort, residence })
@@ -191,6 +176,7 @@ function authorizeOf(stay: StayToDoFacts): ToDo[] {
       ...stayOf(stay),
       due: decidableUntil(stay.waiting),
       benefits: stay.pending,
+      thenGuests: guestsAfter({ ...stay, ...stay.waiting }),
       leadsTo: decidingLeadsTo({ status, hotelConfirmsItself: stay.confirmsItself, occupant: stay.occupant }),
     },
   ]

@@ -6,7 +6,6 @@ import { atRest } from '../../web/at-rest.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { Dashboard } from '../dashboard.endpoints.ts'
 import type { readToDo } from '../to-do.endpoints.ts'
-import { keepFirstHome } from './first-home.ts'
 
 interface Shown {
   toDo: AnswerOf<typeof readToDo> | undefined
@@ -35,16 +34,21 @@ export function useKeepFirstHome({ toDo, dashboard, done, day }: Shown): void {
   useEffect(() => {
     if (!isKept || !isOwn) return
     let left = false
-    void atRest().then(() => {
-      const frame = document.querySelector('.shell')
-      if (left || !frame) return
-      keepFirstHome(session, id, language, {
-        day,
-        greetings: greetings.split('\n'),
-        answers: [dashboard, toDo],
-        frame,
-      })
-    })
+    // Its code comes once what is seen first is drawn; where it cannot come, the next visit begins without a picture.
+    const keeps = atRest().then(() => import('./picture-of-home.ts'))
+    keeps.then(
+      ({ keepFirstHome }) => {
+        const frame = document.querySelector('.shell')
+        if (left || !frame) return
+        keepFirstHome(session, id, language, {
+          day,
+          greetings: greetings.split('\n'),
+          answers: [dashboard, toDo],
+          frame,
+        })
+      },
+      () => undefined,
+    )
     return () => {
       left = true
     }

@@ -81,23 +81,29 @@ export function Takes({ booking, today, lines }: TakesProps) {
               value={namedBenefitAmount(benefit, benefit.quantity)}
             />
           ))}
-          {lines
-            .filter(({ isBenefit }) => isBenefit)
-            .map((line) => (
+        </dl>
+      )}
+      {!cancelled && lines.length > 0 && (
+        <div className="stay-scale">
+          <h3>
+            <Trans>Ordered for these days</Trans>
+          </h3>
+          <dl className="facts numeric">
+            {[...lines.filter(({ isBenefit }) => isBenefit), ...toPay].map((line) => (
               <Fact
-                key={`line ${line.id}`}
+                key={line.id}
                 name={line.name[language]}
-                value={<Trans>paid by your benefits</Trans>}
+                value={
+                  line.isBenefit ? (
+                    <Trans>paid by your benefits</Trans>
+                  ) : (
+                    namedMoney({ cents: line.total, currency: line.currency })
+                  )
+                }
               />
             ))}
-          {toPay.map((line) => (
-            <Fact
-              key={`line ${line.id}`}
-              name={line.name[language]}
-              value={namedMoney({ cents: line.total, currency: line.currency })}
-            />
-          ))}
-        </dl>
+          </dl>
+        </div>
       )}
       {mayDecide && (
         <p className="stay-takes-more">

@@ -1,13 +1,20 @@
 import './not-found.css'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { boot, phoneLink } from '../../web/boot.ts'
 import { Art } from '../../web/ui/art.tsx'
 import { buttonClass } from '../../web/ui/button.tsx'
 import { Logo } from '../../web/ui/logo.tsx'
+import { rowOf } from './route-table.ts'
+import { visitorNow } from './visitor.ts'
+import { homeOfStaff } from './where-to.ts'
 
 /** An address that leads nowhere, or to what is not there for this owner. */
 export default function NotFoundScreen() {
+  const { i18n } = useLingui()
+  const visitor = visitorNow()
+  // Of the club's people, as long as nobody is acted for: their own place, and nobody to call.
+  const place = visitor?.isAdmin && !visitor.contract ? homeOfStaff(visitor.roles) : null
   return (
     <main className="not-found">
       <Art name="lighthouse" hour="dawn" night eager />
@@ -20,12 +27,20 @@ export default function NotFoundScreen() {
           <Trans>The address changed, or the page is gone. All else is where you left it.</Trans>
         </p>
         <div className="row wrap">
-          <Link to="/home" className={buttonClass()}>
-            <Trans>Go to dashboard</Trans>
-          </Link>
-          <a className={buttonClass('secondary')} href={phoneLink}>
-            <Trans>Call the concierge</Trans>
-          </a>
+          {place ? (
+            <Link to={place} className={buttonClass()}>
+              {i18n._(rowOf(place).title)}
+            </Link>
+          ) : (
+            <>
+              <Link to="/home" className={buttonClass()}>
+                <Trans>Go to dashboard</Trans>
+              </Link>
+              <a className={buttonClass('secondary')} href={phoneLink}>
+                <Trans>Call the concierge</Trans>
+              </a>
+            </>
+          )}
         </div>
       </div>
     </main>

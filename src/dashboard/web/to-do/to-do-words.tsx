@@ -63,7 +63,7 @@ export function ToDoAbout({ row }: { row: ToDo }): ReactNode {
     case 'authorize':
       return (
         <>
-          <ForStay row={row} /> <LeadsTo row={row} />
+          <ForStay row={row} /> <LeadsTo row={row} /> {row.thenGuests && <ThenGuests {...row.thenGuests} />}
         </>
       )
     case 'guests':
@@ -136,6 +136,17 @@ function LeadsTo({ row }: { row: Of<'authorize'> }) {
     <Trans>The resort confirms the stay after your answer, or without them after that day.</Trans>
   ) : (
     <Trans>The stay itself stands either way.</Trans>
+  )
+}
+
+function ThenGuests({ missing, until }: NonNullable<Of<'authorize'>['thenGuests']>) {
+  const day = dayInWords(until, useLanguage())
+  return (
+    <Plural
+      value={missing}
+      one={`Then name one guest, by ${day}.`}
+      other={`Then name # guests, by ${day}.`}
+    />
   )
 }
 

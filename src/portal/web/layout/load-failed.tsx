@@ -7,6 +7,7 @@ import { ErrorBox } from '../../../web/ui/state-box.tsx'
 /** A page that could not be loaded or drawn: what failed, that nothing changed, and the way on. */
 export function LoadFailed() {
   const { t } = useLingui()
+  // The bar above says what is kept, and that the page comes by itself.
   const gone = useConnection() === 'gone'
   useEffect(() => onConnectionBack(() => location.reload()), [])
   return (
@@ -17,9 +18,7 @@ export function LoadFailed() {
         onRetry={() => location.reload()}
         phone={boot.phone}
       >
-        {gone ? (
-          <Trans>It opens by itself once you’re connected. Pages you opened before still work.</Trans>
-        ) : (
+        {!gone && (
           <Trans>Nothing changed in your account, and what you typed is kept. Try again in a moment.</Trans>
         )}
       </ErrorBox>

@@ -6,6 +6,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FieldGroup, FormError } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { useLanguage } from '../../../web/words.ts'
 import { decideBenefits, type UsedBenefit } from '../../benefits.endpoints.ts'
@@ -28,8 +29,13 @@ export function AuthorizeForm({ idBooking, pending, onClose, onDone }: Authorize
   const changed = useBookingsChanged()
   const listed = useBenefitList()
   const [refused, setRefused] = useState<readonly number[]>([])
-  const decide = (id: number, authorize: boolean) =>
+  // What would be refused was shown, and the next press does it.
+  const [asked, setAsked] = useState(false)
+  const decide = (id: number, authorize: boolean) => {
+    setAsked(false)
     setRefused(authorize ? refused.filter((each) => each !== id) : [...refused, id])
+  }
+  const back = listed(pending.filter(({ id }) => refused.includes(id)))
 
   const { send, busy, failure } = useSend({
     send: () => {
@@ -47,7 +53,6 @@ export function AuthorizeForm({ idBooking, pending, onClose, onDone }: Authorize
         toast(t`Benefits refused`, { text: `${t`They are back in your balance.`} ${goes}` })
       else {
         const taken = listed(pending.filter(({ id }) => !refused.includes(id)))
-        const back = listed(pending.filter(({ id }) => refused.includes(id)))
         const what = `${t`Authorized: ${taken}.`} ${t`Refused, back in your balance: ${back}.`}`
         toast(t`Benefits decided`, { text: `${what} ${goes}` })
       }
@@ -55,6 +60,7 @@ export function AuthorizeForm({ idBooking, pending, onClose, onDone }: Authorize
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (refused.length > 0 && !asked) return setAsked(true)
     void send()
   }
   return (
@@ -74,6 +80,14 @@ export function AuthorizeForm({ idBooking, pending, onClose, onDone }: Authorize
           ))}
         </div>
       </FieldGroup>
+      {/* Always mounted: a live region that is inserted with its text is not announced. */}
+      <div role="status">
+        {asked && (
+          <Note tone="gold" title={<Trans>You refuse: {back}</Trans>}>
+            <Trans>This goes back to your balance, and the stay goes on without it.</Trans>
+          </Note>
+        )}
+      </div>
       {failure && <FormError>{failure.message}</FormError>}
       <DialogActions>
         {onClose && (
@@ -82,7 +96,7 @@ export function AuthorizeForm({ idBooking, pending, onClose, onDone }: Authorize
           </Button>
         )}
         <Button type="submit" busy={busy}>
-          <Trans>Save my answer</Trans>
+          {asked ? <Trans>Refuse and save</Trans> : <Trans>Save my answer</Trans>}
         </Button>
       </DialogActions>
     </form>
