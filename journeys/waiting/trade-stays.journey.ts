@@ -74,9 +74,14 @@ describe('a trade of two owners’ stays', () => {
     await found.press('Enter')
     await page.getByRole('button', { name: 'Propose one of mine' }).press('Enter')
     const propose = page.getByRole('dialog', { name: 'Propose a trade' })
+    // The one that could be given stands there first, and the others say what is in the way.
+    const gives = propose.getByLabel('The stay that you would give')
+    expect(await gives.inputValue()).toBe(String(mine.id))
+    const another = gives.locator('option', { hasText: `${mine.code} is in the way` }).first()
+    await gives.selectOption((await another.getAttribute('value'))!)
     await propose.getByText(`Your own reservation ${mine.code}`).waitFor()
     expect(await propose.getByRole('button', { name: 'Propose this trade' }).count()).toBe(0)
-    await propose.getByLabel('The stay that you would give').selectOption(String(mine.id))
+    await gives.selectOption(String(mine.id))
     await propose.getByText('You receive').waitFor()
     await propose.getByRole('button', { name: 'Propose this trade' }).press('Enter')
     await propose.getByText('Please accept the terms.').waitFor()
@@ -151,6 +156,11 @@ describe('a trade of two owners’ stays', () => {
     }
     await propose()
     await page.getByRole('button', { name: /^Take it back/ }).press('Enter')
+    const back = page.getByRole('alertdialog', { name: 'Take this proposal back?' })
+    await back.getByRole('button', { name: 'Leave it proposed' }).press('Enter')
+    await page.getByRole('heading', { name: 'Proposed by you' }).waitFor()
+    await page.getByRole('button', { name: /^Take it back/ }).press('Enter')
+    await back.getByRole('button', { name: 'Yes, take it back' }).press('Enter')
     await page.getByRole('heading', { name: 'Proposed by you' }).waitFor({ state: 'detached' })
     await propose()
 

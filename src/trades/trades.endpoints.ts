@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, id } from '../kernel/check.ts'
 import { type AnswerOf, endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
-import { FOUND_BY, KEPT_BECAUSE } from './may-trade.ts'
+import { FOUND_BY, GIVES_BECAUSE, KEPT_BECAUSE, MOST_GIVES } from './may-trade.ts'
 
 const access = {
   who: 'member',
@@ -150,6 +150,39 @@ export const lookAtTrade = endpoint({
     idProposal: z.optional(id()),
   }),
   answer: z.object({ data: termsShape }),
+  refusals: RULES,
+  slowsDown: true,
+  transaction: 'read',
+  addition: true,
+})
+
+/**
+ * Which of a contract's stays could be given for one that is offered, and what is in the way of the others, by the rules of
+ * {@link lookAtTrade}. Codes that do not open the trade are counted with those of {@link findTrade}.
+ */
+export const lookAtGives = endpoint({
+  name: 'lookAtGives',
+  group: 'trades',
+  method: 'POST',
+  path: '/trades/gives/',
+  access: ownerOnly,
+  body: z.object({
+    idContract: id(),
+    idTrade: id(),
+    code: z.optional(tradeCode),
+    idBookings: z.array(id()).check(z.minLength(1), z.maxLength(MOST_GIVES)),
+  }),
+  answer: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        /** What is in the way; null where nothing is. */
+        because: z.nullable(z.enum(GIVES_BECAUSE)),
+        /** The stay of the contract's own that is in the way. */
+        code: z.nullable(z.string()),
+      }),
+    ),
+  }),
   refusals: RULES,
   slowsDown: true,
   transaction: 'read',

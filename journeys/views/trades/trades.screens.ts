@@ -76,6 +76,15 @@ const TERMS = {
   },
 }
 
+const GIVES = {
+  status: true,
+  data: [
+    { id: 1, because: 'clash', code: 'BK-20809' },
+    { id: 2, because: null, code: null },
+    { id: 3, because: 'other', code: null },
+  ],
+}
+
 const CLASHES = {
   ...{ status: false, code: 'TRADE_CLASHES' },
   message:
@@ -86,6 +95,7 @@ const REFUSED = Response.json(CLASHES, { status: 409 })
 const before = async (page: Page) => {
   await answerCalls(page, `${LIST}?`, FULL)
   await answerCalls(page, `${LIST}look/`, TERMS)
+  await answerCalls(page, `${LIST}gives/`, GIVES)
 }
 const refused = async (page: Page) => {
   await answerCalls(page, `${LIST}?`, FULL)
@@ -130,5 +140,23 @@ export const TRADE_VIEWS: readonly View[] = [
     who: 'elena',
     before,
     act: open('.trade-row > .button-ghost', '.dialog-actions, .button-secondary'),
+  },
+  {
+    name: 'trades-take-back',
+    path: PATH,
+    who: 'elena',
+    before,
+    act: open('.trade-row:has(.trade-pair) > .button-ghost', '.dialog-actions, .button-secondary'),
+  },
+  {
+    name: 'trades-none-fits',
+    path: PATH,
+    who: 'elena',
+    before: async (page) => {
+      await refused(page)
+      const data = GIVES.data.map((one) => ({ ...one, because: one.because ?? 'party' }))
+      await answerCalls(page, `${LIST}gives/`, { status: true, data })
+    },
+    act: open('.trade-row > .button-secondary', '[role=alert]'),
   },
 ]

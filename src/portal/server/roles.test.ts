@@ -201,6 +201,7 @@ trialDraw               sign-in    hidden     hidden     hidden     hidden     .
 listTrades              sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden
 findTrade               sign-in    .          report     restricted restricted restricted hidden     restricted restricted restricted
 lookAtTrade             sign-in    .          report     restricted restricted restricted hidden     restricted restricted restricted
+lookAtGives             sign-in    .          report     restricted restricted restricted hidden     restricted restricted restricted
 offerStay               sign-in    .          report     restricted restricted restricted hidden     restricted restricted restricted
 withdrawTrade           sign-in    .          report     restricted restricted restricted hidden     restricted restricted restricted
 proposeTrade            sign-in    .          report     restricted restricted restricted hidden     restricted restricted restricted

@@ -210,6 +210,7 @@ trialDraw nobody
 listTrades book
 findTrade nobody
 lookAtTrade nobody
+lookAtGives nobody
 offerStay nobody
 withdrawTrade nobody
 proposeTrade nobody

@@ -81,7 +81,12 @@ function guard(row: RouteRow, href: string, wanted: unknown) {
     const worth = row.path !== '/home' && row.path !== '/not-found'
     throw redirect({ to: '/login', search: worth ? { redirect: href } : {}, replace: true })
   }
-  if (place !== null && place !== '/home') throw redirect({ to: place, replace: true })
+  // Whoever of the club lacks the role is told so where they are sent.
+  if (place !== null && place !== '/home')
+    throw redirect({
+      href: stored().session && row.roles ? `${place}?lacks=${row.path}` : place,
+      replace: true,
+    })
   if (place === '/home') {
     const onward = row.access === 'logged-out' && typeof wanted === 'string' ? safeRedirect(wanted) : '/home'
     throw redirect({ href: onward, replace: true })

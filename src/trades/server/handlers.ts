@@ -2,13 +2,14 @@ import { type Handler, handle } from '../../server/http/handle.ts'
 import * as trades from '../trades.endpoints.ts'
 import { agreeToTrade } from './agree.ts'
 import { findTrade, listTrades, offerStay, withdrawTrade } from './offer-stays.ts'
-import { declineProposal, lookAtTrade, proposeTrade, withdrawProposal } from './propose.ts'
+import { declineProposal, lookAtGives, lookAtTrade, proposeTrade, withdrawProposal } from './propose.ts'
 
 /** The calls of the slice and their deeds. */
 export const tradeHandlers: readonly Handler[] = [
   handle(trades.listTrades, listTrades),
   handle(trades.findTrade, findTrade),
   handle(trades.lookAtTrade, lookAtTrade),
+  handle(trades.lookAtGives, lookAtGives),
   handle(trades.offerStay, offerStay),
   handle(trades.withdrawTrade, withdrawTrade),
   handle(trades.proposeTrade, proposeTrade),

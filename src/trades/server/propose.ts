@@ -6,8 +6,10 @@ import type { Database } from '../../server/database/database.ts'
 import { ownerOf } from '../../server/http/caller.ts'
 import type { Deed } from '../../server/http/handle.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
+import { givesBecause } from '../may-trade.ts'
 import type {
   declineProposal as declineCall,
+  lookAtGives as givesCall,
   lookAtTrade as lookCall,
   proposeTrade as proposeCall,
   withdrawProposal as withdrawCall,
@@ -57,10 +59,9 @@ async function lookAsSecond(
     LookRefusal
   >
 > {
-  const trade = await readTrade(db, asked.idTrade)
-  const mayFind = trade?.foundBy === 'resort' || trade?.code === codeAsKept(asked.code ?? '')
-  if (!trade || !mayFind || (await isStillOwner(db, trade.contractId, ownerId))) return refused('NOT_FOUND')
-  if (trade.state !== 'open') return refused('TRADE_OVER')
+  const found = await findAsSecond(db, asked, ownerId)
+  if (!found.ok) return found
+  const trade = found.value
   const own = await readSide(db, { ownerId, contractId: asked.idContract, bookingId: asked.idBooking }, now)
   if (!own.ok) return own
   // A contract books at its own resort.
@@ -72,6 +73,18 @@ async function lookAsSecond(
   const theirs = await lookAtReceiving(db, other.value, own.value.facts, now)
   if (!theirs.ok) return otherMayNot(theirs)
   return done({ trade, own: own.value, other: other.value, looked: looked.value })
+}
+
+/** The trade that who would propose may see: offered to all, or named by its code, and not their own. */
+async function findAsSecond(
+  db: Database,
+  asked: Pick<Asked, 'idTrade' | 'code'>,
+  ownerId: number,
+): Promise<Outcome<StoredTrade, 'NOT_FOUND' | 'TRADE_OVER'>> {
+  const trade = await readTrade(db, asked.idTrade)
+  const mayFind = trade?.foundBy === 'resort' || trade?.code === codeAsKept(asked.code ?? '')
+  if (!trade || !mayFind || (await isStillOwner(db, trade.contractId, ownerId))) return refused('NOT_FOUND')
+  return trade.state === 'open' ? done(trade) : refused('TRADE_OVER')
 }
 
 /**
@@ -114,6 +127,28 @@ export const lookAtTrade: Deed<typeof lookCall> = async ({ body }, context) => {
   const looked = await lookAtReceiving(db, own.value, other, now)
   if (!looked.ok) return withDays(looked, caller.language)
   return done({ data: await termsOf(db, own.value, other, looked.value) })
+}
+
+/** Which of a contract's stays could be given for one that is offered. What the other owner's is in the way of is not told further. */
+export const lookAtGives: Deed<typeof givesCall> = async ({ body }, context) => {
+  const { db, now, caller } = context
+  const ownerId = ownerOf(caller.session)
+  const { idContract, idTrade, code, idBookings } = body
+  const find = () => findAsSecond(db, { idTrade, code }, ownerId)
+  const found = await (code === undefined ? find() : tryCode(ownerId, context, find, isMiss))
+  if (!found.ok) return found
+  const data = []
+  for (const idBooking of idBookings) {
+    const looked = await lookAsSecond(db, { idContract, idTrade, idBooking, code }, ownerId, now)
+    if (!looked.ok && looked.reason === 'NOT_FOUND') return refused('NOT_FOUND')
+    const values = looked.ok ? {} : (looked.values ?? {})
+    data.push({
+      id: idBooking,
+      because: looked.ok ? null : givesBecause(looked.reason, values.because),
+      code: 'code' in values ? String(values.code) : null,
+    })
+  }
+  return done({ data })
 }
 
 /** Proposes a stay for the one that is offered. */

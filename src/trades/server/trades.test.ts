@@ -16,6 +16,7 @@ import {
   declineProposal,
   findTrade,
   listTrades,
+  lookAtGives,
   lookAtTrade,
   offerStay,
   proposeTrade,
@@ -251,6 +252,38 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
       body: { idBooking: clash, idMotive: 1, note: '' },
     })
     expect((await propose(1, trade, second)).code).toBe(200)
+    await isWhole()
+  })
+
+  test('which stays could be given for one is told of each, with what is in the way', async () => {
+    await town(8)
+    const offered = await book(0, 32, 4)
+    const trade = (await offer(0, offered)).body.data.id as number
+    const [inTheWay, fits, party] = [await book(1, 33, 1), await book(1, 38, 1), await book(1, 28, 2)]
+    const { db } = stage.database
+    await sql`UPDATE room_categories SET sleeps = 2 WHERE id = ${hotel.categories[0]!}`.execute(db)
+    await sql`UPDATE bookings SET adults = 3 WHERE id = ${party}`.execute(db)
+    const ask = (idBookings: number[], more: object = {}) =>
+      owners[1]!.call(lookAtGives, { body: { ...of(1), idTrade: trade, idBookings, ...more } })
+    const { rows } = await sql<{ code: string }>`SELECT code FROM bookings WHERE id = ${inTheWay}`.execute(db)
+    const code = rows[0]!.code
+    expect((await ask([fits, party, inTheWay])).body.data).toEqual([
+      { id: fits, because: 'clash', code },
+      { id: party, because: 'party', code: null },
+      { id: inTheWay, because: null, code: null },
+    ])
+    await owners[1]!.call(cancelBooking, { body: { idBooking: inTheWay, idMotive: 1, note: '' } })
+    expect((await ask([fits])).body.data).toEqual([{ id: fits, because: null, code: null }])
+    await sql`UPDATE bookings SET adults = 1 WHERE id = ${party}`.execute(db)
+    // Whose stay it is not, and what one may not find, say the same.
+    expect((await ask([offered])).code).toBe(404)
+    await sql`UPDATE trades SET found_by = 'code' WHERE id = ${trade}`.execute(db)
+    expect((await ask([fits])).code).toBe(404)
+    await sql`DELETE FROM sign_in_failures WHERE subject LIKE 'miss:trade:%'`.execute(db)
+    expect((await ask([fits], { code: 'AAAA-AAAA' })).code).toBe(404)
+    const { rows: misses } =
+      await sql`SELECT FROM sign_in_failures WHERE subject LIKE 'miss:trade:%'`.execute(db)
+    expect(misses.length).toBeGreaterThan(0)
     await isWhole()
   })
 

@@ -19,6 +19,8 @@ interface OfferDialogProps {
   idContract: number
   /** The stays that may be offered; one at least. */
   stays: readonly OwnStay[]
+  /** Those of them that are proposed to other owners already. */
+  proposed: ReadonlySet<number>
   wishes: TradesOfContract['wishes']
 }
 
@@ -40,11 +42,11 @@ export function OfferDialog({ open, onClose, ...rest }: OfferDialogProps) {
   )
 }
 
-function OfferForm({ onClose, idContract, stays, wishes }: Omit<OfferDialogProps, 'open'>) {
+function OfferForm({ onClose, idContract, stays, proposed, wishes }: Omit<OfferDialogProps, 'open'>) {
   const { t } = useLingui()
   const daysOf = useDaysOf()
   const changed = useTradesChanged()
-  const [idBooking, setBooking] = useState(stays[0]?.id ?? 0)
+  const [idBooking, setBooking] = useState((stays.find(({ id }) => !proposed.has(id)) ?? stays[0])?.id ?? 0)
   const [foundBy, setFoundBy] = useState<FoundBy>('resort')
   const offer = useSend({
     send: (_: undefined, idempotencyKey) =>
@@ -69,7 +71,9 @@ function OfferForm({ onClose, idContract, stays, wishes }: Omit<OfferDialogProps
         {(control) => (
           <Select {...control} value={idBooking} onChange={({ target }) => setBooking(Number(target.value))}>
             {stays.map((stay) => (
-              <option key={stay.id} value={stay.id}>{`${daysOf(stay)} · ${stay.code}`}</option>
+              <option key={stay.id} value={stay.id}>
+                {`${daysOf(stay)} · ${stay.code}${proposed.has(stay.id) ? ` · ${t`proposed already`}` : ''}`}
+              </option>
             ))}
           </Select>
         )}

@@ -12,7 +12,7 @@ import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { type TradesOfContract, withdrawProposal, withdrawTrade } from '../trades.endpoints.ts'
 import { AgreeDialog } from './agree-dialog.tsx'
 import { ClashNote } from './clash-note.tsx'
-import { StayLines } from './trade-words.tsx'
+import { StayLines, useDaysOf } from './trade-words.tsx'
 import { useTradesChanged } from './use-trades-changed.ts'
 
 type Offered = TradesOfContract['offered'][number]
@@ -145,6 +145,8 @@ export function ProposedRow({
   mayAct: boolean
 }) {
   const { t } = useLingui()
+  const daysOf = useDaysOf()
+  const [asking, setAsking] = useState(false)
   const changed = useTradesChanged()
   const back = useSend({
     send: (_: undefined, idempotencyKey) =>
@@ -152,6 +154,8 @@ export function ProposedRow({
     changed,
     done: () => toast(t`Taken back`, { text: t`You keep your stay.` }),
   })
+  const { code } = proposed.gives
+  const days = daysOf(proposed.receives)
   return (
     <li className="trade-row">
       <div className="trade-pair">
@@ -165,11 +169,31 @@ export function ProposedRow({
         <ClashNote clash={proposed.clash} of="their-yes" />
       </div>
       {mayAct && (
-        <Button kind="ghost" size="small" busy={back.busy} onClick={() => void back.send(undefined)}>
+        <Button kind="ghost" size="small" onClick={() => setAsking(true)}>
           <Trans>Take it back</Trans> <span className="hidden-text">{proposed.gives.code}</span>
         </Button>
       )}
-      {back.failure && <FormError>{back.failure.message}</FormError>}
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        alert
+        title={<Trans>Take this proposal back?</Trans>}
+        lead={
+          <Trans>
+            You keep {code}, and no longer ask for {days}. The stay may go to another owner meanwhile.
+          </Trans>
+        }
+      >
+        {back.failure && <FormError>{back.failure.message}</FormError>}
+        <DialogActions>
+          <Button kind="secondary" onClick={() => setAsking(false)}>
+            <Trans>Leave it proposed</Trans>
+          </Button>
+          <Button busy={back.busy} onClick={() => void back.send(undefined)}>
+            <Trans>Yes, take it back</Trans>
+          </Button>
+        </DialogActions>
+      </Dialog>
     </li>
   )
 }

@@ -7,10 +7,12 @@ import { Button } from '../../web/ui/button.tsx'
 import { Dialog, DialogActions } from '../../web/ui/dialog/dialog.tsx'
 import { Field } from '../../web/ui/fields/field.tsx'
 import { Select } from '../../web/ui/fields/select.tsx'
+import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
 import { toast } from '../../web/ui/toast/toast-queue.ts'
 import { proposeTrade } from '../trades.endpoints.ts'
 import { TradeRefusal, TradeTermsOf } from './trade-terms.tsx'
 import { type OwnStay, type TradedStay, useDaysOf } from './trade-words.tsx'
+import { useGives } from './use-gives.ts'
 import { useTradesChanged } from './use-trades-changed.ts'
 
 interface ProposeDialogProps {
@@ -46,11 +48,14 @@ function ProposeForm({ onClose, idContract, stays, trade }: Omit<ProposeDialogPr
   const { t } = useLingui()
   const daysOf = useDaysOf()
   const changed = useTradesChanged()
-  const [idBooking, setBooking] = useState(stays[0]?.id ?? 0)
+  const [chosen, setBooking] = useState<number | null>(null)
   const [terms, setTerms] = useState(false)
   const [isTold, setTold] = useState(false)
   const { id: idTrade, code } = trade
   const found = code === undefined ? {} : { code }
+  const looked = useGives({ idContract, idTrade, ...found }, stays)
+  // One that could be given stands there first; until that is known none does.
+  const idBooking = chosen ?? looked.fits ?? stays[0]?.id ?? 0
   const propose = useSend({
     send: (_: undefined, idempotencyKey) =>
       call(proposeTrade, { body: { idContract, idTrade, idBooking, ...found, terms: true }, idempotencyKey }),
@@ -67,6 +72,12 @@ function ProposeForm({ onClose, idContract, stays, trade }: Omit<ProposeDialogPr
   )
   const gives = stays.find(({ id }) => id === idBooking)
   if (!gives) return null
+  if (looked.isLooking)
+    return (
+      <Loading label={t`Looking at which of your stays fit`}>
+        <Skeleton height={320} radius={14} />
+      </Loading>
+    )
   return (
     <form
       noValidate
@@ -81,11 +92,20 @@ function ProposeForm({ onClose, idContract, stays, trade }: Omit<ProposeDialogPr
         {(control) => (
           <Select {...control} value={idBooking} onChange={({ target }) => setBooking(Number(target.value))}>
             {stays.map((stay) => (
-              <option key={stay.id} value={stay.id}>{`${daysOf(stay)} · ${stay.code}`}</option>
+              <option key={stay.id} value={stay.id}>
+                {[daysOf(stay), stay.code, looked.whyNot(stay.id)].filter(Boolean).join(' · ')}
+              </option>
             ))}
           </Select>
         )}
       </Field>
+      {looked.fits === null && (
+        <p className="small">
+          <Trans>
+            None of your stays could be given for this one now. What is in the way stands beside each.
+          </Trans>
+        </p>
+      )}
       <TradeTermsOf
         asked={{ idContract, idTrade, idBooking, ...found }}
         gives={gives}

@@ -68,6 +68,8 @@ function Trades({ idContract, trades }: { idContract: number; trades: TradesOfCo
   const { offered, proposed, others, past } = trades
   const out = new Set(offered.map(({ stay }) => stay.id))
   const free = trades.stays.filter(({ id }) => !out.has(id))
+  const given = new Set(proposed.map(({ gives }) => gives.id))
+  const idle = free.filter(({ id }) => !given.has(id))
   return (
     <>
       <Part
@@ -90,7 +92,8 @@ function Trades({ idContract, trades }: { idContract: number; trades: TradesOfCo
         ) : trades.stays.length > 0 ? (
           <p className="muted">
             <Plural
-              value={free.length}
+              value={idle.length}
+              _0="You offer none, and what could be offered is proposed to other owners already."
               one="You offer none. One confirmed stay of yours could be offered."
               other="You offer none. # confirmed stays of yours could be offered."
             />
@@ -144,6 +147,7 @@ function Trades({ idContract, trades }: { idContract: number; trades: TradesOfCo
           onClose={() => setOffering(false)}
           idContract={idContract}
           stays={free}
+          proposed={given}
           wishes={trades.wishes}
         />
       )}

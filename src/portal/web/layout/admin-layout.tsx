@@ -24,6 +24,7 @@ import { ROUTES } from '../route-table.ts'
 import { whereTo } from '../where-to.ts'
 import { isShownTo } from './admin-screens.ts'
 import { Finder } from './finder.tsx'
+import { LacksRole } from './lacks-role.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useRouteRow } from './use-route-row.ts'
 
@@ -50,6 +51,7 @@ export default function AdminLayout() {
         </header>
         <ConnectionBar />
         <main id="main" tabIndex={-1}>
+          {session && <LacksRole roles={session.user.roles} />}
           <ClubZone value={session?.clubZone ?? OWN_ZONE}>{!isLeft && <Outlet />}</ClubZone>
         </main>
         {session && <StillThere />}
