@@ -39,7 +39,7 @@ const COUNTING = [
     calls: ['readLinkedRepair', 'readLinkedPhoto', 'photographByLink', 'finishByLink'],
   },
   { file: 'property/server/change-pass.ts', calls: ['renewPass', 'sendPass'] },
-  { file: 'trades/server/try-code.ts', calls: ['findTrade', 'lookAtTrade', 'proposeTrade'] },
+  { file: 'trades/server/try-code.ts', calls: ['findTrade', 'lookAtGives', 'lookAtTrade', 'proposeTrade'] },
   { file: 'admin/server/settings/change-settings.ts', calls: ['testSender'] },
 ]
 
