@@ -50,6 +50,8 @@ export const wholePaymentShape = z.object({
       credit: z.boolean(),
     }),
   ),
+  /** The charges that it was begun for, in their order, and what of each it is to pay: what a credit pays of them is no money. */
+  chosen: z.array(z.object({ concept: bilingual(), reference: z.nullable(z.string()), cents: z.number() })),
   refunds: z.array(
     z.object({ cents: z.number(), state: z.enum(['asked', 'done', 'failed']), at: z.string() }),
   ),

@@ -83,6 +83,10 @@ describe.each(BOTH_ENGINES)('paying charges, on %s', (engine) => {
     const begun = await pay({ parts, moneyCents: 116_088 })
     expect(begun.body.data).toMatchObject({ way: 'resort', state: 'started', cents: 116_088 })
     expect((await dollarsOf(ines, idContract)).owedCents).toBe(120_888)
+    // Who opens it reads what it is for; the credit of 48.00 pays the rest.
+    const { chosen } = await whole(begun.body.data.id)
+    expect(chosen.map(({ cents }: { cents: number }) => cents)).toEqual([63_488, 21_400, 36_000])
+    expect(chosen.every(({ concept }: { concept: { es: string } }) => concept.es.length > 0)).toBe(true)
     // Asked again, in whatever order, it is the same one; another choice is another payment.
     for (const again of [parts, [...parts].reverse()])
       expect((await pay({ parts: again, moneyCents: 116_088 })).body.data).toEqual(begun.body.data)

@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
+import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { quarterConcept } from '../../account/plan-words.ts'
 import type { ListedReceipt, WholePayment } from '../../account/receipts.endpoints.ts'
 import { BACK_OF_ORDER } from '../tax/order-receipts.store.ts'
 import { LEFT_OF_PAYMENT } from './account.store.ts'
+
+/** A payment as the tables hold it: a fee that has no document yet is named by its quarter. */
+type Found = Omit<WholePayment, 'chosen'> & {
+  chosen: (Omit<WholePayment['chosen'][number], 'concept'> & {
+    concept: Bilingual | null
+    year: number | null
+    quarter: number | null
+  })[]
+}
 
 /** One of an owner's payments, whole; null where it is not theirs. */
 export async function findWholePayment(
@@ -11,7 +22,7 @@ export async function findWholePayment(
   of: { idContract: number; id: number },
   now: Date,
 ): Promise<WholePayment | null> {
-  const { rows } = await sql<WholePayment>`
+  const { rows } = await sql<Found>`
     SELECT y.id, y.way, y.state, y.cents, y.currency, to_json(y.created_at) AS "createdAt", to_json(y.paid_at) AS "paidAt",
            h.zone, y.card_last4 AS "cardLast4", y.provider_payment AS "providerPayment", y.link, c.number AS contract,
            h.name AS resort, g.number AS residence, r.month,
@@ -22,6 +33,12 @@ export async function findWholePayment(
                      'cents', l.cents, 'takenBack', l.refund_id IS NOT NULL, 'credit', t.cents IS NOT NULL AND t.cents > 0)
                      ORDER BY l.position), '[]')
               FROM contract_payment_lines l LEFT JOIN transactions t ON t.id = l.transaction_id WHERE l.payment_id = y.id) AS lines,
+           (SELECT coalesce(json_agg(json_build_object('concept', d.concept, 'reference', d.reference, 'year', f.year,
+                     'quarter', f.quarter, 'cents', h.cents) ORDER BY h.position), '[]')
+              FROM contract_payment_choices h LEFT JOIN condo_fees f ON f.id = h.condo_fee_id
+              LEFT JOIN transactions d ON d.id = coalesce(h.transaction_id,
+                (SELECT t.id FROM transactions t WHERE t.condo_fee_id = f.id AND t.part = 'fee'))
+             WHERE h.payment_id = y.id) AS chosen,
            (SELECT coalesce(json_agg(json_build_object('cents', f.cents, 'state', f.state, 'at', f.changed_at) ORDER BY f.id), '[]')
               FROM contract_refunds f WHERE f.payment_id = y.id) AS refunds,
            CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END AS "leftCents",
@@ -30,7 +47,15 @@ export async function findWholePayment(
       JOIN housing g ON g.id = c.housing_id LEFT JOIN executive_reports r ON r.id = y.report_id
       LEFT JOIN transactions s ON s.payment_id = y.id AND s.part = 'set-off'
      WHERE y.id = ${of.id} AND y.contract_id = ${of.idContract} AND c.owner_id = ${ownerId}`.execute(db)
-  return rows[0] ?? null
+  const [found] = rows
+  if (!found) return null
+  return {
+    ...found,
+    chosen: found.chosen.map(({ year, quarter, concept, ...part }) => ({
+      ...part,
+      concept: concept ?? quarterConcept(year ?? 0, quarter),
+    })),
+  }
 }
 
 /** The receipts of a contract, of charges and of orders, the newest first; the caller has checked whose it is. */

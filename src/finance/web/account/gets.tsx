@@ -6,6 +6,7 @@ import { Chip } from '../../../web/ui/chip.tsx'
 import { Meter } from '../../../web/ui/meter.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { ContractAccount } from '../../account/account.endpoints.ts'
+import { payNow } from '../../account/announced.ts'
 import { monthName } from '../reports/month-name.ts'
 import { ReasonLink } from './reason-link.tsx'
 
@@ -106,11 +107,17 @@ function WaitingRow({ one, currency }: { one: Of<'waiting'>; currency: ContractA
   )
 }
 
-/** Whether the payouts cover what is owed once the credit is used: both parts as figures, and one bar. */
-function Covers({ account: { payouts, payoutCents, dueCents, currency } }: { account: ContractAccount }) {
+/**
+ * Whether the payouts cover what is owed once the credit is used: both parts as figures, and one bar. What is announced or on its way
+ * needs no payout, so the bar tells of the rest.
+ */
+function Covers({ account }: { account: ContractAccount }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const { payouts, payoutCents, currency } = account
   const [first] = payouts
+  const { owedCents, moneyCents: dueCents } = payNow(account, true)
+  const isRest = owedCents < account.owedCents
   if (!first || dueCents === 0) return null
   const money = (cents: number) => formatMoney({ cents, currency })
   const covers = payoutCents >= dueCents
@@ -120,7 +127,17 @@ function Covers({ account: { payouts, payoutCents, dueCents, currency } }: { acc
   return (
     <div className="tide">
       <p className="label">
-        {covers ? <Trans>Your payout covers it</Trans> : <Trans>Your payout covers {pays} of it</Trans>}
+        {covers ? (
+          isRest ? (
+            <Trans>Your payout covers the rest</Trans>
+          ) : (
+            <Trans>Your payout covers it</Trans>
+          )
+        ) : isRest ? (
+          <Trans>Your payout covers {pays} of the rest</Trans>
+        ) : (
+          <Trans>Your payout covers {pays} of it</Trans>
+        )}
       </p>
       <Meter
         thick

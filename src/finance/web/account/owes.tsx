@@ -125,7 +125,11 @@ function OpenChargeRow({
         )}
         {due && (
           <span className="small faint">
-            {asked && charge.pastDue ? <Trans>past due since {due}</Trans> : !asked && due}
+            {charge.pastDue && (asked || isAnnouncedWhole(charge)) ? (
+              <Trans>past due since {due}</Trans>
+            ) : (
+              !asked && due
+            )}
           </span>
         )}
       </div>
@@ -134,13 +138,30 @@ function OpenChargeRow({
   )
 }
 
-/** Whether a charge is in question, late, due, or on its way to be paid. */
+/** Whether all that is open of a charge is announced at the resort: it is owed until the club confirms it, and nothing is to be done. */
+function isAnnouncedWhole({
+  announcedCents,
+  openCents,
+}: Pick<AccountCharge, 'announcedCents' | 'openCents'>) {
+  return announcedCents > 0 && announcedCents >= openCents
+}
+
+/** Whether a charge is in question, announced at the resort, late, due, or on its way to be paid. */
 export function DueChip({
   charge,
 }: {
-  charge: Pick<AccountCharge, 'pastDue' | 'asideCents' | 'openCents' | 'dueIn' | 'inQuestion'>
+  charge: Pick<
+    AccountCharge,
+    'pastDue' | 'asideCents' | 'announcedCents' | 'openCents' | 'dueIn' | 'inQuestion'
+  >
 }) {
   if (charge.inQuestion) return <InQuestionChip />
+  if (isAnnouncedWhole(charge))
+    return (
+      <Chip tone="waiting" icon={Hourglass}>
+        <Trans context="charge">Announced</Trans>
+      </Chip>
+    )
   if (charge.asideCents >= charge.openCents)
     return (
       <Chip tone="waiting" icon={Hourglass}>

@@ -21,6 +21,7 @@ import { PageHead } from '../../../../web/ui/page-head.tsx'
 import { giveUpPayment } from '../../../account/pay.endpoints.ts'
 import { readPayment, type WholePayment } from '../../../account/receipts.endpoints.ts'
 import { ReportsSkeleton } from '../../reports/reports-skeleton.tsx'
+import { ChosenCharges } from './chosen-charges.tsx'
 import { ReceiptNext } from './receipt-next.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 import { UnfinishedActs, UnfinishedWords, useProviderAsked } from './unfinished.tsx'
@@ -161,6 +162,7 @@ function Waits({ payment, idContract }: { payment: WholePayment; idContract: num
           lead={<UnfinishedWords way="card" />}
           back={back}
         />
+        <ChosenCharges payment={payment} />
         {isOwner && <UnfinishedActs payment={{ ...payment, bySavedCard: false }} />}
       </div>
     )
@@ -199,21 +201,24 @@ function Waits({ payment, idContract }: { payment: WholePayment; idContract: num
           </Chip>
         </p>
       )}
-      {failure && <FormError>{failure.message}</FormError>}
-      <div className="row wrap">
-        {payment.way === 'card' && (
-          <Button kind="secondary" busy={ask.busy} onClick={() => void ask.send()}>
-            <Trans>Ask again now</Trans>
+      <div className="stack stack-wide">
+        <ChosenCharges payment={payment} />
+        {failure && <FormError>{failure.message}</FormError>}
+        <div className="row wrap">
+          {payment.way === 'card' && (
+            <Button kind="secondary" busy={ask.busy} onClick={() => void ask.send()}>
+              <Trans>Ask again now</Trans>
+            </Button>
+          )}
+          {payment.link && (
+            <a className="button button-secondary" href={payment.link}>
+              <Trans>Go to the payment page</Trans>
+            </a>
+          )}
+          <Button kind="ghost" busy={giveUp.busy} onClick={() => void giveUp.send()}>
+            <Trans>Give this payment up</Trans>
           </Button>
-        )}
-        {payment.link && (
-          <a className="button button-secondary" href={payment.link}>
-            <Trans>Go to the payment page</Trans>
-          </a>
-        )}
-        <Button kind="ghost" busy={giveUp.busy} onClick={() => void giveUp.send()}>
-          <Trans>Give this payment up</Trans>
-        </Button>
+        </div>
       </div>
     </div>
   )
