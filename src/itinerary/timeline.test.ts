@@ -77,6 +77,25 @@ test('a confirmed stay that was changed tells who did what, and what is ahead', 
   ])
 })
 
+test('a change that the portal confirms in the same moment is whose who made it', () => {
+  const dates = { before: KEPT, after: { ...KEPT, datein: '2026-12-11' } }
+  const events = [
+    event('2026-10-20', 'request-booking', 'confirmed'),
+    event('2026-11-03', 'modify-booking', 'pending-modification', { from: 'confirmed', ...dates }),
+    event('2026-11-03', 'confirm-booking', 'confirmed', {
+      from: 'pending-modification',
+      actor: 'clockwork',
+      ...dates,
+    }),
+  ]
+  expect(timelineOf(stay({ events }), '2026-11-22')[2]).toEqual({
+    kind: 'changed',
+    state: 'done',
+    day: '2026-11-03',
+    by: 'owner',
+  })
+})
+
 test('a stay whose benefits wait says that it is the owner’s turn, and until when', () => {
   const told = stay({
     bookingStatus: 'to-authorize',

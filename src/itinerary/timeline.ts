@@ -85,7 +85,7 @@ function past(stay: Told): Step[] {
   // Where the hotel confirms by itself, the request and the confirmation are one step.
   if (confirmed && confirmed !== changed)
     behind.push(...step('confirmed', confirmed).map((one) => ({ ...one, ...withWhat(confirmed) })))
-  behind.push(...step('changed', changed))
+  behind.push(...step('changed', changed && askedFor(changed, events)))
   if (bookingStatus === 'cancelled' || bookingStatus === 'rejected') behind.push(...step(bookingStatus, last))
   return behind
 }
@@ -111,6 +111,13 @@ export function confirmsItself({
 /** With whose word a stay was confirmed: an owner who decides its benefits sets it free, and the portal confirms it at once. */
 const withWhat = (event: Event): Pick<Step, 'with'> =>
   confirmsItself(event) ? { with: event.deed === 'authorize-benefits' ? 'authorization' : 'request' } : {}
+
+/** Of a change that the portal confirmed in the moment in which it was asked for, that it was asked for: so the history tells it, too. */
+function askedFor(changed: Event, events: readonly Event[]): Event {
+  const earlier = events[events.indexOf(changed) - 1]
+  const isAnswer = changed.actor === 'clockwork' && earlier?.at === changed.at
+  return isAnswer && earlier.deed === 'modify-booking' ? earlier : changed
+}
 
 /** Whether the event is a change that took effect: dates or guests differ since. */
 function isTaken({ deed, before, after }: Event): boolean {
