@@ -4,7 +4,12 @@ import readWorkbook from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/server/testing.ts'
 import { decimal, harmless } from '../../../server/files/csv.ts'
-import { exportStatement, type StatementRow } from '../../statement.endpoints.ts'
+import {
+  exportStatement,
+  readStatement,
+  type StatementEntry,
+  type StatementRow,
+} from '../../statement.endpoints.ts'
 import { statementTotals } from '../../statement.ts'
 import { readStatementLines } from './statement-lines.store.ts'
 import { addMadeUpYear, MADE_UP_YEAR } from './testing.made-up-statement.store.ts'
@@ -72,6 +77,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
     const [head, ...records] = parse(bytes, { bom: true, record_delimiter: '\r\n' }) as string[][]
     expect(head).toEqual([
       ...['Date', 'Reference', 'Concept', 'Status', 'Detail', 'Quantity', 'Unit price', 'Amount', 'Currency'],
+      'Balance',
     ])
     const lines = rows.flatMap((row) => row.lines.map((line) => ({ row, line })))
     expect(lines.length).toBeGreaterThan(1000)
@@ -79,7 +85,7 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
       ...{ paid: 'Paid', sent: 'Sent', draft: 'Draft', downloaded: 'Downloaded' },
       ...{ 'partial-payment': 'Partial Payment', 'past-due': 'Past Due' },
     }
-    expect(records.slice(0, lines.length)).toEqual(
+    expect(records.slice(0, lines.length).map((record) => record.slice(0, 9))).toEqual(
       lines.map(({ row, line }) => [
         row.day,
         row.reference,
@@ -93,6 +99,22 @@ describe.each(ENGINES)('the statement as a file on %s', (engine) => {
         row.currency,
       ]),
     )
+    // The balance stands once a transaction, beside its first detail, and is the screen's.
+    const { body } = await people.elena.visitor.call(readStatement, {
+      query: { id: people.elena.contract, year: MADE_UP_YEAR, page: 1 },
+    })
+    const screen = (body.data as StatementEntry[]).map(({ balanceCents }) =>
+      balanceCents === null ? '' : decimal(balanceCents),
+    )
+    const firsts = records
+      .slice(0, lines.length)
+      .filter((_, at) => lines[at]!.line === lines[at]!.row.lines[0])
+    expect(firsts.slice(0, screen.length).map((record) => record[9])).toEqual(screen)
+    expect(screen.filter((balance) => balance !== '').length).toBeGreaterThan(50)
+    const others = records
+      .slice(0, lines.length)
+      .filter((_, at) => lines[at]!.line !== lines[at]!.row.lines[0])
+    expect(new Set(others.map((record) => record[9]))).toEqual(new Set(['']))
     for (const record of records) for (const at of [2, 4]) expect(record[at]).not.toMatch(/^[=+\-@\t\r]/)
     const after = records.slice(lines.length)
     expect(after[0]!.join('')).toBe('')

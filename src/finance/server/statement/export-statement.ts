@@ -7,7 +7,7 @@ import { isFiltered } from '../../statement.ts'
 import { STATEMENT_WORDS } from '../../statement-words.ts'
 import { readAccountStandings } from '../account/read-account.ts'
 import { statementCsv, statementXlsx, type YearBridge } from './statement-file.ts'
-import { findContractNumber, readStatementLines } from './statement-lines.store.ts'
+import { findClosingBalances, findContractNumber, readStatementLines } from './statement-lines.store.ts'
 
 const MEDIA_TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -22,7 +22,11 @@ export const exportStatement: Deed<typeof call> = async ({ query }, { db, now, c
   const { format, year } = query
   const bridge: YearBridge | null = isFiltered(query)
     ? null
-    : { year, standings: () => readAccountStandings(db, ownerId, query.id, now) }
+    : {
+        year,
+        closing: await findClosingBalances(db, query),
+        standings: () => readAccountStandings(db, ownerId, query.id, now),
+      }
   const { screen: language } = caller
   const lines = readStatementLines(db, { ...query, language, now })
   const values = { year: String(year), contract: number.toLowerCase().replace(/[^a-z0-9]+/g, '-') }

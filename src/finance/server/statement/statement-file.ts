@@ -1,4 +1,5 @@
 import type { Language, Words } from '../../../kernel/language.ts'
+import type { Money } from '../../../kernel/money.ts'
 import { BYTE_ORDER_MARK, type CsvCell, csvRow, decimal } from '../../../server/files/csv.ts'
 import { say } from '../../../server/words.ts'
 import { type BridgeStep, bridgeOf, type Standing } from '../../account/bridge.ts'
@@ -12,7 +13,7 @@ import { writeWorkbook, type XlsxCell } from './xlsx.ts'
 /** The details some at a time, the newest transaction first. */
 type Lines = AsyncIterable<readonly StatementFileLine[]>
 
-/** A row a detail: the column of amounts adds up to the balance. */
+/** A row a detail: the column of amounts adds up to the balance. The balance after a transaction stands beside its first detail. */
 const COLUMNS = [
   WORDS.date,
   WORDS.reference,
@@ -23,13 +24,18 @@ const COLUMNS = [
   WORDS.unitPrice,
   WORDS.amount,
   WORDS.currency,
+  WORDS.balance,
 ]
-const WIDTHS = [16, 18, 34, 16, 34, 10, 15, 15, 10]
+const WIDTHS = [16, 18, 34, 16, 34, 10, 15, 15, 10, 15]
 const TOTAL_COLUMNS = [WORDS.currency, WORDS.credits, WORDS.charges, WORDS.balance]
 
-/** How the year's balance becomes what is owed, asked for once the lines are written; none of a filtered statement. */
+/**
+ * What a filtered statement has none of: what each account came to after the year's last transaction, and how the year's balance becomes
+ * what is owed, asked for once the lines are written.
+ */
 export interface YearBridge {
   year: number
+  closing: readonly Money[]
   standings: () => Promise<readonly Standing[]>
 }
 
@@ -45,21 +51,23 @@ export async function* statementCsv(
   const text = (words: Words) => say(words, language)
   const statuses = statusesIn(language)
   const totals = totalsByTransaction()
+  const balances = balancesByTransaction(bridge?.closing ?? [])
   yield BYTE_ORDER_MARK + csvRow(COLUMNS.map(text))
   for await (const some of lines) {
     totals.add(some)
-    if (some.length > 0) yield some.map((line) => csvRow(csvCells(line, statuses))).join('')
+    if (some.length > 0)
+      yield some.map((line) => csvRow(csvCells(line, statuses, balances.after(line)))).join('')
   }
   yield csvRow(COLUMNS.map(() => null))
   for (const { currency, credits, charges, balance } of totals.all()) {
     const row = (words: Words, cents: number) =>
-      csvRow([null, null, null, null, text(words), null, null, { figure: decimal(cents) }, currency])
+      csvRow([null, null, null, null, text(words), null, null, { figure: decimal(cents) }, currency, null])
     yield row(WORDS.credits, credits) + row(WORDS.charges, charges) + row(WORDS.balance, balance)
   }
   for (const { currency, steps } of await bridgesOf(bridge, language)) {
     yield csvRow(COLUMNS.map(() => null))
     for (const { name, cents } of steps)
-      yield csvRow([null, null, null, null, name, null, null, { figure: decimal(cents) }, currency])
+      yield csvRow([null, null, null, null, name, null, null, { figure: decimal(cents) }, currency, null])
   }
 }
 
@@ -74,10 +82,11 @@ async function bridgesOf(bridge: YearBridge | null, language: Language) {
   }))
 }
 
-function csvCells(line: StatementFileLine, statuses: Statuses): CsvCell[] {
+function csvCells(line: StatementFileLine, statuses: Statuses, balance: number | null): CsvCell[] {
   const { day, reference, concept, detail, quantity, unitCents, cents, currency } = line
   const figures = [String(quantity), decimal(unitCents), decimal(cents)].map((figure) => ({ figure }))
-  return [day, reference, concept, statuses(line), detail, ...figures, currency]
+  const after = balance === null ? null : { figure: decimal(balance) }
+  return [day, reference, concept, statuses(line), detail, ...figures, currency, after]
 }
 
 /** The statement as an Excel workbook: a sheet of the details, one of the totals by currency with how they become what is owed. */
@@ -90,11 +99,12 @@ export function statementXlsx(
   const headings = (columns: readonly Words[]) => columns.map((words) => ({ heading: text(words) }))
   const statuses = statusesIn(language)
   const totals = totalsByTransaction()
+  const balances = balancesByTransaction(bridge?.closing ?? [])
   async function* detailRows(): AsyncGenerator<XlsxCell[][]> {
     yield [headings(COLUMNS)]
     for await (const some of lines) {
       totals.add(some)
-      yield some.map((line) => xlsxCells(line, statuses))
+      yield some.map((line) => xlsxCells(line, statuses, balances.after(line)))
     }
   }
   async function* totalRows(): AsyncGenerator<XlsxCell[][]> {
@@ -113,10 +123,11 @@ export function statementXlsx(
   return writeWorkbook(sheets, language)
 }
 
-function xlsxCells(line: StatementFileLine, statuses: Statuses): XlsxCell[] {
+function xlsxCells(line: StatementFileLine, statuses: Statuses, balance: number | null): XlsxCell[] {
   const { day, reference, concept, detail, quantity, unitCents, cents, currency } = line
   const amounts = [unitCents, cents].map((one) => ({ cents: one, currency }))
-  return [{ day }, reference, concept, statuses(line), detail, quantity, ...amounts, currency]
+  const after = balance === null ? null : { cents: balance, currency }
+  return [{ day }, reference, concept, statuses(line), detail, quantity, ...amounts, currency, after]
 }
 
 type Statuses = (
@@ -145,5 +156,20 @@ function totalsByTransaction() {
       }
     },
     all: running.totals,
+  }
+}
+
+/** What each account came to after a transaction, of details that come newest first: once a transaction, and never of a draft. */
+function balancesByTransaction(closing: readonly Money[]) {
+  const running = new Map(closing.map(({ currency, cents }) => [currency, cents]))
+  let last = 0
+  return {
+    after: ({ id, draft, total, currency }: StatementFileLine): number | null => {
+      const balance = running.get(currency)
+      if (id === last || draft || balance === undefined) return null
+      last = id
+      running.set(currency, balance - total)
+      return balance
+    },
   }
 }

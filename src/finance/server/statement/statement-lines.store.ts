@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '../../../kernel/day.ts'
-import type { Currency } from '../../../kernel/money.ts'
+import type { Currency, Money } from '../../../kernel/money.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { ReportOfTransaction } from '../../finance.endpoints.ts'
 import type { INVOICE_STATUSES } from '../../invoice.ts'
@@ -9,6 +9,7 @@ import {
   documentStatus,
   goesOutOf,
   IN_QUESTION,
+  IS_DRAFT,
   REPORT_OF_DOCUMENT,
 } from '../profit/standing.store.ts'
 import { type AskedStatement, isKept } from './statement-filter.store.ts'
@@ -31,6 +32,8 @@ export interface StatementFileLine {
   goesOut: string | null
   /** Dated after today at the resort. */
   upcoming: boolean
+  /** The club has not charged it yet: no balance counts it. */
+  draft: boolean
   /** The whole transaction's cents. */
   total: number
   currency: Currency
@@ -72,12 +75,25 @@ async function readLinesAfter(
            ${REPORT_OF_DOCUMENT} AS report, ${IN_QUESTION} AS "inQuestion", ${DOCUMENT_IN_PLAN} AS "inPlan",
            ${goesOutOf(asked.now)} AS "goesOut",
            t.day > (SELECT (${asked.now}::timestamptz AT TIME ZONE h.zone)::date FROM contracts c JOIN hotels h ON h.id = c.hotel_id
-                     WHERE c.id = ${asked.id}::int) AS upcoming, t.cents AS total, t.currency,
+                     WHERE c.id = ${asked.id}::int) AS upcoming, ${IS_DRAFT} AS draft, t.cents AS total, t.currency,
            l.position, l.concept ->> ${asked.language} AS detail, l.quantity, l.unit_cents AS "unitCents", l.cents
       FROM transactions t
      CROSS JOIN LATERAL (SELECT * FROM transaction_lines WHERE transaction_id = t.id OFFSET 0) l
      WHERE ${isKept(asked)} ${goesOn}
      ORDER BY t.day DESC, t.id DESC, l.position LIMIT ${sql.lit(LINES_AT_ONCE)}`.execute(db)
+  return rows
+}
+
+/** What the account of each currency came to after the last transaction of a year, in signed cents; drafts count nothing. */
+export async function findClosingBalances(
+  db: Database,
+  { id, year }: Pick<AskedStatement, 'id' | 'year'>,
+): Promise<Money[]> {
+  const { rows } = await sql<Money>`
+    SELECT t.currency, sum(t.cents) AS cents FROM transactions t
+     WHERE t.contract_id = ${id}::int AND t.year <= ${year}::int AND NOT ${IS_DRAFT} GROUP BY t.currency`.execute(
+    db,
+  )
   return rows
 }
 
