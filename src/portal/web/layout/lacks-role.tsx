@@ -1,39 +1,28 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { StaffRole } from '../../../kernel/endpoint.ts'
-import { Note } from '../../../web/ui/note.tsx'
-import { useLanguage } from '../../../web/words.ts'
+import { loadScreen } from '../../../web/screens.ts'
 import { ROUTES } from '../route-table.ts'
 
-const NAMES: Readonly<Record<StaffRole, MessageDescriptor>> = {
-  admin: msg`Owner relations`,
-  desk: msg`Desk`,
-  finance: msg`Finance`,
-  gate: msg`Gate`,
-  manager: msg`Manager`,
-}
+type Note = ComponentType<{ title: string; needed: readonly StaffRole[] }>
+
+// Loaded for those alone who are sent elsewhere, with its own words.
+const LacksRoleNote = lazy(async () => {
+  const load = () => import('../../../admin/web/lacks-role-note.tsx') as Promise<{ default: ComponentType }>
+  return (await loadScreen({ path: '/admin-users', slice: 'admin', load })) as { default: Note }
+})
 
 /** Which screen somebody of the club wanted and may not open, and the roles that open it: they were sent elsewhere. */
 export function LacksRole({ roles }: { roles: readonly StaffRole[] }) {
   const { i18n } = useLingui()
-  const language = useLanguage()
   const { lacks } = useSearch({ strict: false }) as { lacks?: unknown }
   const row = ROUTES.find(({ path }) => path === lacks)
   const needed = row?.roles
   if (!needed || needed.some((role) => roles.includes(role))) return null
-  const title = i18n._(row.title)
-  const names = needed.map((role) => i18n._(NAMES[role]))
-  const list = new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
   return (
-    <div className="admin-lacks">
-      <Note tone="gold">
-        <Trans>
-          “{title}” opens to these roles of the club: {list}. You have none of them. A manager gives it to
-          you, under People of the club.
-        </Trans>
-      </Note>
-    </div>
+    <Suspense fallback={null}>
+      <LacksRoleNote title={i18n._(row.title)} needed={needed} />
+    </Suspense>
   )
 }

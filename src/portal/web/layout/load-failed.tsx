@@ -14,7 +14,7 @@ export function LoadFailed() {
     <div className="page">
       <ErrorBox
         level="h1"
-        title={gone ? t`This page needs a connection.` : t`We couldn’t open this page.`}
+        title={t`We couldn’t open this page.`}
         onRetry={() => location.reload()}
         phone={boot.phone}
       >
