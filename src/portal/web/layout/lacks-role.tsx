@@ -9,8 +9,9 @@ type Note = ComponentType<{ title: string; needed: readonly StaffRole[] }>
 
 // Loaded for those alone who are sent elsewhere, with its own words.
 const LacksRoleNote = lazy(async () => {
-  const load = () => import('../../../admin/web/lacks-role-note.tsx') as Promise<{ default: ComponentType }>
-  return (await loadScreen({ path: '/admin-users', slice: 'admin', load })) as { default: Note }
+  const load = () =>
+    import('../../../admin/web/staff/lacks-role-note.tsx') as Promise<{ default: ComponentType }>
+  return (await loadScreen({ path: '/admin-users', slice: 'admin/web/staff', load })) as { default: Note }
 })
 
 /** Which screen somebody of the club wanted and may not open, and the roles that open it: they were sent elsewhere. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { StaffRole } from '../../kernel/endpoint.ts'
-import { LOCALE } from '../../kernel/language.ts'
-import { Note } from '../../web/ui/note.tsx'
-import { useLanguage } from '../../web/words.ts'
-import { ROLE_WORDS } from './staff/role-words.tsx'
+import type { StaffRole } from '../../../kernel/endpoint.ts'
+import { LOCALE } from '../../../kernel/language.ts'
+import { Note } from '../../../web/ui/note.tsx'
+import { useLanguage } from '../../../web/words.ts'
+import { ROLE_WORDS } from './role-words.tsx'
 
 interface LacksRoleNoteProps {
   /** The screen's title. */
