@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Currency, formatMoney } from '../../../kernel/money.ts'
+import { formatMoney } from '../../../kernel/money.ts'
+import type { ReadFigures } from '../../liquidations/figures.endpoints.ts'
 import type { DifferenceKind, FiguresDifference, FiguresFault } from '../../liquidations/figures.ts'
 
 /** What is wrong with a line, as a sentence. */
@@ -22,23 +23,42 @@ export function FaultWords({ fault }: { fault: FiguresFault }) {
   return words[fault]
 }
 
-/** In what a line differs from the books, as a sentence. */
+/** In what a line differs from the books, as a sentence: what the file says, then what the books do. */
 export function DifferenceWords({
   difference: { kind, known },
-  currency,
+  line: { incomeCents, feesCents, currency },
 }: {
   difference: FiguresDifference
-  currency: Currency
+  line: Pick<ReadFigures['lines'][number], 'incomeCents' | 'feesCents' | 'currency'>
 }) {
   const amount = formatMoney({ cents: known, currency })
+  const income = formatMoney({ cents: incomeCents, currency })
+  const fees = formatMoney({ cents: feesCents, currency })
+  const profit = formatMoney({ cents: incomeCents - feesCents, currency })
   const words: Record<DifferenceKind, ReactNode> = {
-    'profit-income': <Trans>The month’s profit has the income {amount}.</Trans>,
-    'profit-fees': <Trans>The month’s profit has the fees {amount}.</Trans>,
-    'nights-income': <Trans>The nights rented make {amount}.</Trans>,
+    'profit-income': (
+      <Trans>
+        Income: {income} in the file, {amount} in the month’s profit.
+      </Trans>
+    ),
+    'profit-fees': (
+      <Trans>
+        Fees: {fees} in the file, {amount} in the month’s profit.
+      </Trans>
+    ),
+    'nights-income': (
+      <Trans>
+        Income: {income} in the file, {amount} from the nights rented.
+      </Trans>
+    ),
     'nights-count': (
       <Plural value={known} one="The books know # night rented." other="The books know # nights rented." />
     ),
-    statement: <Trans>The ledger has a credit of {amount} in the month after.</Trans>,
+    statement: (
+      <Trans>
+        Profit: {profit} in the file, {amount} as a credit of the month after.
+      </Trans>
+    ),
   }
   return words[kind]
 }

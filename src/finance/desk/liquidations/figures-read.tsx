@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CURRENCIES, formatMoney } from '../../../kernel/money.ts'
+import { CURRENCIES } from '../../../kernel/money.ts'
 import { Note } from '../../../web/ui/note.tsx'
 import type { ReadFigures } from '../../liquidations/figures.endpoints.ts'
 import { MOST_ISSUED } from '../../publish.endpoints.ts'
@@ -77,15 +77,15 @@ export function FiguresRead({ read: { fault, lines, wrong, absent }, file }: Fig
           <ul className="figures-lines">
             {differing.map((line) => (
               <li key={line.line}>
-                <Trans>
-                  {line.owner}, residence {line.residence} · contract {line.contract}
-                </Trans>
-                : {formatMoney({ cents: line.incomeCents, currency: line.currency })} −{' '}
-                {formatMoney({ cents: line.feesCents, currency: line.currency })}
+                <b>
+                  <Trans>
+                    {line.owner}, residence {line.residence} · contract {line.contract}
+                  </Trans>
+                </b>
                 <ul>
                   {line.differences.map((one) => (
                     <li key={one.kind} className="small">
-                      <DifferenceWords difference={one} currency={line.currency} />
+                      <DifferenceWords difference={one} line={line} />
                     </li>
                   ))}
                 </ul>
