@@ -77,20 +77,16 @@ function routeOf(row: RouteRow, parent: AnyRoute) {
 /** Lets in, or sends where the table says (spec, section 2). */
 function guard(row: RouteRow, href: string, wanted: unknown) {
   const place = whereTo(row, visitorNow())
-  if (place === '/login') {
-    const worth = row.path !== '/home' && row.path !== '/not-found'
-    throw redirect({ to: '/login', search: worth ? { redirect: href } : {}, replace: true })
-  }
-  // Whoever of the club lacks the role is told so where they are sent.
-  if (place !== null && place !== '/home')
-    throw redirect({
-      href: stored().session && row.roles ? `${place}?lacks=${row.path}` : place,
-      replace: true,
-    })
-  if (place === '/home') {
-    const onward = row.access === 'logged-out' && typeof wanted === 'string' ? safeRedirect(wanted) : '/home'
-    throw redirect({ href: onward, replace: true })
-  }
+  if (place !== null) throw redirect({ href: withWhy(place, row, href, wanted), replace: true })
+}
+
+/** The way to where somebody is sent, with what is wanted of them there: where they go on, or which screen they lack the role for. */
+function withWhy(place: string, { path, access, roles }: RouteRow, href: string, wanted: unknown): string {
+  if (place === '/home')
+    return access === 'logged-out' && typeof wanted === 'string' ? safeRedirect(wanted) : place
+  if (place === '/login')
+    return path === '/home' || path === '/not-found' ? place : `${place}?redirect=${encodeURIComponent(href)}`
+  return roles && stored().session ? `${place}?lacks=${path}` : place
 }
 
 const start = createRoute({

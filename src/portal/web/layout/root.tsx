@@ -29,11 +29,18 @@ export function Root() {
   )
 }
 
-/** What the first drawing does not wait for: a fallback for the focus, and the letters that few names have. */
+/**
+ * What the first drawing does not wait for: a fallback for the focus, the letters that few names have, and how a toast keeps off the
+ * page's buttons: the first one may say that the connection is gone.
+ */
 function loadLater() {
   atRest()
     .then(() =>
-      Promise.all([import('../../../web/keep-focus.ts'), import('../../../web/styles/at-rest.css')]),
+      Promise.all([
+        import('../../../web/keep-focus.ts'),
+        import('../../../web/styles/at-rest.css'),
+        import('../../../web/ui/toast/keep-clear.ts'),
+      ]),
     )
     .then(([{ keepFocus }]) => keepFocus())
     .catch(() => {})

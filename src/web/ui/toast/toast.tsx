@@ -5,7 +5,7 @@ import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
 import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useTopModal } from '../dialog/open-modals.ts'
-import { keepLater, loadKeepClear } from './keep-later.ts'
+import { keepLater } from './keep-later.ts'
 import { heardToasts, holdToasts, listenToToasts, releaseToasts, type Toast, toasts } from './toast-queue.ts'
 
 /** The delay of the live region (milliseconds): the page is inert until the dialog has closed. */
@@ -14,7 +14,6 @@ const SPEAK_MS = 350
 /** Draws the toasts and speaks them; once, at the root of the app. */
 export function Toasts() {
   const modal = useTopModal()
-  useEffect(loadKeepClear, [])
   // While a modal dialog is open the rest of the page is inert, so the toasts move into the dialog.
   return createPortal(<ToastBox key={modal ? 'modal' : 'page'} />, modal ?? document.body)
 }
