@@ -69,6 +69,7 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     wait_rules: 'a resort’s rules of its waiting list, from a day on',
     waits: 'nights that an owner waits for, and their place in the line',
     wait_categories: 'a kind of residence that a wait would take',
+    wait_benefits: 'a benefit that a wait is to use once its nights are taken',
     wait_weeks: 'who waits for a week of a kind, in their order: what a freed night looks at',
     wait_offers: 'nights that are held for who waits, until they are taken or go to the next',
     booking_wishes: 'the stay that a change asks for, until the club has agreed',

@@ -103,6 +103,13 @@ describe('waiting for nights that are gone', () => {
     await dialog.getByRole('combobox', { name: 'Adults' }).selectOption('1')
     await again
     await dialog.getByRole('combobox', { name: 'Adults' }).selectOption('2')
+    // What she likes there goes into the wish.
+    await dialog.getByRole('group', { name: 'Benefits for this stay (optional)' }).waitFor()
+    const golf = dialog.getByRole('button', { name: /golf/i }).last()
+    await golf.press('Enter')
+    await golf.press('Enter')
+    await dialog.getByText('They are chosen for you when you take the nights.').waitFor()
+    expect(await axeFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: join }).press('Enter')
     await page.getByText('You are on the waiting list').first().waitFor()
 
@@ -118,6 +125,7 @@ describe('waiting for nights that are gone', () => {
       .click()
     await page.getByRole('heading', { name: 'Waiting list' }).waitFor()
     await page.getByRole('timer').waitFor()
+    await page.getByText('Chosen for you as your wish says: Golf rounds (2).').waitFor()
     expect(await axeFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'Take it' }).press('Enter')
     const look = page.getByRole('dialog', { name: 'Take these nights' })
@@ -133,6 +141,10 @@ describe('waiting for nights that are gone', () => {
       stage.database.db,
     )
     expect(rows).toEqual([{ status: 'confirmed' }])
+    const { rows: used } = await sql<{ quantity: number; state: string }>`
+      SELECT sum(u.quantity)::int AS quantity, u.state FROM booking_benefits u JOIN bookings b ON b.id = u.booking_id
+       WHERE b.contract_id = 1 AND b.check_in = ${peak(8)}::date GROUP BY u.state`.execute(stage.database.db)
+    expect(used).toEqual([{ quantity: 2, state: 'authorized' }])
     await page.context().close()
   })
 

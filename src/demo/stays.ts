@@ -70,6 +70,7 @@ export function stays(
       into('draw_numbers', drawn.numbers),
       into('draw_results', drawn.results),
       into('benefits', benefits()),
+      into('wait_benefits', waited.benefits),
       into(
         'benefit_years',
         accounts.years.map((year) => ({ ...year, balance: 0 })),

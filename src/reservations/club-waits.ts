@@ -1,6 +1,6 @@
 import type { ClubFile } from '../club-folder/club-file.ts'
 import { cell, type Row, reference } from '../club-folder/field.ts'
-import { choice, code, day, instant, whole } from '../club-folder/kinds.ts'
+import { choice, code, day, instant, whole, yesNo } from '../club-folder/kinds.ts'
 import { after } from '../club-folder/rules.ts'
 import { daysBetween, isDay } from '../kernel/day.ts'
 import { contract, hotel } from '../membership/club-files.ts'
@@ -94,6 +94,9 @@ export const WAIT_FILES: readonly ClubFile[] = [
         },
       ),
       cell('swap_penalty', whole(0, 60), 'The nights of penalty that its owner saw.', { empty: 0 }),
+      cell('benefits_authorized', yesNo, 'Whether its owner gave their word to its benefits.', {
+        empty: false,
+      }),
       cell('created_at', instant, 'When it was made.'),
       cell('state', choice('waiting', 'taken', 'withdrawn', 'ended'), 'Where it stands.', {
         empty: 'waiting',
@@ -112,6 +115,19 @@ export const WAIT_FILES: readonly ClubFile[] = [
       reference('wait_id', 'waits', ['wait_code'], 'The wait.'),
       hotel('The hotel: that of the wait.'),
       reference('category_id', 'room-categories', ['hotel_code', 'category_code'], 'The category.'),
+    ],
+  },
+  {
+    name: 'wait-benefits',
+    table: 'wait_benefits',
+    says: 'The benefits that a wait is to use once its nights are taken.',
+    key: ['wait_id', 'benefit_id'],
+    numbered: false,
+    kept: { whole: 'waits' },
+    fields: [
+      reference('wait_id', 'waits', ['wait_code'], 'The wait.'),
+      reference('benefit_id', 'benefits', ['benefit_code'], 'The benefit; nights are none.'),
+      cell('quantity', whole(1, 100_000_000), 'How much of it: passes, or cents of money.'),
     ],
   },
   {

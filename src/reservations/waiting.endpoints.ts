@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bilingual, day, id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
+import { openBenefitShape } from './benefits.endpoints.ts'
 import { people, wanted } from './reservations.endpoints.ts'
 import { BOOKING_STATUSES } from './stay/booking.ts'
 import { LONGEST_WINDOW, WAIT_TAKES } from './waiting/wait.ts'
@@ -43,6 +44,10 @@ const asked = {
   idSwap: z.optional(id()),
   /** The nights that giving it up costs today; what is booked at once never costs more. */
   acceptedPenalty: z.optional(whole(0, 60)),
+  /** Benefits to use once they are taken: passes, or cents of money. A change without them leaves those that it has. */
+  benefits: z.optional(
+    z.array(z.object({ idBenefit: id(), quantity: whole(1, 100_000_000) })).check(z.maxLength(20)),
+  ),
 }
 
 interface Window {
@@ -75,6 +80,8 @@ const RULES = {
   TOO_MANY_GUESTS: 409,
   CANNOT_SWAP: 409,
   PENALTY_NOT_ACCEPTED: 409,
+  BENEFIT_NOT_FOUND: 404,
+  BENEFIT_TWICE: 409,
 } as const
 
 /** A contract's waits that count, each with its place, how often such nights came free, and what is offered to it. */
@@ -124,6 +131,8 @@ export const lookAtWait = endpoint({
     countsUntil: z.string(),
     /** Why joining would be refused today: nights that are missing, a stay on these days; null where nothing stands in its way. */
     obstacle: z.nullable(z.string()),
+    /** The benefits that a stay beginning in it could use, as far as who asks may choose any. */
+    benefits: z.array(z.object({ ...openBenefitShape.shape, idBenefit: z.number() })),
   }),
   refusals: {},
   transaction: 'read',
@@ -205,7 +214,7 @@ export const takeHeldOffer = endpoint({
   }),
   refusals: {
     ...{ ...RULES, OFFER_OVER: 409, OFFER_TAKEN: 409 },
-    ...{ BENEFIT_NOT_FOUND: 404, BENEFIT_TWICE: 409, NOT_ENOUGH_BENEFITS: 409, BENEFITS_NEED_OWNER: 409 },
+    ...{ NOT_ENOUGH_BENEFITS: 409, BENEFITS_NEED_OWNER: 409 },
   },
   idempotent: true,
   addition: true,

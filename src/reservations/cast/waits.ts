@@ -2,12 +2,14 @@ import { addDays, type Day, nightsOf } from '../../kernel/day.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../../membership/cast/contracts.ts'
 import type { RoomCategoryRow } from '../../membership/cast/room-categories.ts'
 import { HOUSE_RULES } from '../waiting/wait.ts'
+import { BENEFIT } from './ledger.ts'
 import { PEAK, type RoomCounter } from './room-nights.ts'
 
 export interface WaitRows {
   rules: object[]
   waits: object[]
   categories: { wait_id: number; hotel_id: number; category_id: number }[]
+  benefits: { wait_id: number; benefit_id: number; quantity: number }[]
   offers: { wait_id: number; category_id: number; check_in: Day; check_out: Day }[]
 }
 
@@ -29,7 +31,7 @@ const OTHERS = 22
  * free in these: only a cancellation would be offered.
  */
 export function castWaits(scene: WaitScene): WaitRows {
-  const rows: WaitRows = { rules: [], waits: [], categories: [], offers: [] }
+  const rows: WaitRows = { rules: [], waits: [], categories: [], benefits: [], offers: [] }
   const { today, contracts } = scene
   const others = contracts.filter(
     ({ id, category_id }) =>
@@ -42,6 +44,9 @@ export function castWaits(scene: WaitScene): WaitRows {
   if (elena) {
     addWait(rows, scene, elena, { from: 3, nights: WEEK, placed: -12, left: 3 })
     addWait(rows, scene, elena, { from: 1, nights: 5, placed: -3, wider: 4 })
+    // One of them is to use what she likes there.
+    const [wish] = rows.waits.slice(-1) as { id: number }[]
+    if (wish) rows.benefits.push({ wait_id: wish.id, benefit_id: BENEFIT.golf, quantity: 2 })
   }
   const ines = of(CAST_CONTRACTS.inesClassic)
   if (ines) addOffer(rows, scene, ines)
@@ -94,6 +99,7 @@ function addOffer(rows: WaitRows, scene: WaitScene, contract: ContractRow): void
     if (isNearOwn(scene, contract.id, first_day, last_day)) continue
     const id = writeWait(rows, scene, contract, category, { first_day, last_day, nights: WEEK, placed: -21 })
     scene.counter.take(category.id, nightsOf({ checkIn: first_day, checkOut: last_day }))
+    rows.benefits.push({ wait_id: id, benefit_id: BENEFIT.spa, quantity: 15_000 })
     const offer = { wait_id: id, category_id: category.id, check_in: first_day, check_out: last_day }
     const made_at = `${scene.today}T12:40:00Z`
     rows.offers.push({

@@ -93,6 +93,17 @@ export const waitShape = z.object({
   takes: z.enum(WAIT_TAKES),
   countsUntil: z.string(),
   chance: waitChanceShape,
+  /** The benefits that it is to use once its nights are taken. */
+  benefits: z.array(
+    z.object({
+      idBenefit: z.number(),
+      code: z.string(),
+      name: bilingual(),
+      unit: z.enum(['passes', 'money']),
+      currency: z.nullable(z.enum(['USD', 'MXN'])),
+      quantity: z.number(),
+    }),
+  ),
   /** How many stood before it when it got its place; null where that is not known. */
   behind: z.nullable(z.number()),
   /** The stay in whose place it stands. */
@@ -116,6 +127,9 @@ export const waitShape = z.object({
       balance: z.number(),
       /** What of them comes back of that stay: the balance is so much less today. */
       comesBack: z.number(),
+      /** Of the wait's benefits what could be used today, by benefit year, and what would be left out. */
+      used: z.array(z.object({ idBenefitYear: z.number(), quantity: z.number() })),
+      short: z.array(z.object({ idBenefit: z.number(), quantity: z.number() })),
     }),
   ),
   /** How its last offer ended, where that was not taken. */

@@ -2373,6 +2373,12 @@ export interface VainSearchesTable {
   marks: Generated<string>
 }
 
+export interface WaitBenefitsTable {
+  wait_id: number
+  benefit_id: number
+  quantity: number
+}
+
 export interface WaitCategoriesTable {
   wait_id: number
   hotel_id: number
@@ -2439,6 +2445,7 @@ export interface WaitsTable {
   placed_behind: number | null
   swap_booking_id: number | null
   swap_penalty: Generated<number>
+  benefits_authorized: Generated<boolean>
   swap_gone_told_at: Date | null
 }
 
@@ -2653,6 +2660,7 @@ export interface Tables {
   trusts: TrustsTable
   vain_nights: VainNightsTable
   vain_searches: VainSearchesTable
+  wait_benefits: WaitBenefitsTable
   wait_categories: WaitCategoriesTable
   wait_offers: WaitOffersTable
   wait_rules: WaitRulesTable

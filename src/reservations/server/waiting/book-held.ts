@@ -30,7 +30,14 @@ export type HeldRefusal = InNameRefusal | BenefitRefusal
 
 /** Who books: an owner who says who comes, in a session, or the clock in an owner's name. */
 export type BookedBy =
-  | { actor: Actor; guests?: readonly NewGuest[]; occupant?: Occupant; note?: string | null }
+  | {
+      actor: Actor
+      guests?: readonly NewGuest[]
+      occupant?: Occupant
+      note?: string | null
+      /** The benefits that it uses, within their balances, and whether they have the owner's word. */
+      uses?: { benefits: Payment[]; authorizes: boolean }
+    }
   | {
       said: AskedBenefits & {
         adults: readonly Adult[]
@@ -57,8 +64,8 @@ interface InPlaceOf {
 
 /**
  * Books nights that are held for a contract, by the rules of any booking: they go over to the stay, and whatever held them is
- * the caller's to end. A stay that is given up for it goes in the same transaction. What is booked in the owner's name is for the owner and whom they name later, without benefits. The
- * contract is locked. After a refusal nothing is written.
+ * the caller's to end. A stay that is given up for it goes in the same transaction. What is booked in the owner's name is for the owner and whom they name later, with
+ * the benefits that they chose for it before. The contract is locked. After a refusal nothing is written.
  */
 export async function bookHeld(
   trx: Database,
@@ -105,7 +112,8 @@ export async function lookAtHeld(
   })
   if (!paid.ok) return paid
   const { cost, balance, payments } = paid.value
-  const used = 'said' in by ? benefitsAsked(by.said, facts.accounts, by.session) : NO_BENEFITS
+  const used =
+    'said' in by ? benefitsAsked(by.said, facts.accounts, by.session) : done(by.uses ?? NO_BENEFITS)
   if (!used.ok) return used
   const { benefits, authorizes } = used.value
 
@@ -133,7 +141,7 @@ const withoutStay = (facts: StayFactsRow, given: GivenUp): StayFactsRow => ({
   accounts: yearsWith(facts.accounts, given),
 })
 
-const NO_BENEFITS = done({ benefits: [] as Payment[], authorizes: false })
+const NO_BENEFITS: { benefits: Payment[]; authorizes: boolean } = { benefits: [], authorizes: false }
 
 /** The owner, and whom they have not named yet: the stay asks for them. */
 function guestsFor(

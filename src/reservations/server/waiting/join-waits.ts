@@ -19,6 +19,7 @@ import { offerNights } from './offer-nights.ts'
 import { readOpenOffer } from './offers.store.ts'
 import { readSwap } from './read-swap.ts'
 import { tellOfWait } from './tell-of-wait.store.ts'
+import { writeWishedBenefits } from './wait-benefits.store.ts'
 import {
   insertWait,
   isSwapped,
@@ -28,6 +29,7 @@ import {
   updateWait,
   type WaitingContract,
 } from './waits.store.ts'
+import { benefitsForWish } from './wish-benefits.ts'
 
 /** Joins the waiting list, by the rules of a booking; what is free already is offered at once. */
 export const joinWaits: Deed<typeof joinCall> = async ({ body }, context) => {
@@ -35,8 +37,15 @@ export const joinWaits: Deed<typeof joinCall> = async ({ body }, context) => {
   const ownerId = ownerOf(caller.session)
   if (!(await lockContract(db, ownerId, body.idContract))) return refused('NOT_FOUND')
   const { adminId } = actorOf(caller.session)
+  const chosen = await benefitsForWish(
+    db,
+    { contractId: body.idContract, waitId: null, asked: body.benefits },
+    caller.session,
+  )
+  if (!chosen.ok) return chosen
   const joined = await joinLine(db, { ownerId, adminId }, body, { placedAt: now, now })
   if (!joined.ok) return withDays(joined, caller.language)
+  if (chosen.value) await writeWishedBenefits(db, joined.value.id, chosen.value)
   const { id: waitId, offered } = joined.value
   const { publicUrl } = config
   // What is free already has its own mail.
@@ -105,6 +114,12 @@ export const changeWait: Deed<typeof changeCall> = async ({ body }, context) => 
   if (!swapped.ok) return withDays(swapped, caller.language)
   const may = ruleOf(asked, without(contract, swapped.value), contract.slots.length - 1, now)
   if (!may.ok) return withDays(may, caller.language)
+  const chosen = await benefitsForWish(
+    db,
+    { contractId: body.idContract, waitId: before.id, asked: body.benefits },
+    caller.session,
+  )
+  if (!chosen.ok) return chosen
 
   await lockWaitLines(db, asked.categories, asked)
   const keptPlace = isNarrower(before, asked)
@@ -115,6 +130,7 @@ export const changeWait: Deed<typeof changeCall> = async ({ body }, context) => 
     { ...before, ...asked, ...keptOf(swapped.value) },
     { placedAt: keptPlace ? null : now, behind },
   )
+  if (chosen.value) await writeWishedBenefits(db, before.id, chosen.value)
   const offered = await offerWhatIsFree(db, before.id, asked, now)
   const { publicUrl } = config
   const news = { waitId: before.id, offerId: null, publicUrl, now, more: { kept: keptPlace ? 'yes' : 'no' } }

@@ -1,12 +1,13 @@
 import { addDays, type Day, todayIn } from '../../../kernel/day.ts'
 import type { Language } from '../../../kernel/language.ts'
 import { done, type Refusal, refused } from '../../../kernel/outcome.ts'
+import { askingIn, mayUseBenefits } from '../../../membership/benefit-use.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { ownerOf, scopeCovers } from '../../../server/http/caller.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { say } from '../../../server/words.ts'
 import { balanceOn } from '../../benefit/open-nights.ts'
-import { countsAtMost } from '../../waiting/may-wait.ts'
+import { countsAtMost, lastArrival } from '../../waiting/may-wait.ts'
 import { yearsWith } from '../../waiting/swap.ts'
 import { rulesOn, type WaitedNights } from '../../waiting/wait.ts'
 import { raisesChance, widerThan } from '../../waiting/wider.ts'
@@ -18,7 +19,9 @@ import { RESERVATION_REFUSALS } from '../words.ts'
 import { readFirstYear, readFreedYears, readPlace } from './chance.store.ts'
 import { obstacleOf } from './join-waits.ts'
 import { readSwap } from './read-swap.ts'
+import { readBenefitsToWish } from './wait-benefits.store.ts'
 import { readComingStays, readWait, readWaitingContract, readWaits } from './waits.store.ts'
+import { readUse } from './wish-benefits.ts'
 
 /** No benefit year lies further ahead. */
 const YEARS_AHEAD = 3 * 366
@@ -49,6 +52,8 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
         readFreedYears(db, hotelId, wait),
       ])
       const own = swap?.given ? yearsWith(contract.benefitYears, swap.given) : contract.benefitYears
+      const use =
+        offer && (await readUse(db, { waitId: wait.id, contractId: query.idContract, checkIn: offer.datein }))
       const balance = offer ? balanceOn(own, offer.datein) : 0
       const comesBack = offer ? balance - balanceOn(contract.benefitYears, offer.datein) : 0
       return {
@@ -58,7 +63,7 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
         categories: [...wait.categories],
         chance: { place, years, since },
         swap: swap?.wire ?? null,
-        offer: offer && { ...offer, balance, comesBack },
+        offer: offer && use && { ...offer, balance, comesBack, used: use.used.map(asYear), short: use.short },
       }
     }),
   )
@@ -75,6 +80,8 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
     data,
   })
 }
+
+const asYear = ({ id, quantity }: { id: number; quantity: number }) => ({ idBenefitYear: id, quantity })
 
 /** The stays that could be given up for another, with what comes back of each today. */
 async function swapsOf(
@@ -143,6 +150,9 @@ export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, cal
   const asked = { ...body, takes: 'ask' as const }
   const obstacle = await obstacleOf(db, contract, asked, { besides: stored?.id ?? null, now })
   if (obstacle?.reason === 'NOT_FOUND') return refused('NOT_FOUND')
+  const mayChoose = mayUseBenefits(askingIn(caller.session), 'hold')
+  const span = { from: firstDay, to: lastArrival(body) }
+  const benefits = mayChoose ? await readBenefitsToWish(db, body.idContract, span) : []
   const [chance, since, ...wider] = await Promise.all([
     chanceOf(db, hotelId, wanted, self),
     readFirstYear(db, hotelId),
@@ -163,6 +173,7 @@ export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, cal
       }
     }),
     countsUntil,
+    benefits,
     obstacle:
       obstacle &&
       sayRefusal(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailChoice } from '../../../membership/mail-choices.ts'
 import type { Database } from '../../../server/database/database.ts'
+import { WISHED } from './wait-benefits.store.ts'
 import { WAIT_MAILS } from './wait-mails.ts'
 
 interface WaitNews {
@@ -10,6 +11,8 @@ interface WaitNews {
   offerId: number | null
   publicUrl: string
   now: Date
+  /** Where its button leads; without it to the list. */
+  link?: string
   /** What else its words name. */
   more?: Record<string, string>
 }
@@ -22,7 +25,7 @@ const CHOICE: MailChoice = 'stay-waiting'
  * sign in, in their language. Those about an offer cannot be turned off: they were asked for, and have a clock.
  */
 export async function tellOfWait(trx: Database, news: WaitNews): Promise<void> {
-  const { kind, waitId, offerId, publicUrl, now, more = {} } = news
+  const { kind, waitId, offerId, publicUrl, now, link = null, more = {} } = news
   const isChosen = 'isChosen' in WAIT_MAILS[kind]
   await sql`
     INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
@@ -38,7 +41,8 @@ export async function tellOfWait(trx: Database, news: WaitNews): Promise<void> {
              'place', coalesce(w.placed_behind, 0) + 1,
              'rooms', (SELECT json_agg(k.name ORDER BY k.night_percent, k.id)::text FROM wait_categories a
                          JOIN room_categories k ON k.id = a.category_id WHERE a.wait_id = w.id),
-             'link', ${publicUrl}::text || '/my-reservations/waiting?contract=' || w.contract_id) || ${JSON.stringify(more)}::jsonb,
+             'wished', ${WISHED}::text,
+             'link', ${publicUrl}::text || coalesce(${link}::text, '/my-reservations/waiting?contract=' || w.contract_id)) || ${JSON.stringify(more)}::jsonb,
            ${now}::timestamptz, ${now}::timestamptz
       FROM waits w
       JOIN hotels h ON h.id = w.hotel_id

@@ -5,15 +5,18 @@ import type { MailTable, MailTemplate } from '../../../server/mail/template.ts'
 import { URGENCY } from '../../../server/mail/urgency.ts'
 import { say } from '../../../server/words.ts'
 import { nightsCost } from '../../request/stay-rules.ts'
+import type { WishedBenefit } from '../../waiting/wished-benefits.ts'
 import { GREETING } from '../mails/about-stay.ts'
 import { STAY_TABLE } from '../mails/stay-mail-words.ts'
 import { costWords } from '../mails/stay-rows.ts'
+import { benefitWords } from '../mails/stay-tables.ts'
+import type { NamedWishedBenefit } from './wait-benefits.store.ts'
 
 /** What happens once such nights come free. */
 const HOW: Words = /*i18n*/ {
   id: 'mail.wait.how',
   message:
-    '{takes, select, ask {When such nights come free we hold them for you and write to you: you say yes or no.} other {When such nights come free we book them for you at once, by the rules of any booking.}}{swap, select, yes { Your stay {swapCode}, {swapFrom} to {swapTo}, is given up for them; its penalty as you asked: {swapPenalty, plural, =0 {none} one {# night} other {# nights}}. The names of its guests go along, as far as the party has places for them.{takes, select, ask {} other { What is ordered for it stands, with its amounts, until you cancel it.}}} other {}}',
+    '{takes, select, ask {When such nights come free we hold them for you and write to you: you say yes or no.} other {When such nights come free we book them for you at once, by the rules of any booking.}}{swap, select, yes { Your stay {swapCode}, {swapFrom} to {swapTo}, is given up for them; its penalty as you asked: {swapPenalty, plural, =0 {none} one {# night} other {# nights}}. The names of its guests go along, as far as the party has places for them.{takes, select, ask {} other { What is ordered for it stands, with its amounts, until you cancel it.}}} other {}}{wished, select, none {} other { Benefits that it is to use: {wished}.}}',
 }
 
 /**
@@ -43,6 +46,11 @@ export const WAIT_MAILS = {
         id: 'mail.wait-offered.goes',
         message:
           '{goes, select, yes {If you take them, your stay {swapCode}, {swapFrom} to {swapTo}, goes, unless you keep both. Giving it up today costs {penaltyToday, plural, =0 {no nights} one {# night} other {# nights}}.{stands, select, none {} other { Ordered for it: {stands}. You choose what of it is cancelled; the rest stands, with its amounts.}}} other {}}',
+      },
+      /*i18n*/ {
+        id: 'mail.wait-offered.benefits',
+        message:
+          '{wished, select, none {} other {{uses, select, none {None of the benefits of your wish is left on these days: {short}.} other {Chosen for you as your wish says: {uses}. {short, select, none {} other {Left out, because they no longer fit: {short}. }}You can change it as you take them.}}}}',
       },
     ],
     tables: takesTable,
@@ -81,6 +89,23 @@ export const WAIT_MAILS = {
       },
     ],
     button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
+    values,
+  },
+  'wait-benefits-left': {
+    urgency: URGENCY.deed,
+    subject: /*i18n*/ {
+      id: 'mail.wait-benefits-left.subject',
+      message: 'Booked without some of the benefits of your wish: {newCode}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.wait-benefits-left.what',
+        message:
+          'We booked {room} at {hotel}, {from} to {to}, for you at once, as you asked. Left out of what your wish was to use, because your balance no longer has it: {short}. {uses, select, none {The stay uses no benefits.} other {The stay uses {uses}.}} You can add others on its page.',
+      },
+    ],
+    button: /*i18n*/ { id: 'mail.wait-benefits-left.button', message: 'See the stay' },
     values,
   },
   'wait-joined': {
@@ -195,6 +220,7 @@ function values(content: NewMail['content'], language: Language): WordValues {
   const listed = new Intl.ListFormat(language, { type: 'disjunction' })
   const rooms = listed.format(names.map((name) => name[language]))
   const last = day(content.countsUntil)
+  const { wished, uses, short } = benefitsIn(content, language)
   return {
     from: day(content.checkIn),
     to: day(content.checkOut),
@@ -202,6 +228,7 @@ function values(content: NewMail['content'], language: Language): WordValues {
     room: room[language] ?? '',
     rooms,
     last,
+    ...{ wished, uses, short, newCode: String(content.newCode ?? '') },
     swap: content.swapCode ? 'yes' : 'no',
     swapCode: String(content.swapCode ?? ''),
     swapFrom: day(content.swapIn),
@@ -210,5 +237,24 @@ function values(content: NewMail['content'], language: Language): WordValues {
     goes: content.goes ?? 'no',
     penaltyToday: Number(content.penaltyToday ?? 0),
     stands: content.stands || 'none',
+  }
+}
+
+/** What a wish is to use, what of it is used and what is left out, each in words; `none` where nothing is. */
+function benefitsIn(content: NewMail['content'], language: Language) {
+  const wished = JSON.parse(String(content.wished ?? '[]')) as Omit<NamedWishedBenefit, 'code'>[]
+  const left = JSON.parse(String(content.short ?? '[]')) as WishedBenefit[]
+  const leftOf = (one: WishedBenefit) =>
+    left.find(({ idBenefit }) => idBenefit === one.idBenefit)?.quantity ?? 0
+  const inWords = (quantityOf: (one: WishedBenefit) => number) => {
+    const some = wished
+      .map((one) => ({ ...one, quantity: quantityOf(one) }))
+      .filter(({ quantity }) => quantity > 0)
+    return some.map((one) => benefitWords(one, language)).join(', ') || 'none'
+  }
+  return {
+    wished: inWords(({ quantity }) => quantity),
+    uses: inWords((one) => one.quantity - leftOf(one)),
+    short: inWords(leftOf),
   }
 }

@@ -24,6 +24,7 @@ import { passOn } from './pass-on.ts'
 import { readSwap } from './read-swap.ts'
 import { tellOfWait } from './tell-of-wait.store.ts'
 import { endWait, readWait } from './waits.store.ts'
+import { readUse } from './wish-benefits.ts'
 
 interface Place {
   publicUrl: string
@@ -96,9 +97,15 @@ async function clockOffer(
 }
 
 /** Tells once that nights are held. */
-async function tellOffered(trx: Database, { id, waitId, swapId }: OpenOffer, place: Place): Promise<boolean> {
+async function tellOffered(
+  trx: Database,
+  { id, waitId, swapId, contractId, checkIn }: OpenOffer,
+  place: Place,
+): Promise<boolean> {
   if (!(await noteOfferTold(trx, id, place.now))) return false
-  const more = await newsOfSwap(trx, await readSwap(trx, swapId, place.now), place.now)
+  const { short } = await readUse(trx, { waitId, contractId, checkIn })
+  const swap = await newsOfSwap(trx, await readSwap(trx, swapId, place.now), place.now)
+  const more = { ...swap, short: JSON.stringify(short) }
   await tellOfWait(trx, { kind: 'wait-offered', waitId, offerId: id, more, ...place })
   return true
 }
@@ -112,7 +119,9 @@ async function bookAtOnce(trx: Database, offer: OpenOffer, place: Place): Promis
   // Guests who come without their owner are looked at by the resort first: a stay is not given up for a request (decision 0484).
   if (swap?.facts.occupant === 'guest') return tellOffered(trx, offer, place)
   const guests = swap && namesAlong(await readGuestsOf(trx, swap.facts.id), offer)
+  const use = await readUse(trx, offer)
   const by = {
+    uses: { benefits: use.used, authorizes: use.authorized && use.used.length > 0 },
     actor: { ownerId: offer.ownerId, adminId: null, trustId: null },
     ...(guests && { guests }),
     note: swap?.facts.note ?? null,
@@ -125,6 +134,13 @@ async function bookAtOnce(trx: Database, offer: OpenOffer, place: Place): Promis
       await tellOfStay(trx, { kind: 'stay-cancelled', bookingId: givenUp, publicUrl, more }, now)
     }
     await tellOfStay(trx, { kind: kindOfRequest(bookingStatus), bookingId, publicUrl }, now)
+    if (use.short.length > 0) {
+      const more = { newCode, short: JSON.stringify(use.short) }
+      await tellOfWait(trx, {
+        ...{ kind: 'wait-benefits-left', waitId: offer.waitId, offerId: offer.id, more, ...place },
+        link: `/my-reservations/${bookingId}`,
+      })
+    }
     return true
   }
   // Giving the other stay up costs more by now, or cannot be done: its owner is asked.

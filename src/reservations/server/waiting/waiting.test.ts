@@ -404,4 +404,94 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     expect(weeks).toMatchObject({ waiting: 1, offered: 0 })
     expect(weeks.categories.flatMap((one: { weeks: object[] }) => one.weeks)[0]).toMatchObject({ waiting: 1 })
   })
+
+  describe('the benefits of a wish', () => {
+    /** The contract's first benefit, and what its years hold on the day that the nights begin. */
+    const benefitOf = async (hotel: SmallHotel, who: number) => {
+      const { rows } = await sql<{ idBenefit: number; balance: number }>`
+        SELECT y.benefit_id AS "idBenefit", sum(y.balance)::int AS balance FROM benefit_years y JOIN benefits f ON f.id = y.benefit_id
+         WHERE y.contract_id = ${hotel.contracts[who]!.id} AND f.unit <> 'nights' AND ${dayAfter(32)}::date BETWEEN y.starts AND y.expires
+         GROUP BY y.benefit_id ORDER BY y.benefit_id LIMIT 1`.execute(stage.database.db)
+      return rows[0]!
+    }
+    const usedBy = async (hotel: SmallHotel, who: number) => {
+      const { rows } = await sql<{ quantity: number; state: string; status: string }>`
+        SELECT sum(u.quantity)::int AS quantity, u.state, b.status FROM booking_benefits u JOIN bookings b ON b.id = u.booking_id
+         WHERE b.contract_id = ${hotel.contracts[who]!.id} GROUP BY u.state, b.status`.execute(
+        stage.database.db,
+      )
+      return rows
+    }
+    const change = (hotel: SmallHotel, who: number, idWait: number, more: object) =>
+      owners[who]!.call(changeWait, { body: { ...wish(hotel, who), idWait, ...more } })
+
+    test('are offered for its days, kept by a change that names none, and stand in the offer as far as they fit', async () => {
+      const { hotel, booking } = await town()
+      const first = await benefitOf(hotel, 1)
+      const { takes: _, ...nights } = wish(hotel, 1)
+      const look = await owners[1]!.call(lookAtWait, { body: nights })
+      expect(look.body.benefits[0]).toMatchObject(first)
+      const chosen = [{ idBenefit: first.idBenefit, quantity: first.balance + 2 }]
+      const { id } = await join(hotel, 1, { benefits: chosen })
+      expect((await change(hotel, 1, id, { adults: 1 })).body.data.keptPlace).toBe(true)
+      const [listedWish] = (await listed(hotel, 1)).data
+      expect(listedWish).toMatchObject({ benefits: chosen, offer: null })
+      await cancel(0, booking)
+      const offer = await offerOf(hotel, 1)
+      const used = offer.used.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0)
+      expect([used, offer.short]).toEqual([first.balance, [{ idBenefit: first.idBenefit, quantity: 2 }]])
+      await stage.work()
+      const { rows } = await sql<{ content: { wished: string; short: string } }>`
+        SELECT content FROM outbox WHERE kind = 'wait-offered' ORDER BY id DESC LIMIT 1`.execute(
+        stage.database.db,
+      )
+      expect(JSON.parse(rows[0]!.content.short)).toEqual([{ idBenefit: first.idBenefit, quantity: 2 }])
+      expect(JSON.parse(rows[0]!.content.wished)).toMatchObject(chosen)
+      // None is taken of the balance for a wish.
+      expect((await benefitOf(hotel, 1)).balance).toBe(first.balance)
+      expect(await findStayBreaches(stage.database.db, since)).toEqual([])
+    })
+
+    test('of one that is booked at once are booked with it, with the word of who chose them; what no longer fits is told', async () => {
+      const { hotel, booking } = await town()
+      const first = await benefitOf(hotel, 1)
+      await join(hotel, 1, {
+        takes: 'at-once',
+        benefits: [{ idBenefit: first.idBenefit, quantity: first.balance + 1 }],
+      })
+      await cancel(0, booking)
+      await stage.work()
+      expect(await usedBy(hotel, 1)).toEqual([
+        { quantity: first.balance, state: 'authorized', status: 'confirmed' },
+      ])
+      expect((await benefitOf(hotel, 1)).balance).toBe(0)
+      expect((await mails('wait-benefits-left')).at(-1)).toBe('dos.wait@marea.example')
+      expect(await findStayBreaches(stage.database.db, since)).toEqual([])
+    })
+
+    test('what the club chose waits for the owner; of another contract, twice or of nights there are none', async () => {
+      const { hotel, booking } = await town()
+      const first = await benefitOf(hotel, 1)
+      const { idBenefit } = first
+      const one = { idBenefit, quantity: 1 }
+      const refusal = async (benefits: object[]) =>
+        (await owners[1]!.call(joinWaits, { body: wish(hotel, 1, { benefits }) })).body.code
+      expect(await refusal([one, one])).toBe('BENEFIT_TWICE')
+      expect(await refusal([{ idBenefit: 2_000_000, quantity: 1 }])).toBe('BENEFIT_NOT_FOUND')
+      const { rows } = await sql<{
+        id: number
+      }>`SELECT id FROM benefits WHERE unit = 'nights' LIMIT 1`.execute(stage.database.db)
+      expect(await refusal([{ idBenefit: rows[0]!.id, quantity: 1 }])).toBe('BENEFIT_NOT_FOUND')
+      const { id } = await join(hotel, 1, { takes: 'at-once', benefits: [one] })
+      // As one of the club's people would have left it.
+      await sql`UPDATE waits SET benefits_authorized = false WHERE id = ${id}`.execute(stage.database.db)
+      await cancel(0, booking)
+      await stage.work()
+      expect(await usedBy(hotel, 1)).toEqual([{ quantity: 1, state: 'pending', status: 'to-authorize' }])
+      // None are wanted any more: the wish has none.
+      const other = await join(hotel, 2, { benefits: [] })
+      expect((await change(hotel, 2, other.id, { benefits: [] })).code).toBe(200)
+      expect(await findStayBreaches(stage.database.db, since)).toEqual([])
+    })
+  })
 })

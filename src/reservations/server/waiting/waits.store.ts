@@ -7,6 +7,7 @@ import type { WaitedCategory } from '../../waiting/may-wait.ts'
 import type { NumberedYear } from '../../waiting/swap.ts'
 import type { AskedWait, WaitRules, WaitTakes } from '../../waiting/wait.ts'
 import { WAIT_RULES } from './line.store.ts'
+import { type NamedWishedBenefit, WISHED } from './wait-benefits.store.ts'
 
 /** What the rules ask of a contract whose owner wants to wait. */
 export interface WaitingContract {
@@ -216,6 +217,8 @@ export interface ListedWait extends StoredWait {
   last: { state: 'passed' | 'lapsed'; at: string; datein: Day; dateout: Day } | null
   /** The code of the stay in whose place it stands, also once that is gone. */
   swapCode: string | null
+  /** The benefits that it is to use. */
+  benefits: NamedWishedBenefit[]
 }
 
 /** Lists the waits of an owner's contract that count, in the order in which they were made. */
@@ -233,7 +236,7 @@ export async function readWaits(db: Database, contractId: number): Promise<Liste
                      'nightPercent', r.night_percent, 'until', o.expires_at)
               FROM wait_offers o JOIN room_categories r ON r.id = o.category_id
              WHERE o.wait_id = w.id AND o.state = 'open') AS offer,
-           (SELECT b.code FROM bookings b WHERE b.id = w.swap_booking_id) AS "swapCode",
+           (SELECT b.code FROM bookings b WHERE b.id = w.swap_booking_id) AS "swapCode", ${WISHED} AS benefits,
            (SELECT CASE WHEN l.state IN ('passed', 'lapsed') THEN
                      jsonb_build_object('state', l.state, 'at', l.ended_at, 'datein', l.check_in, 'dateout', l.check_out) END
               FROM (SELECT * FROM wait_offers o WHERE o.wait_id = w.id ORDER BY o.id DESC LIMIT 1) l) AS last

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Bell from 'lucide-react/icons/bell'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { momentInWords } from '../../../kernel/day-words.ts'
 import { spanInWords } from '../../../kernel/span-words.ts'
 import { call } from '../../../web/calls/call.ts'
@@ -18,9 +18,11 @@ import { RoomArt } from '../request/room-art.tsx'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { heldFor } from './held-for.ts'
-import { TakeDialog } from './take-dialog.tsx'
+import { OfferedBenefits } from './wait-benefits.tsx'
 import { SwapGuests, SwapOrders, SwapWords } from './wait-swap.tsx'
 import type { Wait, Waiting } from './wait-words.tsx'
+
+const TakeDialog = lazy(() => import('./choices-later.ts').then((module) => ({ default: module.TakeDialog })))
 
 interface HeldOfferProps {
   idContract: number
@@ -72,6 +74,7 @@ export function HeldOffer({ idContract, waiting, wait, offer }: HeldOfferProps) 
             <SwapOrders swap={wait.swap} takes="ask" />
           </p>
         )}
+        <OfferedBenefits wait={wait} offer={offer} />
         <Clock until={offer.until} zone={waiting.zone} />
         <Answers idContract={idContract} waiting={waiting} wait={wait} offer={offer} />
       </div>
@@ -165,6 +168,7 @@ function Answers({ idContract, waiting, wait, offer }: HeldOfferProps) {
   const mayBook = useMayBook()
   const [passing, setPassing] = useState(false)
   const [taking, setTaking] = useState(false)
+  const [looked, setLooked] = useState(false)
   const body = { idContract, idOffer: offer.id }
   const pass = useSend({
     send: (_: undefined, idempotencyKey) => call(passHeldOffer, { body, idempotencyKey }),
@@ -175,14 +179,27 @@ function Answers({ idContract, waiting, wait, offer }: HeldOfferProps) {
   return (
     <>
       <div className="held-acts">
-        <Button onClick={() => setTaking(true)}>
+        <Button
+          onClick={() => {
+            setTaking(true)
+            setLooked(true)
+          }}
+        >
           <Trans>Take it</Trans>
         </Button>
         <Button kind="ghost" onClick={() => setPassing(true)}>
           <Trans context="let an offer go">Pass</Trans>
         </Button>
       </div>
-      <TakeDialog open={taking} onClose={() => setTaking(false)} {...{ idContract, waiting, wait, offer }} />
+      {looked && (
+        <Suspense fallback={null}>
+          <TakeDialog
+            open={taking}
+            onClose={() => setTaking(false)}
+            {...{ idContract, waiting, wait, offer }}
+          />
+        </Suspense>
+      )}
       <Dialog
         open={passing}
         onClose={() => setPassing(false)}

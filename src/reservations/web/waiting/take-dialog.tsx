@@ -1,3 +1,4 @@
+import './choices.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { dayInWords } from '../../../kernel/day-words.ts'

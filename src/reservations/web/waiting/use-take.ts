@@ -15,6 +15,7 @@ import type { FoundRooms } from '../request/use-rooms.ts'
 import { type StayDraft, stayBodyOf } from '../stay-draft.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { takeDraft } from './take-draft.ts'
+import { usedInFields } from './wait-benefits.tsx'
 import type { Wait } from './wait-words.tsx'
 
 interface TakenOffer {
@@ -31,7 +32,7 @@ export function useTake({ idContract, wait, offer, found }: TakenOffer) {
   const changed = useBookingsChanged()
   const [draft, setDraft, clearDraft] = useDraft<StayDraft>(
     `take-offer-${offer.id}`,
-    takeDraft(useOwner(), wait.swap),
+    takeDraft(useOwner(), wait.swap, usedInFields(offer.used, found.benefits)),
   )
   const [isKept, setKept] = useState(false)
   // Null until something was chosen: all that can be cancelled (decision 0462).

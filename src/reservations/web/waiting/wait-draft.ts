@@ -1,6 +1,7 @@
 import { addDays, type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
 import { countsAtMost } from '../../waiting/may-wait.ts'
 import { LONGEST_WINDOW, type WaitRules, type WaitTakes } from '../../waiting/wait.ts'
+import { typedOf } from './wished.ts'
 
 /** A wish from no search is one for as many nights. */
 const A_WEEK = 7
@@ -19,6 +20,19 @@ export interface WaitDraft {
   countsUntil: Day | null
   /** The stay that is given up once the nights are taken. */
   idSwap: number | null
+  /** What it is to use of the benefits once the nights are taken, as typed, by benefit. */
+  benefits: Readonly<Record<number, string>>
+}
+
+/** The nights of a draft and who comes, as they are looked at. */
+export function nightsOfDraft({
+  takes: _,
+  countsUntil: __,
+  idSwap: ___,
+  benefits: ____,
+  ...nights
+}: WaitDraft) {
+  return nights
 }
 
 /** The wait for exactly the stay that there is no room for. */
@@ -38,6 +52,7 @@ export function draftOf(
     takes: 'ask',
     countsUntil: null,
     idSwap: null,
+    benefits: {},
   }
 }
 
@@ -115,9 +130,13 @@ export function draftOfWait({
   takes,
   countsUntil,
   swap,
-}: Omit<WaitDraft, 'idSwap'> & { swap: { id: number } | null }): WaitDraft {
+  benefits,
+}: Omit<WaitDraft, 'idSwap' | 'benefits'> & {
+  swap: { id: number } | null
+  benefits: Parameters<typeof typedOf>[0]
+}): WaitDraft {
   const nights = { firstDay, lastDay, nightsFrom, nightsTo, categories, adults, children }
-  return { ...nights, takes, countsUntil, idSwap: swap?.id ?? null }
+  return { ...nights, takes, countsUntil, idSwap: swap?.id ?? null, benefits: typedOf(benefits) }
 }
 
 /** Whether a resort still takes anybody onto its list for these nights. */

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { addDays } from '../../../kernel/day.ts'
+import { useSession } from '../../../membership/web/session/use-session.ts'
 import { call } from '../../../web/calls/call.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import type { SendResult } from '../../../web/calls/send-once.ts'
@@ -11,14 +12,21 @@ import { DialogActions } from '../../../web/ui/dialog/dialog.tsx'
 import { FormError } from '../../../web/ui/fields/field.tsx'
 import { Option } from '../../../web/ui/fields/option.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
+import type { WishedBenefit } from '../../waiting/wished-benefits.ts'
 import { changeWait, joinWaits, lookAtWait } from '../../waiting.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { WaitChance } from './wait-chance.tsx'
-import { overlapping, type WaitDraft } from './wait-draft.ts'
+import { nightsOfDraft, overlapping, type WaitDraft } from './wait-draft.ts'
 import { WaitDays, WaitUntil, WaitWhere } from './wait-fields.tsx'
 import { WaitInstead } from './wait-swap.tsx'
 import { WaitWarnings } from './wait-warnings.tsx'
 import type { Waiting } from './wait-words.tsx'
+import { chosenForWish } from './wished.ts'
+
+// The form stands before the benefits are there: it asks for these last.
+const BenefitsToWish = lazy(() =>
+  import('./choices-later.ts').then((module) => ({ default: module.BenefitsToWish })),
+)
 
 interface WaitFormProps {
   onClose: () => void
@@ -38,12 +46,19 @@ export function WaitForm({
   idWait,
   choosesDays = false,
 }: WaitFormProps) {
+  const { trusted } = useSession()
   const [draft, setDraft] = useState(first)
   const change = (part: Partial<WaitDraft>) => setDraft((before) => ({ ...before, ...part }))
-  const { takes: _, countsUntil: __, idSwap, ...nights } = draft
+  const { idSwap } = draft
+  const [tried, setTried] = useState(false)
   const look = useQuery({
     ...queryOf(lookAtWait, {
-      body: { idContract, ...nights, ...(idWait && { idWait }), ...(idSwap !== null && { idSwap }) },
+      body: {
+        idContract,
+        ...nightsOfDraft(draft),
+        ...(idWait && { idWait }),
+        ...(idSwap !== null && { idSwap }),
+      },
     }),
     placeholderData: keepPreviousData,
     staleTime: 15_000,
@@ -53,13 +68,17 @@ export function WaitForm({
   const until = draft.countsUntil ?? latest ?? null
   const { send, busy, failure } = useSave({ idContract, idWait, waiting, onClose })
   const { offerHours } = waiting.rules
+  const open = look.data?.benefits ?? null
+  const wished = chosenForWish(draft.benefits, open ?? [])
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
         // It may stand over another form, which hears of it in React's tree.
         event.stopPropagation()
-        void send(draft)
+        setTried(true)
+        // Until it is known what there is, those that it has stay.
+        if (wished.faults.size === 0) void send({ ...draft, wished: open && !trusted ? wished.chosen : null })
       }}
       noValidate
       data-reads-first
@@ -110,6 +129,9 @@ export function WaitForm({
               </Trans>
             </Option>
           </fieldset>
+          <Suspense fallback={null}>
+            <BenefitsToWish draft={draft} open={open} chosen={wished} tried={tried} onChange={change} />
+          </Suspense>
         </div>
         <WaitChance
           look={look.data ?? null}
@@ -151,14 +173,18 @@ function useSave({
 }) {
   const { t } = useLingui()
   const changed = useBookingsChanged()
-  return useSend<WaitDraft, Saved>({
-    send: ({ countsUntil, idSwap, ...rest }, idempotencyKey): Promise<SendResult<Saved>> => {
+  return useSend<WaitDraft & { wished: WishedBenefit[] | null }, Saved>({
+    send: (
+      { countsUntil, idSwap, wished, benefits: _, ...rest },
+      idempotencyKey,
+    ): Promise<SendResult<Saved>> => {
       // What giving it up costs is what was shown: where it costs more by now, the server says so.
       const acceptedPenalty = waiting.swaps.find(({ id }) => id === idSwap)?.penalty ?? 0
       const body = {
         ...{ idContract, ...rest },
         ...(countsUntil && { countsUntil }),
         ...(idSwap !== null && { idSwap, acceptedPenalty }),
+        ...(wished && { benefits: wished }),
       }
       return idWait
         ? call(changeWait, { body: { ...body, idWait }, idempotencyKey })

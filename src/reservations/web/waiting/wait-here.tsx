@@ -11,7 +11,7 @@ import { listWaits, lookAtWait } from '../../waiting.endpoints.ts'
 import { useMayBook } from '../use-may-book.ts'
 import { StandsInLine } from './stands-in-line.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
-import { draftOf, isInTime, standingFor, type WaitDraft } from './wait-draft.ts'
+import { draftOf, isInTime, nightsOfDraft, standingFor, type WaitDraft } from './wait-draft.ts'
 import { FreedWords, FreedYears, PlaceInLine, type Waiting } from './wait-words.tsx'
 
 interface WaitHereProps {
@@ -54,8 +54,10 @@ interface WaitCardProps {
 
 function WaitCard({ idContract, draft, waiting, isFull, onOpen }: WaitCardProps) {
   const [open, setOpen] = useState(false)
-  const { takes: _, countsUntil: __, idSwap: ___, ...nights } = draft
-  const look = useQuery({ ...queryOf(lookAtWait, { body: { idContract, ...nights } }), retry: false })
+  const look = useQuery({
+    ...queryOf(lookAtWait, { body: { idContract, ...nightsOfDraft(draft) } }),
+    retry: false,
+  })
   const chance = look.data?.chance
   const { mostWaits } = waiting.rules
   return (

@@ -14,6 +14,7 @@ import { useLanguage } from '../../../web/words.ts'
 import { withdrawWait } from '../../waiting.endpoints.ts'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { useMayBook } from '../use-may-book.ts'
+import { WishedWords } from './wait-benefits.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
 import { draftOfWait } from './wait-draft.ts'
 import { SwapOrders, SwapWords } from './wait-swap.tsx'
@@ -78,6 +79,7 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
             </Trans>
           </p>
         )}
+        <WishedWords wait={wait} />
         <Until wait={wait} zone={waiting.zone} />
       </div>
       <div className="wait-chance">

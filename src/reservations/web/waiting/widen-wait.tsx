@@ -4,7 +4,7 @@ import { queryOf } from '../../../web/calls/query.ts'
 import { lookAtWait } from '../../waiting.endpoints.ts'
 import { WiderChance, WiderWords } from './wait-chance.tsx'
 import { WaitDialog } from './wait-dialog.tsx'
-import { draftOfWait } from './wait-draft.ts'
+import { draftOfWait, nightsOfDraft } from './wait-draft.ts'
 import type { Wait, Waiting } from './wait-words.tsx'
 
 interface WidenWaitProps {
@@ -17,10 +17,10 @@ interface WidenWaitProps {
 export function WidenWait({ idContract, waiting, wait }: WidenWaitProps) {
   const [open, setOpen] = useState(false)
   const draft = draftOfWait(wait)
-  const { takes: _, countsUntil: __, idSwap, ...nights } = draft
+  const { idSwap } = draft
   const look = useQuery({
     ...queryOf(lookAtWait, {
-      body: { idContract, ...nights, idWait: wait.id, ...(idSwap !== null && { idSwap }) },
+      body: { idContract, ...nightsOfDraft(draft), idWait: wait.id, ...(idSwap !== null && { idSwap }) },
     }),
     staleTime: 60_000,
     retry: false,
