@@ -46,11 +46,13 @@ function Part({ title, value, note, label, startsOpen = false, children }: PartP
         className="link"
         aria-expanded={open}
         aria-controls={id}
-        aria-label={label}
+        aria-label={open ? undefined : label}
         onClick={() => setOpen(!open)}
       >
         {open ? (
-          <Trans context="part of a form">Close</Trans>
+          <>
+            <Trans context="part of a form">Close</Trans> <span className="hidden-text">{title}</span>
+          </>
         ) : (
           <Trans context="part of a form">Change</Trans>
         )}
