@@ -11,14 +11,14 @@ export const amountWithName = (one: Amount, language: 'en' | 'es') =>
   `${one.name[language]} (${namedBenefitAmount(one, one.quantity)})`
 
 /** Benefits with how much of each, in a row. */
-export function useBenefitList(): (some: readonly Amount[]) => string {
+function useAmountsInARow(): (some: readonly Amount[]) => string {
   const language = useLanguage()
   return (some) => new Intl.ListFormat(language).format(some.map((one) => amountWithName(one, language)))
 }
 
 /** What a wish is to use, in its row. */
 export function WishedWords({ wait }: { wait: Pick<Wait, 'benefits' | 'offer'> }) {
-  const list = useBenefitList()
+  const list = useAmountsInARow()
   if (wait.benefits.length === 0) return null
   const all = list(wait.benefits)
   return (
@@ -30,7 +30,7 @@ export function WishedWords({ wait }: { wait: Pick<Wait, 'benefits' | 'offer'> }
 
 /** What of a wish's benefits stands in the offer, and what is left out of it. */
 export function OfferedBenefits({ wait, offer }: { wait: Wait; offer: NonNullable<Wait['offer']> }) {
-  const list = useBenefitList()
+  const list = useAmountsInARow()
   if (wait.benefits.length === 0) return null
   const shortOf = (id: number) => offer.short.find(({ idBenefit }) => idBenefit === id)?.quantity ?? 0
   const some = (quantityOf: (one: Wait['benefits'][number]) => number) =>

@@ -1,7 +1,7 @@
 import { addDays, type Day, type DayRange, daysBetween } from '../../../kernel/day.ts'
 import { countsAtMost } from '../../waiting/may-wait.ts'
 import { LONGEST_WINDOW, type WaitRules, type WaitTakes } from '../../waiting/wait.ts'
-import { typedOf } from './wished.ts'
+import { wishedAsTyped } from './wished.ts'
 
 /** A wish from no search is one for as many nights. */
 const A_WEEK = 7
@@ -133,10 +133,10 @@ export function draftOfWait({
   benefits,
 }: Omit<WaitDraft, 'idSwap' | 'benefits'> & {
   swap: { id: number } | null
-  benefits: Parameters<typeof typedOf>[0]
+  benefits: Parameters<typeof wishedAsTyped>[0]
 }): WaitDraft {
   const nights = { firstDay, lastDay, nightsFrom, nightsTo, categories, adults, children }
-  return { ...nights, takes, countsUntil, idSwap: swap?.id ?? null, benefits: typedOf(benefits) }
+  return { ...nights, takes, countsUntil, idSwap: swap?.id ?? null, benefits: wishedAsTyped(benefits) }
 }
 
 /** Whether a resort still takes anybody onto its list for these nights. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BenefitToWish, chosenForWish, typedOf } from './wished.ts'
+import { type BenefitToWish, chosenForWish, wishedAsTyped } from './wished.ts'
 
 const one = (idBenefit: number, unit: 'passes' | 'money', balance: number): BenefitToWish => ({
   ...{ idBenefit, idBenefitYear: 90 + idBenefit, code: 'x', name: { en: 'x', es: 'x' }, unit, balance },
@@ -28,6 +28,6 @@ describe('the benefits of a wish while its form is written', () => {
       { idBenefit: 1, unit: 'passes', quantity: 2 },
       { idBenefit: 2, unit: 'money', quantity: 8050 },
     ] as const
-    expect(typedOf(wished)).toEqual({ 1: '2', 2: '80.50' })
+    expect(wishedAsTyped(wished)).toEqual({ 1: '2', 2: '80.50' })
   })
 })

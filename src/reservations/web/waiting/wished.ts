@@ -39,7 +39,7 @@ export function chosenForWish(
 }
 
 /** Quantities as they stand in the fields of a form, by benefit. */
-export function typedOf(
+export function wishedAsTyped(
   wished: readonly (WishedBenefit & { unit: 'passes' | 'money' })[],
 ): Record<number, string> {
   return Object.fromEntries(
