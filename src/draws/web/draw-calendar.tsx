@@ -35,9 +35,9 @@ export function DrawCalendar({ round }: { round: Omit<DrawRound, 'wishes'> }) {
   const momentOf = useMomentOf(round)
   const now = NOW[round.state]
   const steps: Step[] = [
-    { icon: Lock, what: <Trans>Rules and the secret’s seal published</Trans>, at: round.publishedAt },
+    { icon: Lock, what: <Trans>Rules published, a secret number fixed</Trans>, at: round.publishedAt },
     { icon: Star, what: <Trans>Wishes open</Trans>, at: round.opensAt },
-    { icon: Flag, what: <Trans>Wishes close and are sealed</Trans>, at: round.closesAt },
+    { icon: Flag, what: <Trans>Wishes close and can’t change any more</Trans>, at: round.closesAt },
     { icon: Shuffle, what: <Trans>Public number joins</Trans>, at: round.numberAt },
     { icon: Eye, what: <Trans>Everybody sees the result</Trans>, at: round.drawnAt },
   ]
@@ -56,7 +56,7 @@ export function DrawCalendar({ round }: { round: Omit<DrawRound, 'wishes'> }) {
             <span>
               <b>{what}</b>
               <span className="small faint numeric">
-                {at ? momentOf(at) : <Trans>Once two people have entered it</Trans>}
+                {at ? momentOf(at) : <Trans>Once two people of the desk have read it</Trans>}
               </span>
             </span>
           </li>

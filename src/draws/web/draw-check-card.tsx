@@ -81,10 +81,15 @@ export function DrawCheckCard({ draw }: { draw: DrawOfContract }) {
           <Trans>Save the round’s file</Trans>
         </Button>
       </div>
-      <p className="small faint">
-        <Trans>With the portal’s own program, anywhere:</Trans>
-      </p>
-      <code className="draw-code">npm run club -- check-draw {`draw-${idRound}.json`}</code>
+      <details className="draw-fold small">
+        <summary>
+          <Trans>For those who want to check it elsewhere</Trans>
+        </summary>
+        <p className="muted">
+          <Trans>With the portal’s own program and the file of the round, on any computer:</Trans>
+        </p>
+        <code className="draw-code">npm run club -- check-draw {`draw-${idRound}.json`}</code>
+      </details>
     </section>
   )
 }
@@ -92,13 +97,13 @@ export function DrawCheckCard({ draw }: { draw: DrawOfContract }) {
 function CheckName({ check }: Pick<HereCheck, 'check'>) {
   switch (check) {
     case 'page':
-      return <Trans>The file has the seals that were published</Trans>
+      return <Trans>The file is the one of this page</Trans>
     case 'own':
       return <Trans>Your wishes and your result are in it</Trans>
     case 'seed':
-      return <Trans>The secret fits its seal</Trans>
+      return <Trans>The secret number is the one fixed before</Trans>
     case 'wishes':
-      return <Trans>The wishes fit their seal</Trans>
+      return <Trans>No wish was changed after they closed</Trans>
     case 'order':
       return <Trans>The order</Trans>
     case 'result':

@@ -83,28 +83,28 @@ export function WhySection({ draw, why }: WhySectionProps) {
       </h3>
       <dl className="whole">
         <div>
+          <dt>
+            <Trans>Owners who took part</Trans>
+          </dt>
           <dd className="figure figure-small">{round.takers}</dd>
-          <dt>
-            <Trans>took part</Trans>
-          </dt>
         </div>
         <div>
+          <dt>
+            <Trans>Weeks given out</Trans>
+          </dt>
           <dd className="figure figure-small">{round.weeks}</dd>
-          <dt>
-            <Trans>weeks went out</Trans>
-          </dt>
         </div>
         <div>
+          <dt>
+            <Trans>First wishes among them</Trans>
+          </dt>
           <dd className="figure figure-small">{round.first}</dd>
-          <dt>
-            <Plural value={round.first} one="was a first wish" other="were a first wish" />
-          </dt>
         </div>
         <div>
-          <dd className="figure figure-small">{round.nothing}</dd>
           <dt>
-            <Trans>received nothing and move ahead</Trans>
+            <Trans>Owners who received nothing and move ahead</Trans>
           </dt>
+          <dd className="figure figure-small">{round.nothing}</dd>
         </div>
       </dl>
     </section>

@@ -14,14 +14,21 @@ export function OrderStrip({ why: { place, of, wishes } }: { why: NonNullable<Dr
   const label = t`The first ${count} of the order.`
   return (
     <div className="order">
-      {/** biome-ignore lint/a11y/useSemanticElements: a drawing of many marks that is one picture */}
-      <div className="order-marks" role="img" aria-label={label}>
+      <ol className="order-marks" aria-label={label}>
         {Array.from({ length: count }, (_, at) => at + 1).map((one) => (
-          <span key={one} className={clsx(took.includes(one) && 'order-took', one === place && 'order-me')}>
-            {one}
-          </span>
+          <li key={one} className={clsx(took.includes(one) && 'order-took', one === place && 'order-me')}>
+            <span>
+              {one}
+              <span className="hidden-text">
+                {one === place && <Trans context="a place in the order">, your place</Trans>}
+                {took.includes(one) && (
+                  <Trans context="a place in the order">, received your first wish</Trans>
+                )}
+              </span>
+            </span>
+          </li>
         ))}
-      </div>
+      </ol>
       <p className="small order-legend">
         <span>
           <i className="order-me" aria-hidden />

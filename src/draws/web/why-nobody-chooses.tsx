@@ -4,11 +4,13 @@ import Lock from 'lucide-react/icons/lock'
 import Shuffle from 'lucide-react/icons/shuffle'
 import { type DrawRound, useMomentOf } from './draw-words.tsx'
 
-/** Three reasons why nobody can choose the order, the seals among them. */
+/** Three reasons why nobody can choose the order, in plain words; what they are checked by stands folded below. */
 export function WhyNobodyChooses({ round }: { round: Omit<DrawRound, 'wishes'> }) {
   const momentOf = useMomentOf(round)
   const published = momentOf(round.publishedAt)
+  const joins = momentOf(round.numberAt)
   const { source, publicValue } = round
+  const ofDrand = /^drand\b/i.test(source)
   return (
     <section className="section" aria-labelledby="why-nobody">
       <h2 className="title" id="why-nobody">
@@ -18,35 +20,34 @@ export function WhyNobodyChooses({ round }: { round: Omit<DrawRound, 'wishes'> }
         <div>
           <Lock className="icon" aria-hidden />
           <h3 className="sub">
-            <Trans>Sealed before</Trans>
+            <Trans>Fixed before anybody wished</Trans>
           </h3>
           <p className="small muted">
             <Trans>
-              A secret number was fixed on {published}. Its seal is public, so it can’t be changed unseen:
+              A secret number was fixed on {published}, and what shows any change of it was published with it.
+              So nobody could choose another one later.
             </Trans>
           </p>
-          <Seal value={round.seal} />
-          {round.wishesSeal && (
-            <>
-              <p className="small muted">
-                <Trans>All wishes were sealed when they closed:</Trans>
-              </p>
-              <Seal value={round.wishesSeal} />
-            </>
-          )}
         </div>
         <div>
           <Shuffle className="icon" aria-hidden />
           <h3 className="sub">
-            <Trans>Joined by chance</Trans>
+            <Trans>The number nobody could choose</Trans>
           </h3>
           <p className="small muted">
-            <Trans>
-              After wishes close, a public number that nobody at the club makes is added: {source}. Two people
-              of the desk have to read the same.
-            </Trans>
+            {ofDrand ? (
+              <Trans>
+                A second number joins it after wishes have closed. It is made by nobody at the club: drand, a
+                public service for chance numbers, publishes it on {joins}. Two people of the desk have to
+                read the same.
+              </Trans>
+            ) : (
+              <Trans>
+                A second number joins it after wishes have closed. It is made by nobody at the club ({source}
+                ), and becomes known on {joins}. Two people of the desk have to read the same.
+              </Trans>
+            )}
           </p>
-          {publicValue && <p className="draw-code">{publicValue}</p>}
         </div>
         <div>
           <Calculator className="icon" aria-hidden />
@@ -55,12 +56,37 @@ export function WhyNobodyChooses({ round }: { round: Omit<DrawRound, 'wishes'> }
           </h3>
           <p className="small muted">
             <Trans>
-              The file of the round has numbers and no names. Your browser can work it out again; so can
+              The file of the round has numbers and no names. Below your browser works it out again; so can
               anybody’s.
             </Trans>
           </p>
         </div>
       </div>
+      <details className="draw-fold small">
+        <summary>
+          <Trans>For those who want to check it themselves</Trans>
+        </summary>
+        <div className="stack">
+          <p className="muted">
+            <Trans>Seal of the secret number, its SHA-256, published on {published}:</Trans>
+          </p>
+          <Seal value={round.seal} />
+          {round.wishesSeal && (
+            <>
+              <p className="muted">
+                <Trans>Seal of all wishes as they stood when they closed:</Trans>
+              </p>
+              <Seal value={round.wishesSeal} />
+            </>
+          )}
+          <p className="muted">
+            <Trans>
+              The public number: {source}, known on {joins}.
+            </Trans>
+          </p>
+          {publicValue && <p className="draw-code">{publicValue}</p>}
+        </div>
+      </details>
     </section>
   )
 }
