@@ -62,11 +62,18 @@ const chance = {
   since: 2024,
 }
 
+/** A benefit of a wish. */
+const GOLF = {
+  ...{ idBenefit: 2, code: 'golf', unit: 'passes', currency: null },
+  name: { en: 'Golf rounds', es: 'Rondas de golf' },
+}
+
 /** A wish for the week. */
 const wish = (body: WireBody, more: object = {}) => ({
   ...{ id: 9100, code: 'W-9100', nightsFrom: 4, nightsTo: 4, adults: 2, children: 1, takes: 'ask' },
   ...{ ...week, categories: [body.categories[0].id], countsUntil: '2027-04-10' },
   chance,
+  benefits: [{ ...GOLF, quantity: 2 }],
   ...{ behind: 2, swap: null, swapGone: null, offer: null, last: null },
   ...more,
 })
@@ -148,7 +155,10 @@ export const OWNERS_DAY_VIEWS: readonly View[] = [
     path: '/my-reservations/waiting',
     who: 'elena',
     before: async (page) => {
-      await answerCalls(page, LOOK, { chance, wider: [], countsUntil: '2027-04-10', obstacle: null })
+      await answerCalls(page, LOOK, {
+        ...{ chance, wider: [], countsUntil: '2027-04-10', obstacle: null },
+        benefits: [{ ...GOLF, idBenefitYear: 2, balance: 6, expires: '2027-10-04' }],
+      })
       await answerCalls(
         page,
         WAITS,
