@@ -126,6 +126,8 @@ export const lookAtWait = endpoint({
   body: z.object({ ...nights, idWait: z.optional(id()), idSwap: z.optional(id()) }).check(inOrder, fitting),
   answer: z.object({
     chance: waitChanceShape,
+    /** A stay of it that could be booked now, in place of waiting; null where none is free. */
+    free: z.nullable(z.object({ idCategory: z.number(), datein: z.string(), dateout: z.string() })),
     wider: z.array(widerWaitShape),
     /** The last day on which it can count. */
     countsUntil: z.string(),

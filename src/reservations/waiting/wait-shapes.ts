@@ -93,6 +93,8 @@ export const waitShape = z.object({
   takes: z.enum(WAIT_TAKES),
   countsUntil: z.string(),
   chance: waitChanceShape,
+  /** The nights that are left where the balance does not cover it today; null while it does. */
+  lacking: z.nullable(z.number()),
   /** The benefits that it is to use once its nights are taken. */
   benefits: z.array(
     z.object({

@@ -17,6 +17,7 @@ import { readStayOrders } from '../stay-orders.store.ts'
 import { withDays } from '../with-days.ts'
 import { RESERVATION_REFUSALS } from '../words.ts'
 import { readFirstYear, readFreedYears, readPlace } from './chance.store.ts'
+import { lackingOf, readFreeNow } from './free-now.ts'
 import { obstacleOf } from './join-waits.ts'
 import { readSwap } from './read-swap.ts'
 import { readBenefitsToWish } from './wait-benefits.store.ts'
@@ -62,6 +63,7 @@ export const listWaits: Deed<typeof listCall> = async ({ query }, { db, now, cal
         swapGone,
         categories: [...wait.categories],
         chance: { place, years, since },
+        lacking: offer ? null : lackingOf(wait, contract.categories, own),
         swap: swap?.wire ?? null,
         offer: offer && use && { ...offer, balance, comesBack, used: use.used.map(asYear), short: use.short },
       }
@@ -153,6 +155,8 @@ export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, cal
   const mayChoose = mayUseBenefits(askingIn(caller.session), 'hold')
   const span = { from: firstDay, to: lastArrival(body) }
   const benefits = mayChoose ? await readBenefitsToWish(db, body.idContract, span) : []
+  // What a stay is given up for needs no searching: it is taken in the stay's place.
+  const free = body.idSwap === undefined ? await readFreeNow(db, wanted, contract, now) : null
   const [chance, since, ...wider] = await Promise.all([
     chanceOf(db, hotelId, wanted, self),
     readFirstYear(db, hotelId),
@@ -162,6 +166,7 @@ export const lookAtWait: Deed<typeof lookCall> = async ({ body }, { db, now, cal
   const counted = countedOf(chance)
   return done({
     chance: { ...chance, since },
+    free: free && { idCategory: free.categoryId, datein: free.checkIn, dateout: free.checkOut },
     wider: ways.flatMap(({ kind, nights, idCategory }, index) => {
       const then = wider[index]
       if (!then || !raisesChance(counted, countedOf(then))) return []

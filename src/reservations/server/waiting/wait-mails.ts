@@ -35,7 +35,7 @@ export const WAIT_MAILS = {
       /*i18n*/ {
         id: 'mail.wait-offered.what',
         message:
-          'Nights that you wait for have come free: {room} at {hotel}, {from} to {to}, {nights, plural, one {# night} other {# nights}}. Nobody else can see them. They are held for you until {until}; then they go to the next who waits.',
+          'Nights that you wait for are free: {room} at {hotel}, {from} to {to}, {nights, plural, one {# night} other {# nights}}. They are held for you until {until}: nobody else can book these. Then they go to the next who waits.',
       },
       /*i18n*/ {
         id: 'mail.wait-offered.how',

@@ -390,7 +390,12 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     expect(look.body.chance.place).toEqual({ before: 1, same: 1, of: 2 })
     // Nothing is counted yet, and none of the changes has a better place.
     expect(look.body.wider).toEqual([])
-    expect(look.body.obstacle).toBeNull()
+    expect([look.body.obstacle, look.body.free]).toEqual([null, null])
+    // Nights that anybody can book need no line.
+    const open = { ...nights, firstDay: dayAfter(37), lastDay: dayAfter(43), nightsFrom: 2, nightsTo: 3 }
+    expect((await owners[2]!.call(lookAtWait, { body: open })).body.free).toEqual({
+      ...{ idCategory: hotel.categories[0], datein: dayAfter(37), dateout: dayAfter(40) },
+    })
     // What joining would be refused for is said before anybody tries.
     const long = { ...nights, lastDay: addDays(nights.firstDay, 60), nightsFrom: 45, nightsTo: 45 }
     const refusedJoin = await owners[2]!.call(joinWaits, { body: { ...long, takes: 'ask' } })

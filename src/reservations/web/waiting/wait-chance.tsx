@@ -1,6 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import PlusIcon from 'lucide-react/icons/plus'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
+import { spanInWords } from '../../../kernel/span-words.ts'
+import { buttonClass } from '../../../web/ui/button.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { useLanguage } from '../../../web/words.ts'
 import type { lookAtWait } from '../../waiting.endpoints.ts'
@@ -14,10 +17,12 @@ interface WaitChanceProps {
   failed: string | null
   waiting: Waiting
   onWiden: (wider: Wider) => void
+  /** The form is left for the search. */
+  onLeave: () => void
 }
 
 /** The place in the line, the years before, and what would widen it: pressed, it changes the wait and the place at once. */
-export function WaitChance({ look, failed, waiting, onWiden }: WaitChanceProps) {
+export function WaitChance({ look, failed, waiting, onWiden, onLeave }: WaitChanceProps) {
   const { t } = useLingui()
   if (!look) {
     return (
@@ -32,7 +37,13 @@ export function WaitChance({ look, failed, waiting, onWiden }: WaitChanceProps) 
       </div>
     )
   }
-  const { chance, wider } = look
+  const { chance, wider, free } = look
+  if (free)
+    return (
+      <div className="wait-look">
+        <FreeNow free={free} waiting={waiting} onLeave={onLeave} />
+      </div>
+    )
   return (
     <div className="wait-look">
       <div aria-live="polite">
@@ -79,6 +90,50 @@ export function WaitChance({ look, failed, waiting, onWiden }: WaitChanceProps) 
           </ul>
         </div>
       )}
+    </div>
+  )
+}
+
+/** Such nights are free: they can be booked in place of waiting, and no place in a line is told. */
+function FreeNow({
+  free,
+  waiting,
+  onLeave,
+}: {
+  free: NonNullable<Look['free']>
+  waiting: Waiting
+  onLeave: () => void
+}) {
+  const language = useLanguage()
+  const { idCategory, datein, dateout } = free
+  const name = waiting.categories.find(({ id }) => id === idCategory)?.name[language] ?? ''
+  const { offerHours } = waiting.rules
+  return (
+    <div className="stack" aria-live="polite">
+      <h3 className="small">
+        <Trans>Free now</Trans>
+      </h3>
+      <p>
+        <b className="numeric">{spanInWords({ checkIn: datein, checkOut: dateout }, language)}</b>
+        <br />
+        {name}
+      </p>
+      <p className="small muted">
+        <Trans>
+          Nobody has to wait for these nights: book them. Joining the list holds them for you for up to{' '}
+          {offerHours} hours.
+        </Trans>
+      </p>
+      <p>
+        <Link
+          to="/my-reservations/request"
+          search={{ in: datein, out: dateout, category: idCategory }}
+          className={buttonClass('secondary')}
+          onClick={onLeave}
+        >
+          <Trans>Book these nights</Trans>
+        </Link>
+      </p>
     </div>
   )
 }

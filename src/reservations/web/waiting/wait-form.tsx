@@ -136,6 +136,7 @@ export function WaitForm({
         <WaitChance
           look={look.data ?? null}
           failed={look.error?.message ?? null}
+          onLeave={onClose}
           waiting={waiting}
           onWiden={({ firstDay, lastDay, nightsFrom, categories }) =>
             change({ firstDay, lastDay, nightsFrom, categories, countsUntil: null })

@@ -47,12 +47,17 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
   return (
     <li>
       <div className="wait-place">
-        <b className="figure">
-          <PlaceInLine place={chance.place.before + 1} />
-        </b>
-        <span className="small faint">
-          <PlaceWords place={chance.place} />
-        </span>
+        {/* What is held needs no place in the line. */}
+        {!offer && (
+          <>
+            <b className="figure">
+              <PlaceInLine place={chance.place.before + 1} />
+            </b>
+            <span className="small faint">
+              <PlaceWords place={chance.place} />
+            </span>
+          </>
+        )}
       </div>
       <div className="wait-what">
         <h3 className="sub">{new Intl.ListFormat(language, { type: 'disjunction' }).format(names)}</h3>
@@ -80,13 +85,27 @@ export function WaitRow({ idContract, waiting, wait }: WaitRowProps) {
           </p>
         )}
         <WishedWords wait={wait} />
+        {wait.lacking !== null && (
+          <p className="small">
+            <Plural
+              value={wait.lacking}
+              _0="Your balance has no nights left for it: it keeps its place, and nothing is held for it until it has."
+              one="Your balance has # night left for it, which is too few: it keeps its place, and nothing is held for it until it has enough."
+              other="Your balance has # nights left for it, which are too few: it keeps its place, and nothing is held for it until it has enough."
+            />
+          </p>
+        )}
         <Until wait={wait} zone={waiting.zone} />
       </div>
       <div className="wait-chance">
-        <FreedYears chance={chance} />
-        <p className="small muted">
-          <FreedWords chance={chance} />
-        </p>
+        {!offer && (
+          <>
+            <FreedYears chance={chance} />
+            <p className="small muted">
+              <FreedWords chance={chance} />
+            </p>
+          </>
+        )}
         {mayBook && !offer && <WidenWait {...{ idContract, waiting, wait }} />}
       </div>
       <div className="wait-acts">

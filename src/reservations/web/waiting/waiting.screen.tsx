@@ -63,8 +63,8 @@ function Lead({ waiting: { data } }: { waiting: Waiting }) {
       {held > 0 && (
         <Plural
           value={held}
-          one="One has come free, and it’s held for you."
-          other="# have come free, and they are held for you."
+          one="One is free, and it’s held for you."
+          other="# are free, and they are held for you."
         />
       )}
     </>
