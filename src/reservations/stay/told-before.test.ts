@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../kernel/day.ts'
 import { mayCancel } from '../cancel/may-cancel.ts'
+import { decidableUntil } from './lapse.ts'
 import { mayModify } from './modify.ts'
-import { answerToChange, answerToRequest, closedFromTheStart } from './told-before.ts'
+import { answeredBy, answerToChange, answerToRequest, closedFromTheStart } from './told-before.ts'
 
 describe('how a change is answered', () => {
   test.each([
@@ -42,4 +43,20 @@ test.each([0, 1, 2, 3, 7, 8, 30])('%i days before check-in it says what the rule
   const cancels = mayCancel(stay, [], today).ok
   const changes = mayModify({ ...stay, today, checkInClosed: false }).ok
   expect(closedFromTheStart(checkIn, today)).toBe(!cancels ? 'cancel' : !changes ? 'change' : null)
+})
+
+test.each([0, 1, 2, 14, 15, 60])('%i days before check-in it says until when the resort answers', (days) => {
+  const today = '2027-02-01'
+  const checkIn = addDays(today, days)
+  const until = decidableUntil({
+    status: 'pending-confirmation',
+    checkIn,
+    wishedCheckIn: null,
+    hasPendingBenefit: false,
+    authorizationDays: 7,
+    noticeDays: 5,
+    waitsSince: today,
+    told: null,
+  })
+  expect(answeredBy(checkIn, today)).toEqual({ day: until, isNear: days <= 14 })
 })

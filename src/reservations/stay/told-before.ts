@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '../../kernel/day.ts'
+import { addDays, type Day, daysBetween } from '../../kernel/day.ts'
 import { TOO_LATE_DAYS } from '../cancel/penalty.ts'
 import { initialStatus, type Occupant } from './booking.ts'
 import { afterModification, modifiableUntil } from './modify.ts'
@@ -30,4 +30,16 @@ const waitsFor = (occupant: Occupant, hotelConfirmsItself: boolean): ToldAnswer 
 export function closedFromTheStart(checkIn: Day, today: Day): 'change' | 'cancel' | null {
   if (daysBetween(today, checkIn) <= TOO_LATE_DAYS) return 'cancel'
   return today > modifiableUntil(checkIn) ? 'change' : null
+}
+
+/** So near to its first day a request is answered when one is packing: whoever needs to know earlier calls (decidableUntil, lapse.ts). */
+const NEAR_DAYS = 14
+
+/**
+ * Until which day the resort answers what is sent today: the day before check-in; and whether that day is so near that the
+ * owner is told whom to call.
+ */
+export function answeredBy(checkIn: Day, today: Day): { day: Day; isNear: boolean } {
+  const eve = addDays(checkIn, -1)
+  return { day: eve > today ? eve : today, isNear: daysBetween(today, checkIn) <= NEAR_DAYS }
 }

@@ -72,7 +72,7 @@ export function ReviewForm({ stay, room, found, contract, today, onClose, ...on 
         authorizes={authorizes}
       />
       <ClosedFromTheStart checkIn={checkIn} today={today} answer={answer} />
-      <AnswerToRequest answer={answer} />
+      <AnswerToRequest answer={answer} checkIn={checkIn} today={today} />
       <TermsField
         accepted={draft.terms}
         error={errorAt('terms')}

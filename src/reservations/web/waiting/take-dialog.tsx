@@ -132,7 +132,7 @@ function TakeForm({ onClose, idContract, waiting, wait, offer, found }: LookProp
         />
       )}
       <ClosedFromTheStart checkIn={checkIn} today={today} answer={answer} />
-      <AnswerToRequest answer={answer} />
+      <AnswerToRequest answer={answer} checkIn={checkIn} today={today} />
       <TermsField
         accepted={draft.terms}
         error={errorAt('terms')}
