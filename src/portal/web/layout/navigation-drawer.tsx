@@ -1,3 +1,4 @@
+import './navigation-drawer.css'
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
