@@ -23,7 +23,7 @@ export function BenefitsToWish({ draft, open, chosen, tried, onChange }: WaitBen
   if (!open) return null
   const left = new Intl.ListFormat(language).format(chosen.beyond.map((one) => amountWithName(one, language)))
   return (
-    <div className="stack">
+    <div className="stack wait-benefits">
       <BenefitsPicker
         occupant="owner"
         // The picker tells them apart by a number: here the benefit’s, whose year is known when the nights are.
