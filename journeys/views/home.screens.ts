@@ -46,6 +46,22 @@ const MANY = [
   nights(1),
 ]
 
+/** Benefits to authorize of a stay with guests to name after it. */
+const GUESTS_AFTER = {
+  ...nights(0),
+  kind: 'authorize',
+  key: 'authorize-1',
+  idBooking: 1,
+  due: '2026-12-04',
+  datein: '2026-12-11',
+  dateout: '2026-12-17',
+  benefits: [
+    { id: 1, name: { en: 'Golf rounds', es: 'Rondas de golf' }, unit: 'passes', currency: null, quantity: 2 },
+  ],
+  leadsTo: 'confirmed',
+  thenGuests: { missing: 2, until: '2026-12-03' },
+}
+
 const withRows = (data: unknown[]) => answering(TO_DO, { status: true, sign: [], data })
 
 /** Elena authorizes by the row's button. The club does not hear of it. */
@@ -108,4 +124,5 @@ export const HOME_VIEWS: readonly View[] = [
     who: 'elena',
     ...answering(/\/api\/v1\/dashboard\/\?/, 'failure'),
   },
+  { name: 'home-guests-after', path: '/home', who: 'elena', ...withRows([GUESTS_AFTER]) },
 ]

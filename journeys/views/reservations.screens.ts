@@ -142,6 +142,17 @@ export const RESERVATIONS_VIEWS: readonly View[] = [
     who: 'elena',
     act: (page) => openDialog(page, /calendar|calendario/i),
   },
+  {
+    name: 'stay-authorize-refusing',
+    path: '/my-reservations',
+    who: 'elena',
+    act: async (page) => {
+      await openPage(page, /^(To authorize|Por autorizar)$/)
+      await page.locator('.stay-next input[type=checkbox]').first().uncheck()
+      await page.locator('.stay-next button[type=submit]').click()
+      await page.locator('.stay-next .note').waitFor()
+    },
+  },
 ]
 
 /** The page of the first stay that has this status, or of one after it. */
