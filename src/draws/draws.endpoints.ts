@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bilingual, id } from '../kernel/check.ts'
 import { aFile, endpoint } from '../kernel/endpoint.ts'
+import { KEPT_OUT } from './kept-out.ts'
 import { MOST_WISHES } from './round.ts'
 import { DRAW_STATES } from './state.ts'
 import { WISH_FATES } from './why.ts'
@@ -76,7 +77,15 @@ export const listDraws = endpoint({
   path: '/draws/',
   access,
   query: z.object({ idContract: id() }),
-  answer: z.object({ data: z.array(z.extend(roundShape, { wishes: z.number() })) }),
+  answer: z.object({
+    data: z.array(
+      z.extend(roundShape, {
+        wishes: z.number(),
+        /** Whether contracts of this one's residence take part, and its owner may book. */
+        mayTakePart: z.boolean(),
+      }),
+    ),
+  }),
   refusals: {},
   addition: true,
 })
@@ -95,6 +104,9 @@ export const readDraw = endpoint({
       places: z.array(placeShape),
       /** Whether contracts of this one's residence take part, and its owner may book. */
       mayTakePart: z.boolean(),
+      /** What keeps it out, and the kinds of residence that the round is for; none where it is for all. */
+      keptOut: z.nullable(z.enum(KEPT_OUT)),
+      kinds: z.array(bilingual()),
       /** The contract's number in the round; null before its first wish. */
       number: z.nullable(z.number()),
       savedAt: z.nullable(z.string()),

@@ -111,7 +111,7 @@ export const findTrade = endpoint({
   access: ownerOnly,
   query: z.object({ idContract: id(), code: tradeCode }),
   answer: z.object({ data: z.object({ id: z.number(), stay: tradedShape }) }),
-  refusals: { TRADE_NOT_FOUND: 404 },
+  refusals: { TRADE_NOT_FOUND: 404, TRADE_OF_YOURS: 409 },
   slowsDown: true,
   transaction: 'own',
   addition: true,

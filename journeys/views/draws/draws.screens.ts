@@ -56,7 +56,7 @@ const closed = ({ data, ...rest }: WireBody) => ({
 /** Nothing is ranked, and the contract is of another residence. */
 const notFor = ({ data, ...rest }: WireBody) => ({
   ...rest,
-  data: { ...data, wishes: [], savedAt: null, mayTakePart: false, standing: null },
+  data: { ...data, wishes: [], savedAt: null, mayTakePart: false, keptOut: 'owner', standing: null },
 })
 
 const WEEKS = [1, 2, 3].map((id) => ({
@@ -94,7 +94,15 @@ const RANKED = {
       ...{ seal: '9f2c41d8'.repeat(8), wishesSeal: null, publicValue: null, takers: 412 },
     },
     places: WEEKS,
-    ...{ mayTakePart: true, number: 217, savedAt: '2026-11-06T14:00:00.000Z', isSeen: false, wishes: [2, 1] },
+    ...{
+      mayTakePart: true,
+      keptOut: null,
+      kinds: [],
+      number: 217,
+      savedAt: '2026-11-06T14:00:00.000Z',
+      isSeen: false,
+      wishes: [2, 1],
+    },
     standing: {
       ...{ group: 1, groups: 4, from: 1, to: 118, of: 412 },
       years: [2026, 2025, 2024].map((year) => ({ year, ranks: [] })),

@@ -4,7 +4,7 @@ import { BOTH_ENGINES, type TestApp, testApp } from '../../portal/server/testing
 import { CAST_DRAW, castWishes } from '../cast.ts'
 import { checkDraw } from '../check-draw.ts'
 import { trialDraw } from '../desk.endpoints.ts'
-import { listDraws, noteDrawSeen, readDraw, readDrawnRound } from '../draws.endpoints.ts'
+import { listDraws, noteDrawSeen, rankWishes, readDraw, readDrawnRound } from '../draws.endpoints.ts'
 import { orderOf } from '../order.ts'
 import { readDrawFile } from '../round.ts'
 import { sealOf, wishesText } from '../seal.ts'
@@ -54,6 +54,28 @@ describe.each(BOTH_ENGINES)('the demo’s draws on %s', (engine) => {
     const desk = await stage.signedIn('raul', { admin: true })
     const trial = await desk.call(trialDraw, { body: { idHotel: 1, each: 2, weights: [1, 1, 1] } })
     expect(trial.body.data.was).toMatchObject({ takers: 16, weeks: 6, nothing: 10 })
+  })
+
+  test('who takes no part in the one under way is told so and why, in the list as in the round', async () => {
+    const [idContract, { db }] = [1, stage.database]
+    const elena = await stage.signedIn('elena')
+    const ofKind = (week: string) =>
+      sql`UPDATE contracts SET category_id = (SELECT category_id FROM draw_places WHERE round_id = 2 AND name->>'en' = ${week} ORDER BY id DESC LIMIT 1)
+           WHERE id = ${idContract}`.execute(db)
+    await ofKind('Second peak week')
+    const list = (await elena.call(listDraws, { query: { idContract } })).body.data
+    expect(list[0]).toMatchObject({ id: 2, state: 'open', mayTakePart: false })
+    const { data } = (await elena.call(readDraw, { query: { idContract, idRound: 2 } })).body
+    // A week of its own kind is among those drawn, and still the round is for others.
+    expect(data).toMatchObject({ mayTakePart: false, keptOut: 'kinds', standing: null })
+    expect(data.kinds).toHaveLength(1)
+    const answer = await elena.call(rankWishes, {
+      body: { idContract, idRound: 2, places: [data.places[0].id] },
+    })
+    expect(answer.body.message).toContain('the round is for contracts of other kinds of residence')
+    await ofKind('First peak week')
+    const again = (await elena.call(readDraw, { query: { idContract, idRound: 2 } })).body.data
+    expect(again).toMatchObject({ mayTakePart: true, keptOut: null })
   })
 
   test('in the one under way Elena stands in the group that received nothing', async () => {

@@ -18,6 +18,8 @@ export interface StoredRound extends DrawTimes {
   weights: number[]
   source: string
   forCategories: number[]
+  /** What those kinds of residence are called; none where the round is for all. */
+  kinds: Bilingual[]
   publishedAt: Date
   numberAt: Date
   seal: string
@@ -28,7 +30,8 @@ export interface StoredRound extends DrawTimes {
 
 const ROUND = sql`
   r.id, r.hotel_id AS "hotelId", h.name AS resort, h.zone, r.name, r.year, r.weeks_each AS each, r.weights, r.source,
-  r.for_categories AS "forCategories", r.published_at AS "publishedAt", r.opens_at AS "opensAt", r.closes_at AS "closesAt",
+  r.for_categories AS "forCategories",
+  coalesce((SELECT jsonb_agg(k.name ORDER BY k.id) FROM room_categories k WHERE k.id = ANY (r.for_categories)), '[]') AS kinds, r.published_at AS "publishedAt", r.opens_at AS "opensAt", r.closes_at AS "closesAt",
   r.number_at AS "numberAt", r.seal, r.wishes_sealed_at AS "wishesSealedAt", r.wishes_seal AS "wishesSeal",
   r.public_value AS "publicValue", r.numbered_at AS "numberedAt", r.run_at AS "runAt", r.drawn_at AS "drawnAt",
   r.settled_at AS "settledAt", r.withdrawn_at AS "withdrawnAt",

@@ -11,6 +11,7 @@ import type {
   readDraw as readCall,
   noteDrawSeen as seenCall,
 } from '../draws.endpoints.ts'
+import { keptOutOf } from '../kept-out.ts'
 import { drawStandingOf } from '../standing.ts'
 import { stateOf } from '../state.ts'
 import { whyOf } from '../why.ts'
@@ -45,7 +46,11 @@ export const listDraws: Deed<typeof listCall> = async ({ query }, { db, now, cal
   ])
   const data = rounds
     .filter(({ withdrawnAt }) => withdrawnAt === null)
-    .map((round) => ({ ...toldRound(round, now), wishes: wishes.get(round.id) ?? 0 }))
+    .map((round) => ({
+      ...toldRound(round, now),
+      wishes: wishes.get(round.id) ?? 0,
+      mayTakePart: keptOutOf(round, contract) === null,
+    }))
   return done({ data })
 }
 
@@ -61,7 +66,8 @@ export const readDraw: Deed<typeof readCall> = async ({ query }, { db, now, call
     readDrawPlaces(db, idRound),
     readOwnPart(db, idRound, idContract),
   ])
-  const may = mayTakePart(round, contract)
+  const keptOut = keptOutOf(round, contract)
+  const may = keptOut === null
   const isDrawn = round.drawnAt !== null
   let standing = null
   if (may && !isDrawn) {
@@ -81,6 +87,8 @@ export const readDraw: Deed<typeof readCall> = async ({ query }, { db, now, call
       round: toldRound(round, now),
       places: places.map(({ held: _, ...place }) => place),
       mayTakePart: may,
+      keptOut,
+      kinds: round.kinds,
       number: part.number,
       isSeen: part.seenAt !== null,
       savedAt: part.savedAt ? part.savedAt.toISOString() : null,
@@ -121,7 +129,8 @@ export const rankWishes: Deed<typeof rankCall> = async ({ body }, { db, now, cal
   const state = stateOf(round, now)
   if (state === 'announced') return refused('DRAW_NOT_OPEN')
   if (state !== 'open') return refused('DRAW_CLOSED')
-  if (!mayTakePart(round, contract)) return refused('DRAW_NOT_FOR_YOU')
+  const because = keptOutOf(round, contract)
+  if (because !== null) return refused('DRAW_NOT_FOR_YOU', { because })
   if (new Set(places).size < places.length) return refused('WISHED_TWICE')
   const known = new Set((await readDrawPlaces(db, idRound)).map(({ id }) => id))
   if (!places.every((place) => known.has(place))) return refused('NOT_FOUND')
@@ -150,8 +159,3 @@ export const readDrawnRound: Deed<typeof fileCall> = async ({ query }, { db }) =
 
 const isOf = (round: StoredRound, contract: DrawContract) =>
   round.hotelId === contract.hotelId && round.withdrawnAt === null
-
-const mayTakePart = (round: StoredRound, { canBook, categoryId }: DrawContract) =>
-  canBook &&
-  categoryId !== null &&
-  (round.forCategories.length === 0 || round.forCategories.includes(categoryId))

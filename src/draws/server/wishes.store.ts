@@ -6,7 +6,7 @@ export interface DrawContract {
   hotelId: number
   /** The kind of its residence, and whether its owner may book. */
   categoryId: number | null
-  canBook: boolean
+  mayBook: boolean
 }
 
 /** Reads an owner's contract; null where it is not theirs. */
@@ -17,7 +17,7 @@ export async function readDrawContract(
 ): Promise<DrawContract | null> {
   const { rows } = await sql<DrawContract>`
     SELECT c.hotel_id AS "hotelId", c.category_id AS "categoryId",
-           (o.can_book AND c.category_id IS NOT NULL) AS "canBook"
+           o.can_book AS "mayBook"
       FROM held_contracts c JOIN owners o ON o.id = c.owner_id
      WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0] ?? null

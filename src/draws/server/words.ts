@@ -12,7 +12,8 @@ export const DRAW_REFUSALS: Readonly<Record<string, Words>> = {
   },
   DRAW_NOT_FOR_YOU: /*i18n*/ {
     id: 'refusal.DRAW_NOT_FOR_YOU',
-    message: 'This contract does not take part in the round. Ask the desk if that is not right.',
+    message:
+      'This contract does not take part in the round: {because, select, owner {reservations are closed for your account} residence {it names no kind of residence} other {the round is for contracts of other kinds of residence}}. Ask the desk if that is not right.',
   },
   WISHED_TWICE: /*i18n*/ {
     id: 'refusal.WISHED_TWICE',

@@ -9,7 +9,7 @@ import Shuffle from 'lucide-react/icons/shuffle'
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import type { DrawState } from '../state.ts'
-import { type DrawRound, useMomentOf } from './draw-words.tsx'
+import { type KnownRound, useMomentOf } from './draw-words.tsx'
 
 /** Of which step a state is the day: everything before it is done. */
 const NOW: Record<DrawState, number> = {
@@ -31,7 +31,7 @@ interface Step {
 }
 
 /** The days of a round in one line, what is done ticked off and what comes next raised. */
-export function DrawCalendar({ round }: { round: Omit<DrawRound, 'wishes'> }) {
+export function DrawCalendar({ round }: { round: KnownRound }) {
   const momentOf = useMomentOf(round)
   const now = NOW[round.state]
   const steps: Step[] = [

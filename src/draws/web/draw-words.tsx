@@ -24,8 +24,11 @@ export function useMomentOf({ zone }: Pick<DrawRound, 'zone'>): (at: string) => 
   return (at) => momentInWords(new Date(at), zone, language)
 }
 
+/** A round as everybody may know it. */
+export type KnownRound = DrawOfContract['round']
+
 /** How far a round has come, in one sentence. */
-export function DrawNow({ round }: { round: Omit<DrawRound, 'wishes'> }) {
+export function DrawNow({ round }: { round: KnownRound }) {
   const momentOf = useMomentOf(round)
   const opens = momentOf(round.opensAt)
   const closes = momentOf(round.closesAt)

@@ -93,12 +93,16 @@ function DrawRow({ round }: { round: DrawRound }) {
             <DrawNow round={round} />
           </span>
           <span className="small faint">
-            <Plural
-              value={round.wishes}
-              _0="You have ranked no week."
-              one="You have ranked one week."
-              other="You have ranked # weeks."
-            />
+            {round.mayTakePart || round.wishes > 0 || round.drawnAt !== null ? (
+              <Plural
+                value={round.wishes}
+                _0="You have ranked no week."
+                one="You have ranked one week."
+                other="You have ranked # weeks."
+              />
+            ) : (
+              <Trans>This contract does not take part in it.</Trans>
+            )}
           </span>
         </span>
         <DrawChip state={round.state} />

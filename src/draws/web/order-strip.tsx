@@ -37,7 +37,7 @@ export function OrderStrip({ why: { place, of, wishes } }: { why: NonNullable<Dr
         {took.length > 0 && (
           <span>
             <i className="order-took" aria-hidden />
-            <Trans>Whoever received your first wish</Trans>
+            <Trans>Whoever received the week you ranked first</Trans>
           </span>
         )}
       </p>

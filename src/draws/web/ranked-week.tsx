@@ -7,12 +7,13 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { IconButton } from '../../web/ui/button.tsx'
-import { useLanguage } from '../../web/words.ts'
 import type { DrawWeek } from './draw-words.tsx'
 import { WeekWords } from './week-words.tsx'
 
 interface RankedWeekProps {
   week: DrawWeek
+  /** By which it is told from others of its name. */
+  name: string
   /** Its place, from 1. */
   place: number
   of: number
@@ -28,10 +29,8 @@ interface RankedWeekProps {
 
 /** A wish with its place: moved by its two buttons, by its grip and the arrows, or drawn by its grip. */
 export function RankedWeek(props: RankedWeekProps) {
-  const { week, place, of, lifted, onMove, onRemove } = props
+  const { week, name, place, of, lifted, onMove, onRemove } = props
   const { t } = useLingui()
-  const language = useLanguage()
-  const name = week.name[language]
   return (
     <li className={clsx(lifted && 'rank-lift')}>
       <Grip {...props} />
@@ -72,10 +71,8 @@ export function RankedWeek(props: RankedWeekProps) {
   )
 }
 
-function Grip({ week, place, lifted, onLift, onPutDown, onPutBack, onMove }: RankedWeekProps) {
+function Grip({ name, place, lifted, onLift, onPutDown, onPutBack, onMove }: RankedWeekProps) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const name = week.name[language]
   const grip = useRef<HTMLButtonElement>(null)
   // A row that changes its place in the list may lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every move

@@ -7,14 +7,13 @@ import { Button } from '../../web/ui/button.tsx'
 import { Note } from '../../web/ui/note.tsx'
 import { RestrictedNote } from '../../web/ui/restricted-note.tsx'
 import { useNow } from '../../web/ui/use-now.ts'
-import { useLanguage } from '../../web/words.ts'
 import { MOST_WISHES } from '../round.ts'
 import { AddWeek } from './add-week.tsx'
 import { DrawStandingPanel } from './draw-standing-panel.tsx'
 import { type DrawOfContract, type DrawWeek, useMomentOf } from './draw-words.tsx'
 import { RankedWeek } from './ranked-week.tsx'
 import { useRanking } from './use-ranking.ts'
-import { WeekWords } from './week-words.tsx'
+import { useWeekName, WeekWords } from './week-words.tsx'
 
 interface RankingProps {
   idContract: number
@@ -64,9 +63,11 @@ function ReadRanking({ draw }: { draw: DrawOfContract }) {
       <ol className="rank">
         {(ranked.length > 0 ? ranked : places).map((week, index) => (
           <li key={week.id} className="rank-read">
-            <b className="rank-no" aria-hidden>
-              {ranked.length > 0 ? index + 1 : ''}
-            </b>
+            {ranked.length > 0 && (
+              <b className="rank-no" aria-hidden>
+                {index + 1}
+              </b>
+            )}
             <WeekWords week={week} />
           </li>
         ))}
@@ -77,7 +78,7 @@ function ReadRanking({ draw }: { draw: DrawOfContract }) {
 
 function OpenRanking({ idContract, draw }: RankingProps) {
   const { t } = useLingui()
-  const language = useLanguage()
+  const weekName = useWeekName()
   const ranking = useRanking(idContract, draw)
   const [said, setSaid] = useState('')
   const [lifted, setLifted] = useState<{ id: number; from: readonly number[] } | null>(null)
@@ -85,7 +86,7 @@ function OpenRanking({ idContract, draw }: RankingProps) {
   const addRef = useRef<HTMLDivElement>(null)
   const { wishes, setWishes } = ranking
   const byId = new Map(draw.places.map((one) => [one.id, one]))
-  const nameOf = (id: number) => byId.get(id)?.name[language] ?? ''
+  const nameOf = (id: number) => weekName(byId.get(id))
   const moveTo = (id: number, to: number) => {
     const at = wishes.indexOf(id)
     if (to < 0 || to >= wishes.length || to === at) return
@@ -162,6 +163,7 @@ function OpenRanking({ idContract, draw }: RankingProps) {
               <RankedWeek
                 key={id}
                 week={week}
+                name={weekName(week)}
                 place={at + 1}
                 of={wishes.length}
                 lifted={lifted?.id === id}

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import Calculator from 'lucide-react/icons/calculator'
 import Lock from 'lucide-react/icons/lock'
 import Shuffle from 'lucide-react/icons/shuffle'
-import { type DrawRound, useMomentOf } from './draw-words.tsx'
+import { type KnownRound, useMomentOf } from './draw-words.tsx'
 
 /** Three reasons why nobody can choose the order, in plain words; what they are checked by stands folded below. */
-export function WhyNobodyChooses({ round }: { round: Omit<DrawRound, 'wishes'> }) {
+export function WhyNobodyChooses({ round }: { round: KnownRound }) {
   const momentOf = useMomentOf(round)
   const published = momentOf(round.publishedAt)
   const joins = momentOf(round.numberAt)

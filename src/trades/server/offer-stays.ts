@@ -13,6 +13,7 @@ import type {
 } from '../trades.endpoints.ts'
 import { tellOfTrade } from './tell-of-trade.store.ts'
 import { readSide } from './trade-sides.ts'
+import { isOwnCode } from './traded-stays.store.ts'
 import {
   endTrade,
   findByCode,
@@ -56,9 +57,10 @@ export const findTrade: Deed<typeof findCall> = async ({ query }, context) => {
     context,
     async () => {
       const found = await findByCode(db, asked, now)
-      return found ? done({ data: found }) : refused('TRADE_NOT_FOUND')
+      if (found) return done({ data: found })
+      return refused((await isOwnCode(db, asked)) ? 'TRADE_OF_YOURS' : 'TRADE_NOT_FOUND')
     },
-    ({ ok }) => !ok,
+    (outcome) => !outcome.ok && outcome.reason === 'TRADE_NOT_FOUND',
   )
 }
 

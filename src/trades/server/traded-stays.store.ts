@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DayRange } from '../../kernel/day.ts'
+import { heldBy } from '../../membership/server/whose-contract.store.ts'
 import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
 import { onlyRow } from '../../server/database/only-row.ts'
@@ -43,4 +44,16 @@ export async function readWhatGoes(
            (SELECT w.code FROM waits w WHERE w.swap_booking_id = b.id AND w.state = 'waiting') AS wish
       FROM bookings b WHERE b.id = ${bookingId}`.execute(db)
   return onlyRow(rows)
+}
+
+/** Whether a code names an open offer of one of the owner's own contracts at a resort. */
+export async function isOwnCode(
+  db: Database,
+  asked: { hotelId: number; code: string; ownerId: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM trades t
+     WHERE t.code = ${asked.code} AND t.hotel_id = ${asked.hotelId} AND t.state = 'open'
+       AND ${heldBy('t.contract_id', asked.ownerId)}`.execute(db)
+  return rows.length > 0
 }

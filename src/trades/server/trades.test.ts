@@ -171,7 +171,7 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     const find = (who: number, typed: string) =>
       owners[who]!.call(findTrade, { query: { ...of(who), code: typed } })
     expect((await find(1, 'AAAA-AAAA')).body.code).toBe('TRADE_NOT_FOUND')
-    expect((await find(0, code)).body.code).toBe('TRADE_NOT_FOUND')
+    expect((await find(0, code)).body.code).toBe('TRADE_OF_YOURS')
     expect((await find(1, code.toLowerCase().replace('-', ' '))).body.data).toMatchObject({ id })
     expect((await propose(1, id, second, { code })).code).toBe(200)
     expect((await propose(1, id, second, { code })).body.code).toBe('PROPOSED_TWICE')
@@ -285,6 +285,20 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
       await sql`SELECT FROM sign_in_failures WHERE subject LIKE 'miss:trade:%'`.execute(db)
     expect(misses.length).toBeGreaterThan(0)
     await isWhole()
+  })
+
+  test('one’s own code is said to be one’s own, and counts as no try', async () => {
+    await town()
+    const { db } = stage.database
+    await sql`DELETE FROM sign_in_failures WHERE subject LIKE 'miss:trade:%'`.execute(db)
+    const { code } = (await offer(0, await book(0, 20, 2), 'code')).body.data
+    const own = await owners[0]!.call(findTrade, { query: { ...of(0), code } })
+    expect(own.body).toMatchObject({ code: 'TRADE_OF_YOURS' })
+    expect(own.body.message).toContain('an offer of yours')
+    expect((await owners[1]!.call(findTrade, { query: { ...of(1), code } })).code).toBe(200)
+    const { rows } =
+      await sql`SELECT FROM sign_in_failures WHERE subject LIKE 'miss:trade:%' AND failures > 0`.execute(db)
+    expect(rows).toEqual([])
   })
 
   test('what came of a trade is dated by the day at the resort', async () => {

@@ -11,6 +11,11 @@ export const TRADE_REFUSALS: Readonly<Record<string, Words>> = {
     id: 'refusal.TRADE_NOT_FOUND',
     message: 'No stay of this resort is offered with this code. Check the code with whoever gave it to you.',
   },
+  TRADE_OF_YOURS: /*i18n*/ {
+    id: 'refusal.TRADE_OF_YOURS',
+    message:
+      'This is the code of an offer of yours. Give it to the owner whom you would like to trade with; they find your stay by it.',
+  },
   TRADE_OVER: /*i18n*/ {
     id: 'refusal.TRADE_OVER',
     message:
