@@ -37,6 +37,10 @@ describe('every page, at the letters of its reader’s own sheet', () => {
     '/my-reservations/request',
     '/my-reservations/request?in=2027-02-14&out=2027-02-21&adults=2&children=1',
     '/things-to-do',
+    '/my-reports',
+    '/my-property',
+    '/condomimium',
+    '/resources',
   ])('%s does not scroll sideways', async (path) => {
     await goTo(path)
     expect(await overflows(page)).toBe(false)

@@ -92,7 +92,14 @@ function OpenRanking({ idContract, draw }: RankingProps) {
     if (to < 0 || to >= wishes.length || to === at) return
     const next = wishes.filter((one) => one !== id)
     next.splice(to, 0, id)
+    const held = document.activeElement
     setWishes(next)
+    // The row goes on beyond the window's edge, and its button with it: a node that changes its place may lose the focus.
+    requestAnimationFrame(() => {
+      if (!(held instanceof HTMLElement && list.current?.contains(held))) return
+      held.focus({ preventScroll: true })
+      held.closest('li')?.scrollIntoView({ block: 'nearest' })
+    })
     const [name, place, of] = [nameOf(id), to + 1, wishes.length]
     setSaid(t`${name}, now ${place} of ${of}`)
   }
@@ -113,6 +120,16 @@ function OpenRanking({ idContract, draw }: RankingProps) {
     const [name, place] = [nameOf(id), wishes.length + 1]
     setWishes([...wishes, id])
     setSaid(t`${name} is your wish ${place}`)
+    // What was pressed is gone: the next week to add, or the one that was added last.
+    const toAdd = () => [...(addRef.current?.querySelectorAll<HTMLElement>('.rank-plus') ?? [])]
+    const at = toAdd().findIndex((one) => one === document.activeElement)
+    requestAnimationFrame(() => {
+      if (at < 0) return
+      const left = toAdd()
+      const grips = list.current?.querySelectorAll<HTMLElement>('.rank-grip') ?? []
+      const next = left[Math.min(at, left.length - 1)] ?? [...grips].at(-1)
+      next?.focus()
+    })
   }
   const rest = draw.places.filter(({ id }) => !wishes.includes(id))
   const free = Math.min(MOST_WISHES - wishes.length, rest.length)

@@ -19,7 +19,9 @@ export function useKeptFocus(
   })
   useEffect(() => {
     if (shown && last.current && document.activeElement === document.body) {
-      place.current(last.current)?.focus({ preventScroll: true })
+      const next = place.current(last.current)
+      next?.focus({ preventScroll: true })
+      next?.scrollIntoView({ block: 'nearest' })
     }
   }, [shown])
 }

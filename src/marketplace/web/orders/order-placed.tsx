@@ -29,6 +29,8 @@ export function OrderPlaced({ ids }: { ids: readonly number[] }) {
     const title = place.current?.querySelector('h1')
     title?.setAttribute('tabindex', '-1')
     title?.focus({ preventScroll: true })
+    // With letters twice as large its picture fills a telephone.
+    title?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div ref={place} className="order-placed">

@@ -10,6 +10,9 @@ import { type FormFault, faultsIn } from './faults-in.ts'
 /** A live region has to stand for a moment before what it says is heard (milliseconds). */
 const STANDS_MS = 200
 
+/** How a reader goes on by themselves. */
+const GOES_ON = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
 /** What is drawn into the form that was submitted last. */
 let shown: { place: HTMLElement; root: Root } | null = null
 
@@ -34,6 +37,7 @@ export function showFaults(form: HTMLFormElement): void {
 function FaultsSummary({ form }: { form: HTMLFormElement }) {
   const { t } = useLingui()
   const faults = useFaultsIn(form)
+  useFocusInSight(form)
   const count = faults.length
   const sentence = t`Nothing was sent: ${count} fields need another look.`
   // Its own region: the sign-in has no other, and one behind an open dialog is not heard.
@@ -74,6 +78,25 @@ function Faults({ sentence, faults }: { sentence: string; faults: readonly FormF
 function goTo(control: HTMLElement) {
   control.focus({ preventScroll: true })
   control.closest('.field')?.scrollIntoView({ block: 'center' })
+}
+
+/** What the answer puts into the form may push what has the focus out of the window: it comes back, until the reader goes on. */
+function useFocusInSight(form: HTMLFormElement) {
+  useEffect(() => {
+    const watch = new MutationObserver(() =>
+      requestAnimationFrame(() => {
+        const on = document.activeElement
+        if (on && form.contains(on)) on.scrollIntoView({ block: 'nearest' })
+      }),
+    )
+    const letGo = () => watch.disconnect()
+    watch.observe(form, { childList: true, subtree: true })
+    for (const deed of GOES_ON) addEventListener(deed, letGo, { once: true })
+    return () => {
+      letGo()
+      for (const deed of GOES_ON) removeEventListener(deed, letGo)
+    }
+  }, [form])
 }
 
 /** What is wrong in the form, as it is mended. */
