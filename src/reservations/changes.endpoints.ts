@@ -240,6 +240,8 @@ export const readPenalty = endpoint({
     wish: z.nullable(z.string()),
     /** It came of a draw of peak weeks: its nights go on in the draw’s order (decision 0421). */
     draw: z.boolean(),
+    /** It is offered in a trade, or proposed in one: that ends with it (decision 0485). */
+    trade: z.nullable(z.enum(['offered', 'proposed'])),
   }),
   refusals: { BOOKING_NOT_FOUND: 404, CANNOT_CANCEL: 409 },
 })

@@ -92,6 +92,9 @@ export const listTrades = endpoint({
           received: tradedShape,
           /** The stay that came of it; null where nothing did. */
           idStay: z.nullable(z.number()),
+          /** It ended because a stay of it was cancelled or changed: that of the contract, or the other's. */
+          because: z.nullable(z.enum(['cancelled', 'changed'])),
+          wasOwn: z.boolean(),
           /** The day of it at the resort. */
           at: z.string(),
         }),

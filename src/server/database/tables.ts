@@ -2260,6 +2260,9 @@ export interface TradeProposalsTable {
   ended_at: Date | null
   first_stay_id: number | null
   second_stay_id: number | null
+  ended_because: string | null
+  ended_booking_id: number | null
+  told_at: Date | null
 }
 
 export interface TradesTable {

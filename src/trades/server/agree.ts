@@ -13,6 +13,7 @@ import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { agreeToTrade as agreeCall } from '../trades.endpoints.ts'
 import { tellOfTrade } from './tell-of-trade.store.ts'
 import { lookAtReceiving, type ReceiveRefusal, readSide, type TradeSide } from './trade-sides.ts'
+import { markTrading } from './traded-stays.store.ts'
 import {
   isStillOwner,
   lockContracts,
@@ -85,6 +86,7 @@ async function trade(
   if (!forFirst.ok) return forFirst
   const forSecond = await lookAtReceiving(trx, two, one.facts, now)
   if (!forSecond.ok) return refused('OTHER_CANNOT_TRADE')
+  await markTrading(trx)
   await giveAway(trx, one, now)
   await giveAway(trx, two, now)
   const firstStay = await receive(trx, forFirst.value.booking, two.facts, now)

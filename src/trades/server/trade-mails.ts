@@ -63,6 +63,38 @@ export const TRADE_MAILS = {
     ],
     button: BUTTON,
   },
+  'trade-broken': {
+    ...rest,
+    subject: /*i18n*/ {
+      id: 'mail.trade-broken.subject',
+      message: 'The trade with your stay {givesCode} has ended',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.trade-broken.what',
+        message:
+          '{because, select, changed {The other stay of the trade, at {hotel}, was changed} other {The other stay of the trade, at {hotel}, {receives}, was cancelled}}, and the trade has ended with it. You keep your stay {givesCode}, {gives}, and may trade it for another.',
+      },
+    ],
+    button: BUTTON,
+  },
+  'trade-own-broken': {
+    ...rest,
+    subject: /*i18n*/ {
+      id: 'mail.trade-own-broken.subject',
+      message: 'Your stay {givesCode} is in no trade any more',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.trade-own-broken.what',
+        message:
+          'Your stay {givesCode} at {hotel} was {because, select, changed {changed} other {cancelled}}. The trade that it was offered or proposed in has ended with it, and the other owner is told so.',
+      },
+    ],
+    button: BUTTON,
+  },
 } satisfies Record<string, MailTemplate>
 
 /** The days of both stays and the kind of residence as the reader writes them. */

@@ -3,10 +3,13 @@ import { lockContractForClock } from '../../reservations/server/waiting/offers.s
 import { inTransaction } from '../../server/database/transaction.ts'
 import { wakeJobs } from '../../server/jobs/wake-jobs.ts'
 import type { Work } from '../../server/jobs/works.ts'
-import { tellOfTrade } from './tell-of-trade.store.ts'
+import { tellOfEnded, tellOfTrade } from './tell-of-trade.store.ts'
 import { endTrade, findPastTrades } from './trades.store.ts'
 
-/** Ends offers whose stay was cancelled or is too near, and tells who proposed for them. Each is a transaction that may be repeated. */
+/**
+ * Tells both owners of trades that ended with a stay; ends offers whose stay is too near, and tells who proposed for them.
+ * Each is a transaction that may be repeated.
+ */
 export const tradeWork: Work = {
   name: 'end trades whose stay can change hands no more',
   run: async ({ db, config: { publicUrl }, clock, isStopping }) => {
@@ -22,6 +25,8 @@ export const tradeWork: Work = {
       })
       ended += outcome.ok ? outcome.value : 0
     }
+    const told = await inTransaction(db, async (trx) => done(await tellOfEnded(trx, publicUrl, now)))
+    ended += told.ok ? told.value : 0
     if (ended > 0) wakeJobs()
   },
 }

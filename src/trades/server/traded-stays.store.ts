@@ -57,3 +57,8 @@ export async function isOwnCode(
        AND ${heldBy('t.contract_id', asked.ownerId)}`.execute(db)
   return rows.length > 0
 }
+
+/** Says to the database, for this transaction, that the stays that are cancelled in it are given in a trade: they do not end it. */
+export async function markTrading(trx: Database): Promise<void> {
+  await sql`SELECT set_config('veranda.trading', 'yes', true)`.execute(trx)
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, todayIn } from '../../kernel/day.ts'
 import { BOTH_ENGINES, type TestApp, testApp, type Visitor } from '../../portal/server/testing.ts'
-import { cancelBooking, readBooking } from '../../reservations/changes.endpoints.ts'
+import { cancelBooking, readBooking, readPenalty } from '../../reservations/changes.endpoints.ts'
 import { listComingStays, listPastStays } from '../../reservations/past-stays.endpoints.ts'
 import { requestBooking } from '../../reservations/reservations.endpoints.ts'
 import { findStayBreaches, lastBooking } from '../../reservations/server/pressure/breaches.store.ts'
@@ -410,11 +410,29 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
   test('a stay stands in one offer; a cancelled one ends it, and who proposed is told', async () => {
     const { first, proposal, second } = await ready()
     expect((await offer(0, first)).body.message).toContain('offered already')
+    const costs = async (who: number, idBooking: number) =>
+      (await owners[who]!.call(readPenalty, { query: { idBooking } })).body.trade
+    expect([await costs(0, first), await costs(1, second)]).toEqual(['offered', 'proposed'])
     await owners[0]!.call(cancelBooking, {
       body: { idBooking: first, idMotive: 1, note: '', acceptedPenalty: 1 },
     })
-    expect((await agree(0, proposal)).body.code).toBe('CANNOT_TRADE')
+    expect((await agree(0, proposal)).body.code).toBe('TRADE_OVER')
     expect(await stays(1)).toMatchObject([{ id: second }])
+    // It ended in the same transaction; both sides see why, and both are told once.
+    expect((await list(0)).past).toMatchObject([
+      { id: proposal, state: 'ended', because: 'cancelled', wasOwn: true },
+    ])
+    expect((await list(1)).past).toMatchObject([
+      { id: proposal, state: 'ended', because: 'cancelled', wasOwn: false },
+    ])
+    await stage.work()
+    await stage.work()
+    const { rows } = await sql<{ kind: string }>`
+      SELECT kind FROM outbox WHERE kind LIKE 'trade-%broken' AND content->>'givesCode' IN (
+        SELECT code FROM bookings WHERE id = ANY (${[first, second]}::int[])) ORDER BY kind`.execute(
+      stage.database.db,
+    )
+    expect(rows.map(({ kind }) => kind)).toEqual(['trade-broken', 'trade-own-broken'])
   })
 
   test('no and taking back leave everything as it was', async () => {

@@ -9,7 +9,7 @@ type Past = TradesOfContract['past'][number]
 /** What came of a trade of the last weeks. */
 export function PastTrade({ past }: { past: Past }) {
   const daysOf = useDaysOf()
-  const { state, gave, received, idStay } = past
+  const { state, gave, received, idStay, because, wasOwn } = past
   const [yours, theirs, { code }] = [daysOf(gave), daysOf(received), gave]
   return (
     <li className="trade-row">
@@ -23,9 +23,27 @@ export function PastTrade({ past }: { past: Past }) {
             <Trans>
               Your {yours} for {theirs} was declined. You keep {code}.
             </Trans>
-          ) : (
+          ) : !because ? (
             <Trans>
               {theirs} is no longer offered. You keep {code}, {yours}.
+            </Trans>
+          ) : wasOwn ? (
+            because === 'cancelled' ? (
+              <Trans>
+                The trade with {theirs} ended: your stay {code}, {yours}, was cancelled.
+              </Trans>
+            ) : (
+              <Trans>
+                The trade with {theirs} ended: your stay {code} was changed.
+              </Trans>
+            )
+          ) : because === 'cancelled' ? (
+            <Trans>
+              The trade of your {yours} ended: the other stay, {theirs}, was cancelled. You keep {code}.
+            </Trans>
+          ) : (
+            <Trans>
+              The trade of your {yours} ended: the other stay was changed. You keep {code}.
             </Trans>
           )}
         </span>

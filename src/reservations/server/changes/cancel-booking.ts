@@ -15,6 +15,7 @@ import { tellOwner } from '../mails/tell.ts'
 import type { OrderedForStay } from '../ordered-for-stay.ts'
 import { readStayOrders } from '../stay-orders.store.ts'
 import { isOfDraw } from '../stays/drawn-week.store.ts'
+import { readOpenTradeOfStay } from '../stays/traded-for.store.ts'
 import { offerLeft } from '../waiting/offer-left.ts'
 import { readWishOfStay } from '../waiting/wish-of-stay.store.ts'
 import { withDays } from '../with-days.ts'
@@ -123,5 +124,6 @@ export const readPenalty: Deed<typeof penaltyCall> = async ({ query }, { db, now
     orders,
     wish,
     draw,
+    trade: await readOpenTradeOfStay(db, query.idBooking),
   })
 }

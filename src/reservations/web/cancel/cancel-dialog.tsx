@@ -64,6 +64,7 @@ function Terms({ booking, onClose }: Pick<CancelDialogProps, 'booking' | 'onClos
           motives={motives.data.data}
           wish={penalty.data.wish}
           draw={penalty.data.draw}
+          trade={penalty.data.trade}
           hasOrders={penalty.data.orders.length > 0}
           onClose={onClose}
           onTermsChanged={() => void penalty.refetch()}

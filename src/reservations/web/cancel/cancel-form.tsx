@@ -35,6 +35,8 @@ interface CancelFormProps {
   wish: string | null
   /** It came of a draw of peak weeks. */
   draw: boolean
+  /** It stands in a trade that is open. */
+  trade: 'offered' | 'proposed' | null
   /** Something is ordered for the stay, and still to come. */
   hasOrders: boolean
   onClose: () => void
@@ -48,7 +50,7 @@ const accepted = z.object({ ...withReason.shape, acceptedPenalty: whole(1, 10_00
 
 /** Reason, a note for whoever has something to say and, where it costs nights, the word that one knows so (spec, section 5). */
 export function CancelForm(props: CancelFormProps) {
-  const { booking, terms, motives, wish, draw, hasOrders, onClose } = props
+  const { booking, terms, motives, wish, draw, trade, hasOrders, onClose } = props
   const { t } = useLingui()
   const { form, draft, setDraft, chosen, setChosen, cost } = useCancelForm(props)
   const lines = use(LinesOfStayContext)
@@ -67,6 +69,18 @@ export function CancelForm(props: CancelFormProps) {
           <>
             {' '}
             <Trans>It came of a draw and goes on in its order.</Trans>
+          </>
+        )}
+        {trade && (
+          <>
+            {' '}
+            {trade === 'offered' ? (
+              <Trans>
+                It is offered in a trade: that ends at once, and whoever proposed a stay for it is told.
+              </Trans>
+            ) : (
+              <Trans>It is proposed in a trade: that ends at once, and the other owner is told.</Trans>
+            )}
           </>
         )}
         {wish && (
