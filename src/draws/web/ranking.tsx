@@ -99,6 +99,8 @@ function OpenRanking({ idContract, draw }: RankingProps) {
       if (!(held instanceof HTMLElement && list.current?.contains(held))) return
       held.focus({ preventScroll: true })
       held.closest('li')?.scrollIntoView({ block: 'nearest' })
+      // A row may be higher than the window.
+      held.scrollIntoView({ block: 'nearest' })
     })
     const [name, place, of] = [nameOf(id), to + 1, wishes.length]
     setSaid(t`${name}, now ${place} of ${of}`)
