@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { answerCalls, type WireBody } from './answers.ts'
 import { dialogIsOpen, openDialog } from './dialog.acts.ts'
 import { answered } from './shown.ts'
 import { unfold } from './stays.acts.ts'
@@ -177,5 +178,17 @@ export const WAITING_VIEWS: readonly View[] = [
     path: '/desk/waiting',
     who: 'raul',
     ...answered('/desk/waiting/', 'never'),
+  },
+  {
+    name: 'wish-free-now',
+    path: '/my-reservations/waiting?contract=1',
+    who: 'elena',
+    act: async (page) => {
+      const free = { idCategory: 1, datein: '2027-02-22', dateout: '2027-02-25' }
+      await answerCalls(page, '/reservations/waiting/look/', (body: WireBody) => ({ ...body, free }))
+      await page.reload()
+      await openDialog(page, /^(Change|Cambiar) WL-/)
+      await page.locator('dialog[open] .wait-look .button').waitFor()
+    },
   },
 ]
