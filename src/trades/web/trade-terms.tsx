@@ -124,6 +124,14 @@ function Terms({ terms }: { terms: LookedAt }) {
         </div>
       </dl>
       <p className="small muted">
+        {(back !== gives.nights || nightsCost !== receives.nights) && (
+          <>
+            <Trans>
+              Nights count by their season: a stay may take fewer or more of the balance than it lasts. What
+              yours took comes back whole.
+            </Trans>{' '}
+          </>
+        )}
         <Plural value={adults + children} one="Your guest comes along." other="Your # guests come along." />{' '}
         {guests && (
           <>
