@@ -14,6 +14,7 @@ import { ErrorBox, StateBox } from '../../web/ui/state-box.tsx'
 import { listTrades, type TradesOfContract } from '../trades.endpoints.ts'
 import { KeptStays } from './kept-stays.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
+import { OtherContractsTrades } from './other-contracts-trades.tsx'
 import { FindByCode, OtherRow } from './other-trades.tsx'
 import { OfferedRow, ProposedRow } from './own-trades.tsx'
 import { PastTrade } from './past-trades.tsx'
@@ -53,7 +54,11 @@ export default function TradesScreen() {
         </div>
       ) : trades.data ? (
         // Another contract has its own.
-        <Trades key={id} idContract={id} trades={trades.data.data} />
+        <>
+          <Trades key={id} idContract={id} trades={trades.data.data} />
+          {/* It comes later than the page, so below it: nothing moves. */}
+          <OtherContractsTrades />
+        </>
       ) : (
         <TradesSkeleton />
       )}

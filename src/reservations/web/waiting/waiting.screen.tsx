@@ -13,6 +13,7 @@ import { ErrorBox, StateBox } from '../../../web/ui/state-box.tsx'
 import { listWaits } from '../../waiting.endpoints.ts'
 import { HeldOffer } from './held-offer.tsx'
 import { NewWish } from './new-wish.tsx'
+import { OtherWaits } from './other-waits.tsx'
 import { WaitRow } from './wait-row.tsx'
 import type { Waiting } from './wait-words.tsx'
 
@@ -46,7 +47,11 @@ export default function WaitingScreen() {
         </div>
       ) : waiting.data ? (
         // Another contract has its own.
-        <Waits key={id} idContract={id} waiting={waiting.data} />
+        <>
+          <Waits key={id} idContract={id} waiting={waiting.data} />
+          {/* It comes later than the page, so below it: nothing moves. */}
+          <OtherWaits />
+        </>
       ) : (
         <WaitsSkeleton />
       )}
