@@ -23,11 +23,13 @@ export function OtherContractsTrades() {
         to="/my-reservations/trades"
         see={<Trans>See that contract</Trans>}
       >
-        <Plural
-          value={count}
-          one="one stay is offered or proposed."
-          other="# stays are offered or proposed."
-        />
+        {(name) => (
+          <Plural
+            value={count}
+            one={`${name}: one stay is offered or proposed.`}
+            other={`${name}: # stays are offered or proposed.`}
+          />
+        )}
       </OtherContract>
     )
   })

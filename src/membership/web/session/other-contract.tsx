@@ -6,9 +6,11 @@ import { leadToContract } from './led-to-contract.ts'
 
 interface OtherContractProps {
   contract: Contract
-  to: '/my-reservations/trades' | '/my-reservations/waiting'
-  /** What that contract has, after its name and a colon. */
-  children: ReactNode
+  /** The page, where that contract is selected then, and what its address says. */
+  to: '/my-reservations/trades' | '/my-reservations/waiting' | '/my-reports'
+  search?: { view?: 'statement' }
+  /** What that contract has, a sentence with its name. */
+  children: (name: string) => ReactNode
   /** The words of the press, which are those of the page. */
   see: ReactNode
 }
@@ -17,14 +19,15 @@ interface OtherContractProps {
 export function OtherContract({
   contract: { id, resort, residence },
   to,
+  search,
   children,
   see,
 }: OtherContractProps) {
   const language = useLanguage()
   return (
     <p className="small muted other-contract">
-      {`${resort}, ${residenceLabel(residence, language)}`}: {children}{' '}
-      <Link to={to} className="link" onClick={() => leadToContract(id)}>
+      {children(`${resort}, ${residenceLabel(residence, language)}`)}{' '}
+      <Link to={to} search={search ?? {}} className="link" onClick={() => leadToContract(id)}>
         {see}
       </Link>
     </p>

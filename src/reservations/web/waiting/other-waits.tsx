@@ -22,7 +22,9 @@ export function OtherWaits() {
         to="/my-reservations/waiting"
         see={<Trans>See that contract</Trans>}
       >
-        <Plural value={count} one="one wish waits." other="# wishes wait." />
+        {(name) => (
+          <Plural value={count} one={`${name}: one wish waits.`} other={`${name}: # wishes wait.`} />
+        )}
       </OtherContract>
     )
   })
