@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { boot } from '../../../web/boot.ts'
-import { onConnectionBack, useConnection } from '../../../web/calls/connection.ts'
+import { onConnectionBack } from '../../../web/calls/connection.ts'
 import { ErrorBox } from '../../../web/ui/state-box.tsx'
 
 /** A page that could not be loaded or drawn: what failed, that nothing changed, and the way on. */
 export function LoadFailed() {
   const { t } = useLingui()
-  // The bar above says what is kept, and that the page comes by itself.
-  const gone = useConnection() === 'gone'
   useEffect(() => onConnectionBack(() => location.reload()), [])
   return (
     <div className="page">
@@ -18,9 +16,7 @@ export function LoadFailed() {
         onRetry={() => location.reload()}
         phone={boot.phone}
       >
-        {!gone && (
-          <Trans>Nothing changed in your account, and what you typed is kept. Try again in a moment.</Trans>
-        )}
+        <Trans>Nothing changed in your account, and what you typed is kept. Try again in a moment.</Trans>
       </ErrorBox>
     </div>
   )
