@@ -14,7 +14,10 @@ export const CHARGE_BOOK: CardBook = {
     const payment = page.reference ? await lockPayment(trx, { reference: page.reference }) : null
     if (!payment) return null
     if (page.state === 'paid') {
-      const came = { ...page, words: null, adminId: null, told: page.providerPayment ?? page.session }
+      // Of a saved card the provider's answer names no digits: they are known since it was saved.
+      const cardLast4 = page.cardLast4 ?? payment.savedLast4
+      const told = page.providerPayment ?? page.session
+      const came = { ...page, cardLast4, words: null, adminId: null, told }
       return enterMoney(trx, payment, came, { config, now })
     }
     if (page.state === 'open') return 'changes-nothing'

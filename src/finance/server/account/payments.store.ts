@@ -41,6 +41,8 @@ export interface PaymentRow {
   createdAt: Date
   /** The saved card that makes it by itself: it has no page, and is not given up. */
   mandateId: number | null
+  /** The last digits of that card. */
+  savedLast4: string | null
   /** The provider's own number of it, by which a card's money goes back. */
   providerPayment: string | null
 }
@@ -48,7 +50,8 @@ export interface PaymentRow {
 const COLUMNS = sql`
   y.id, y.contract_id AS "contractId", y.owner_id AS "ownerId", y.reference, y.way, y.currency, y.cents,
   y.credit_cents AS "creditCents", ${CHOSEN}, y.state, y.report_id AS "reportId", y.session, y.link, y.created_at AS "createdAt",
-  y.mandate_id AS "mandateId", y.provider_payment AS "providerPayment"`
+  y.mandate_id AS "mandateId", (SELECT m.last4 FROM mandates m WHERE m.id = y.mandate_id) AS "savedLast4",
+  y.provider_payment AS "providerPayment"`
 
 /** Notes that a payment is begun; its number. */
 export async function insertPayment(trx: Database, payment: NewPayment, now: Date): Promise<number> {

@@ -216,11 +216,12 @@ describe.each(ENGINES)('a saved card, on %s', (engine) => {
     expect(await newest()).toMatchObject({ state: 'begun', paymentState: 'paid', mayStop: false })
     expect(stripe.calls.filter((one) => one === 'POST /v1/payment_intents')).toHaveLength(1)
     expect(await kinds()).toContain('payment-received')
-    const { rows } = await sql<{ count: number }>`
-      SELECT count(*)::int AS count FROM transactions WHERE payment_id = ${(await newest()).idPayment}`.execute(
+    const { rows } = await sql<{ concept: string; last4: string }>`
+      SELECT t.concept ->> 'en' AS concept, y.card_last4 AS last4 FROM transactions t
+        JOIN contract_payments y ON y.id = t.payment_id WHERE t.payment_id = ${(await newest()).idPayment}`.execute(
       db(),
     )
-    expect(rows[0]?.count).toBe(1)
+    expect(rows).toEqual([{ concept: 'Payment, card ending 4242', last4: '4242' }])
     expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
     const intent = [...stripe.intents.values()].at(-1)!
     expect((await tell(stripe.eventOf('payment_intent.succeeded', intent))).reception).toBe('seen-before')
