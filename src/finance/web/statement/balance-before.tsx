@@ -7,12 +7,14 @@ import { balancesBefore } from '../../statement.ts'
 import { signedMoney } from '../profit/amounts.ts'
 import { useAsk } from './use-statement.ts'
 
-/** The statement's last row: what the account came to before the oldest transaction of the page. */
-export function BalanceBefore({
-  statement: { data, page, pages },
-}: {
+interface BalanceBeforeProps {
   statement: AnswerOf<typeof readStatement>
-}) {
+  /** How many columns stand before the balance. */
+  columns?: number
+}
+
+/** The statement's last row: what the account came to before the oldest transaction of the page. */
+export function BalanceBefore({ statement: { data, page, pages }, columns = 4 }: BalanceBeforeProps) {
   const language = useLanguage()
   const before = balancesBefore(data)
   const { year } = useAsk()
@@ -21,7 +23,7 @@ export function BalanceBefore({
     <tbody>
       {before.map(({ currency, cents }) => (
         <tr key={currency} className="statement-before">
-          <td colSpan={4} className="muted">
+          <td colSpan={columns} className="muted">
             {page === pages ? <Trans>Balance on {day}</Trans> : <Trans>Balance before these</Trans>}
           </td>
           <td className="amount">

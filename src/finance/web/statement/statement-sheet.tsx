@@ -25,10 +25,15 @@ export function StatementSheet({ statement, ask }: StatementSheetProps) {
   const contract = useContract()
   const { phone } = boot
   const { year } = ask
+  const { number } = contract
+  const today = todayIn(contract.zone, new Date())
+  const end = `${year}-12-31`
+  const first = formatDay(`${year}-01-01`, language)
+  const last = formatDay(end < today ? end : today, language)
   const { page, pages } = statement
   return (
     <PrintSheet
-      corner={formatDay(todayIn(contract.zone, new Date()), language)}
+      corner={formatDay(today, language)}
       title={<Trans>Statement of {year}</Trans>}
       foot={<Trans>Questions about a transaction: your concierge, {phone}. Name its reference.</Trans>}
     >
@@ -39,6 +44,12 @@ export function StatementSheet({ statement, ask }: StatementSheetProps) {
           </b>
         </p>
         <p>{contract.label}</p>
+        <p className="numeric">
+          <Trans>Contract {number}</Trans> ·{' '}
+          <Trans>
+            {first} to {last}
+          </Trans>
+        </p>
         <SheetFilters ask={ask} />
         {pages > 1 && (
           <p>
@@ -51,7 +62,7 @@ export function StatementSheet({ statement, ask }: StatementSheetProps) {
       <StatementTotals totals={statement.totals} filtered={isFiltered(ask)}>
         {!isFiltered(ask) && <OwedBridge year={year} />}
       </StatementTotals>
-      <StatementSheetTable rows={statement.data} />
+      <StatementSheetTable statement={statement} />
     </PrintSheet>
   )
 }
