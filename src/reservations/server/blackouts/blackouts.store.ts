@@ -10,16 +10,6 @@ export interface OpenCalendar {
   blackouts: { firstNight: Day; lastNight: Day; reason: Bilingual }[]
 }
 
-/** The last night for which any category of a contract's hotel has a counter. */
-export async function readLastOpenNight(db: Database, contractId: number): Promise<Day | null> {
-  const { rows } = await sql<{ night: Day | null }>`
-    SELECT max(last.night) AS night
-      FROM contracts c JOIN room_categories r ON r.hotel_id = c.hotel_id
-      CROSS JOIN LATERAL (SELECT max(n.night) AS night FROM room_nights n WHERE n.category_id = r.id) last
-     WHERE c.id = ${contractId}`.execute(db)
-  return rows[0]?.night ?? null
-}
-
 /** The calendar of a contract's hotel: closed nights from yesterday on, and its horizon. Null for a stranger's contract. */
 export async function readCalendar(
   db: Database,

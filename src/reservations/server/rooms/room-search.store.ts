@@ -27,6 +27,8 @@ export interface FreeRooms {
   resortVersion: number
   /** The categories that are free for all nights and sleep the party, each with its rooms left on the scarcest night. */
   free: [idCategory: number, left: number][]
+  /** The last night of the hotel that has a counter, told where nothing is free. */
+  lastOpenNight: Day | null
 }
 
 interface Questions {
@@ -42,14 +44,11 @@ const FREE = fixedStatement<Questions, FreeRooms & { at: number }>(
   ['contracts', 'owners', 'checkIns', 'checkOuts', 'guests'],
   ({ contracts, owners, checkIns, checkOuts, guests }) => sql`
     SELECT a.at, c."hotelId", c."categoryId", c.starts, c.ends, c."canBook", c."contractVersion", c."resortVersion",
-           coalesce((
-             SELECT json_agg(json_build_array(r.id, n.least))
-               FROM room_categories r
-               CROSS JOIN LATERAL (
-                 SELECT min(n.free) AS least, count(*) AS open FROM room_nights n
-                  WHERE n.category_id = r.id AND n.night >= a.check_in AND n.night < a.check_out) n
-              WHERE r.hotel_id = c."hotelId" AND r.sleeps >= a.guests
-                AND n.open = a.check_out - a.check_in AND n.least > 0), '[]') AS free
+           coalesce(f.free, '[]') AS free,
+           CASE WHEN f.free IS NULL THEN (
+             SELECT max(last.night) FROM room_categories r
+              CROSS JOIN LATERAL (SELECT max(n.night) AS night FROM room_nights n WHERE n.category_id = r.id) last
+              WHERE r.hotel_id = c."hotelId") END AS "lastOpenNight"
       FROM unnest(${contracts}::int[], ${owners}::int[], ${checkIns}::date[], ${checkOuts}::date[], ${guests}::int[])
            WITH ORDINALITY AS a (contract_id, owner_id, check_in, check_out, guests, at)
      CROSS JOIN LATERAL (
@@ -57,7 +56,15 @@ const FREE = fixedStatement<Questions, FreeRooms & { at: number }>(
               (o.can_book AND c.category_id IS NOT NULL) AS "canBook",
               ${CONTRACT_VERSION} AS "contractVersion", ${RESORT_VERSION} AS "resortVersion"
          FROM held_contracts c JOIN owners o ON o.id = c.owner_id
-        WHERE c.id = a.contract_id AND c.owner_id = a.owner_id OFFSET 0) c`,
+        WHERE c.id = a.contract_id AND c.owner_id = a.owner_id OFFSET 0) c
+     CROSS JOIN LATERAL (
+       SELECT json_agg(json_build_array(r.id, n.least)) AS free
+         FROM room_categories r
+         CROSS JOIN LATERAL (
+           SELECT min(n.free) AS least, count(*) AS open FROM room_nights n
+            WHERE n.category_id = r.id AND n.night >= a.check_in AND n.night < a.check_out) n
+        WHERE r.hotel_id = c."hotelId" AND r.sleeps >= a.guests
+          AND n.open = a.check_out - a.check_in AND n.least > 0) f`,
 )
 
 /**

@@ -8,13 +8,12 @@ import { totalOf } from '../../benefit/benefit.ts'
 import { lastCancelDay, lastFreeDay, notBefore } from '../../cancel/penalty.ts'
 import { isOpenFor, LONGEST_STAY, meetsContract, nightsCost } from '../../request/stay-rules.ts'
 import type { searchRooms as call } from '../../reservations.endpoints.ts'
-import { readLastOpenNight } from '../blackouts/blackouts.store.ts'
 import { withDays } from '../with-days.ts'
 import { findRooms } from './find-rooms.ts'
 
 /** Finds the rooms that are free for every night of a stay, and what each would cost. */
 export const searchRooms: Deed<typeof call> = async ({ body }, context) => {
-  const { db, now, caller } = context
+  const { now, caller } = context
   const { language } = caller
   const nights = daysBetween(body.datein, body.dateout)
   if (nights > LONGEST_STAY) return refused('STAY_TOO_LONG', { longest: LONGEST_STAY })
@@ -41,7 +40,7 @@ export const searchRooms: Deed<typeof call> = async ({ body }, context) => {
   }
   if (found.rooms.length === 0) {
     // Nothing is free, or nobody has opened these nights yet: two reasons, and other dates help with both.
-    const open = isOpenFor(stay, await readLastOpenNight(db, body.idContract))
+    const open = isOpenFor(stay, found.lastOpenNight)
     if (!open.ok) return withDays(open, language)
   }
 
