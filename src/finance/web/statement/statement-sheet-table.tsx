@@ -75,9 +75,10 @@ function SheetRow({ row, namesCurrency, withBalance }: SheetRowProps) {
       {(row.lines.length > 1 || row.lines.some(({ quantity }) => quantity > 1)) && (
         <tr className="sheet-lines">
           <td />
-          <td colSpan={withBalance ? 5 : 4}>
+          <td colSpan={4}>
             <StatementLines row={row} />
           </td>
+          {withBalance && <td />}
         </tr>
       )}
     </tbody>
