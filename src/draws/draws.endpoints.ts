@@ -50,6 +50,11 @@ export const placeShape = z.object({
   residences: z.number(),
 })
 
+/** A week as an owner reads it, with what the resort's draw of the year before was asked for it; null where it had no such week. */
+const wishablePlace = z.extend(placeShape, {
+  lastYear: z.nullable(z.object({ wished: z.number(), residences: z.number() })),
+})
+
 /** Why a contract received what it did (`whyOf`). */
 const whyShape = z.object({
   place: z.number(),
@@ -101,7 +106,7 @@ export const readDraw = endpoint({
   answer: z.object({
     data: z.object({
       round: roundShape,
-      places: z.array(placeShape),
+      places: z.array(wishablePlace),
       /** Whether contracts of this one's residence take part, and its owner may book. */
       mayTakePart: z.boolean(),
       /** What keeps it out, and the kinds of residence that the round is for; none where it is for all. */

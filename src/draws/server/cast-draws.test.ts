@@ -85,6 +85,25 @@ describe.each(BOTH_ENGINES)('the demo’s draws on %s', (engine) => {
     expect(own.standing.years[0].ranks).toEqual([])
   })
 
+  test('a week tells how many wished it in the draw of the year before, where it had one of its name', async () => {
+    const elena = await stage.signedIn('elena')
+    const told = async () => {
+      const { places } = (await elena.call(readDraw, { query: { idContract: 1, idRound: 2 } })).body.data
+      return places.map(({ lastYear }: { lastYear: object | null }) => lastYear)
+    }
+    expect((await told()).filter(Boolean)).toEqual([])
+    const { rows } = await sql<{ wished: number }>`
+      WITH first AS (SELECT name, category_id FROM draw_places WHERE round_id = 2 ORDER BY check_in, category_id, id LIMIT 1),
+           named AS (UPDATE draw_places p SET name = f.name FROM first f
+                      WHERE p.id = (SELECT min(id) FROM draw_places q WHERE q.round_id = 1 AND q.category_id = f.category_id)
+                     RETURNING p.id)
+      SELECT count(*)::int AS wished FROM draw_wishes w JOIN named n ON n.id = w.place_id`.execute(
+      stage.database.db,
+    )
+    expect(rows[0]!.wished).toBeGreaterThan(0)
+    expect(await told()).toEqual([{ wished: rows[0]!.wished, residences: 1 }, null, null, null, null])
+  })
+
   test('a result is seen by its owner alone', async () => {
     const [elena, other] = [await stage.signedIn('elena'), await stage.signedIn('ines')]
     const seen = { body: { idContract: 1, idRound: 1 } }

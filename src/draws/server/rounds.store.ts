@@ -80,6 +80,28 @@ export async function readDrawPlaces(db: Database, roundId: number): Promise<Sto
   return rows
 }
 
+/**
+ * Reads how many contracts wished each week of a round in the resort's draw of the year before, and for how many residences. The week
+ * before is of the same kind and has the same name, or else is as long and lies on the same days of the year, by their weekdays.
+ */
+export async function readLastYear(
+  db: Database,
+  roundId: number,
+): Promise<Map<number, { wished: number; residences: number }>> {
+  const { rows } = await sql<{ id: number; wished: number; residences: number }>`
+    SELECT p.id, was.residences,
+           (SELECT count(*)::int FROM draw_wishes w WHERE w.place_id = was.id) AS wished
+      FROM draw_places p JOIN draw_rounds r ON r.id = p.round_id
+      JOIN LATERAL (
+        SELECT b.id, b.residences FROM draw_places b JOIN draw_rounds d ON d.id = b.round_id
+         WHERE d.hotel_id = r.hotel_id AND d.year = r.year - 1 AND d.drawn_at IS NOT NULL
+           AND b.category_id = p.category_id
+           AND (b.name = p.name OR (b.check_in, b.check_out) = (p.check_in - 364, p.check_out - 364))
+         ORDER BY b.name <> p.name, abs(p.check_in - 364 - b.check_in), b.id LIMIT 1) was ON true
+     WHERE p.round_id = ${roundId}`.execute(db)
+  return new Map(rows.map(({ id, ...was }) => [id, was]))
+}
+
 /** A contract that takes part, by its number. */
 export interface StoredTaker extends DrawTaker {
   contractId: number

@@ -20,6 +20,7 @@ import {
   readBefore,
   readDrawn,
   readDrawPlaces,
+  readLastYear,
   readRound,
   readRounds,
   readTakers,
@@ -62,9 +63,10 @@ export const readDraw: Deed<typeof readCall> = async ({ query }, { db, now, call
     readRound(db, idRound),
   ])
   if (!contract || !round || !isOf(round, contract)) return refused('NOT_FOUND')
-  const [places, part] = await Promise.all([
+  const [places, part, lastYear] = await Promise.all([
     readDrawPlaces(db, idRound),
     readOwnPart(db, idRound, idContract),
+    readLastYear(db, idRound),
   ])
   const keptOut = keptOutOf(round, contract)
   const may = keptOut === null
@@ -85,7 +87,7 @@ export const readDraw: Deed<typeof readCall> = async ({ query }, { db, now, call
     data: {
       why,
       round: toldRound(round, now),
-      places: places.map(({ held: _, ...place }) => place),
+      places: places.map(({ held: _, ...place }) => ({ ...place, lastYear: lastYear.get(place.id) ?? null })),
       mayTakePart: may,
       keptOut,
       kinds: round.kinds,

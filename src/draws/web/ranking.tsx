@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
+import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { useMay } from '../../membership/web/session/use-may.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
@@ -133,6 +134,12 @@ function OpenRanking({ idContract, draw }: RankingProps) {
       next?.focus()
     })
   }
+  // The slot leads to the weeks that can be added: their first button.
+  const toWeeks = () => {
+    const first = addRef.current?.querySelector<HTMLElement>('.rank-plus')
+    first?.focus({ preventScroll: true })
+    addRef.current?.scrollIntoView({ block: 'nearest' })
+  }
   const rest = draw.places.filter(({ id }) => !wishes.includes(id))
   const free = Math.min(MOST_WISHES - wishes.length, rest.length)
   return (
@@ -197,6 +204,17 @@ function OpenRanking({ idContract, draw }: RankingProps) {
               />
             )
           })}
+          {free > 0 && (
+            <li className="rank-slot">
+              <button type="button" onClick={toWeeks}>
+                <b className="rank-no" aria-hidden>
+                  {wishes.length + 1}
+                </b>
+                <Plus className="icon-small" aria-hidden />
+                <Trans>Add a week</Trans>
+              </button>
+            </li>
+          )}
         </ol>
         <p className="small faint rank-rest">
           {wishes.length < MOST_WISHES ? (

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { spanInWords } from '../../kernel/span-words.ts'
 import { useLanguage } from '../../web/words.ts'
 import type { DrawWeek } from './draw-words.tsx'
@@ -21,6 +21,38 @@ export function WeekWords({ week }: { week: DrawWeek }) {
         <Plural value={week.residences} one="one residence" other="# residences" />
       </span>
       <span className="small faint numeric">{spanInWords(week, language)}</span>
+      <LastYear week={week} />
+    </span>
+  )
+}
+
+/** How many wished the week in the draw of the year before, and for how many residences; nothing where it was in none. */
+function LastYear({ week: { lastYear } }: { week: DrawWeek }) {
+  if (!lastYear) return null
+  const { wished, residences } = lastYear
+  return (
+    <span className="small faint">
+      {wished === 0 ? (
+        <Trans>Nobody wished it last year</Trans>
+      ) : (
+        <Plural
+          value={wished}
+          one={
+            <Plural
+              value={residences}
+              one="One wished it last year, for one residence"
+              other="One wished it last year, for # residences"
+            />
+          }
+          other={
+            <Plural
+              value={residences}
+              one={`${wished} wished it last year, for one residence`}
+              other={`${wished} wished it last year, for # residences`}
+            />
+          }
+        />
+      )}
     </span>
   )
 }
