@@ -92,8 +92,10 @@ export const listTrades = endpoint({
           received: tradedShape,
           /** The stay that came of it; null where nothing did. */
           idStay: z.nullable(z.number()),
-          /** It ended because a stay of it was cancelled or changed: that of the contract, or the other's. */
-          because: z.nullable(z.enum(['cancelled', 'changed'])),
+          /** It ended because a stay of it was cancelled or changed (that of the contract, or the other's), or the club ended it. */
+          because: z.nullable(z.enum(['cancelled', 'changed', 'club'])),
+          /** Why the club did. */
+          reason: z.nullable(bilingual()),
           wasOwn: z.boolean(),
           /** The day of it at the resort. */
           at: z.string(),

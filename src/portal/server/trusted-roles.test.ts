@@ -217,6 +217,9 @@ proposeTrade nobody
 withdrawProposal nobody
 declineProposal nobody
 agreeToTrade nobody
+listTradesAtDesk nobody
+readTradeAtDesk nobody
+endTradeAtDesk nobody
 readYear stays
 findFlexibleStays book
 findOtherWays book

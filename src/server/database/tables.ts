@@ -2263,6 +2263,8 @@ export interface TradeProposalsTable {
   ended_because: string | null
   ended_booking_id: number | null
   told_at: Date | null
+  ended_by_admin_id: number | null
+  ended_reason: unknown
 }
 
 export interface TradesTable {
@@ -2276,6 +2278,8 @@ export interface TradesTable {
   state: Generated<string>
   made_at: Date
   ended_at: Date | null
+  ended_by_admin_id: number | null
+  ended_reason: unknown
 }
 
 export interface TransactionAgreementsTable {

@@ -6,6 +6,11 @@ import { URGENCY } from '../../server/mail/urgency.ts'
 
 const GREETING: Words = /*i18n*/ { id: 'mail.trade.greeting', message: 'Hello {name},' }
 const BUTTON: Words = /*i18n*/ { id: 'mail.trade.button', message: 'See my trades' }
+const REASON: Words = /*i18n*/ { id: 'mail.trade.reason', message: 'The reason: {reason}' }
+const KEPT: Words = /*i18n*/ {
+  id: 'mail.trade.kept',
+  message: 'You keep your stay; nothing of it has changed.',
+}
 const rest = { urgency: URGENCY.deed, isChosen: true, values } as const
 
 /** The mails of proposals, by the outbox row's kind. Those of the stays that change hands are mails of stays. */
@@ -95,16 +100,55 @@ export const TRADE_MAILS = {
     ],
     button: BUTTON,
   },
+  'trade-club': {
+    ...rest,
+    isChosen: false,
+    subject: /*i18n*/ {
+      id: 'mail.trade-club.subject',
+      message: 'The club has ended the trade with your stay {givesCode}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.trade-club.what',
+        message:
+          'Your stay {givesCode} at {hotel}, {gives}, was in a proposed trade for another: {receives}, {room}. The club has ended it before both of you agreed, and the other owner is told so.',
+      },
+      REASON,
+      KEPT,
+    ],
+    button: BUTTON,
+  },
+  'trade-club-offer': {
+    ...rest,
+    isChosen: false,
+    subject: /*i18n*/ {
+      id: 'mail.trade-club-offer.subject',
+      message: 'The club has ended the offer of your stay {givesCode}',
+    },
+    before: [
+      GREETING,
+      /*i18n*/ {
+        id: 'mail.trade-club-offer.what',
+        message:
+          'You offered your stay {givesCode} at {hotel}, {gives}, in a trade. The club has ended the offer, with all that was proposed for it.',
+      },
+      REASON,
+      KEPT,
+    ],
+    button: BUTTON,
+  },
 } satisfies Record<string, MailTemplate>
 
 /** The days of both stays and the kind of residence as the reader writes them. */
 function values(content: NewMail['content'], language: Language): WordValues {
   const range = (from: unknown, to: unknown) =>
     `${dayInWords(String(from), language)} – ${dayInWords(String(to), language)}`
-  const room = (JSON.parse(String(content.room)) as Bilingual)[language]
+  const said = (words: unknown) => (JSON.parse(String(words)) as Bilingual)[language]
   return {
     gives: range(content.givesIn, content.givesOut),
     receives: range(content.checkIn, content.checkOut),
-    room,
+    room: said(content.room),
+    ...(content.reason !== undefined && { reason: said(content.reason) }),
   }
 }

@@ -109,11 +109,12 @@ export async function readTradesOf(
          SELECT p.id, p.ended_at AS at, jsonb_build_object(
                   'id', p.id, 'state', p.state, 'gave', ${given(sql`CASE WHEN m.first THEN t.booking_id ELSE p.booking_id END`, OWN)},
                   'received', ${given(sql`CASE WHEN m.first THEN p.booking_id ELSE t.booking_id END`, TRADED)},
-                  'idStay', CASE WHEN m.first THEN p.first_stay_id ELSE p.second_stay_id END, 'because', p.ended_because,
+                  'idStay', CASE WHEN m.first THEN p.first_stay_id ELSE p.second_stay_id END,
+                  'because', CASE WHEN p.ended_reason IS NOT NULL THEN 'club' ELSE p.ended_because END, 'reason', p.ended_reason,
                   'wasOwn', coalesce(p.ended_booking_id = CASE WHEN m.first THEN t.booking_id ELSE p.booking_id END, false), 'at', (p.ended_at AT TIME ZONE h.zone)::date) AS one
            FROM trade_proposals p JOIN trades t ON t.id = p.trade_id JOIN hotels h ON h.id = t.hotel_id
           CROSS JOIN LATERAL (SELECT t.contract_id = ${contractId} AS first) m
-          WHERE (p.contract_id = ${contractId} AND p.state IN ('agreed', 'declined', 'ended') OR t.contract_id = ${contractId} AND (p.state = 'agreed' OR p.ended_because IS NOT NULL))
+          WHERE (p.contract_id = ${contractId} AND p.state IN ('agreed', 'declined', 'ended') OR t.contract_id = ${contractId} AND (p.state = 'agreed' OR p.ended_because IS NOT NULL OR p.ended_reason IS NOT NULL))
             AND p.ended_at > ${now}::timestamptz - interval '60 days'
           ORDER BY p.ended_at DESC, p.id DESC LIMIT ${MOST_PAST}) e), '[]') AS past`.execute(db)
   return onlyRow(rows)

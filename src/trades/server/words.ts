@@ -56,6 +56,11 @@ export const TRADE_REFUSALS: Readonly<Record<string, Words>> = {
     message:
       'The residence that you would receive sleeps {sleeps}, and more come with your stay. Nothing was changed: change who comes on your stay first, or trade it for another.',
   },
+  TRADE_OVER_AT_DESK: /*i18n*/ {
+    id: 'refusal.TRADE_OVER_AT_DESK',
+    message:
+      'This is no longer open: it was agreed, declined or taken back meanwhile. Nothing was ended and nobody is told; look at the trade as it stands now.',
+  },
   PROPOSED_TWICE: /*i18n*/ {
     id: 'refusal.PROPOSED_TWICE',
     message:

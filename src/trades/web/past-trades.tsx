@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useDayInWords } from '../../web/use-day-in-words.ts'
+import { useLanguage } from '../../web/words.ts'
 import type { TradesOfContract } from '../trades.endpoints.ts'
 import { useDaysOf } from './trade-words.tsx'
 
@@ -9,8 +10,10 @@ type Past = TradesOfContract['past'][number]
 /** What came of a trade of the last weeks. */
 export function PastTrade({ past }: { past: Past }) {
   const daysOf = useDaysOf()
-  const { state, gave, received, idStay, because, wasOwn } = past
+  const language = useLanguage()
+  const { state, gave, received, idStay, because, reason, wasOwn } = past
   const [yours, theirs, { code }] = [daysOf(gave), daysOf(received), gave]
+  const why = reason?.[language] ?? ''
   return (
     <li className="trade-row">
       <div className="trade-what">
@@ -26,6 +29,10 @@ export function PastTrade({ past }: { past: Past }) {
           ) : !because ? (
             <Trans>
               {theirs} is no longer offered. You keep {code}, {yours}.
+            </Trans>
+          ) : because === 'club' ? (
+            <Trans>
+              The club has ended the trade of your {yours} for {theirs}: {why} You keep {code}.
             </Trans>
           ) : wasOwn ? (
             because === 'cancelled' ? (
