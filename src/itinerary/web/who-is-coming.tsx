@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LOCALE } from '../../kernel/language.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
+import { isLive } from '../../reservations/stay/booking.ts'
 import { GuestKind } from '../../reservations/web/party/guest-kind.tsx'
 import { useLanguage } from '../../web/words.ts'
 import { Fold } from './fold.tsx'
@@ -16,18 +17,23 @@ interface WhoIsComingProps {
 /** Everyone who comes, by name where the name is known, and the note for the resort. */
 export function WhoIsComing({ booking, over, mayName }: WhoIsComingProps) {
   const language = useLanguage()
+  /** Nobody comes to a stay that was cancelled or not accepted: its guests are told, and nobody's name is asked for. */
+  const live = isLive(booking.bookingStatus)
+  const named = live ? booking.guests : booking.guests.filter(({ na, name }) => !na && name)
   const names = new Intl.ListFormat(LOCALE[language], { type: 'conjunction' }).format(
-    booking.guests.map(({ name }) => name ?? ''),
+    named.map(({ name }) => name ?? ''),
   )
-  const missing = booking.guests.filter(({ na, name }) => na || !name).length
+  const missing = live ? booking.guests.filter(({ na, name }) => na || !name).length : 0
   return (
     <Fold
-      title={over ? <Trans>Who came</Trans> : <Trans>Who is coming</Trans>}
+      title={live ? over ? <Trans>Who came</Trans> : <Trans>Who is coming</Trans> : <Trans>Guests</Trans>}
       says={
         missing > 0 ? (
           <Plural value={missing} one="One guest has no name yet." other="# guests have no names yet." />
-        ) : (
+        ) : named.length > 0 ? (
           <Trans>{names}.</Trans>
+        ) : (
+          <Trans>No names were given.</Trans>
         )
       }
       action={
@@ -53,7 +59,7 @@ export function WhoIsComing({ booking, over, mayName }: WhoIsComingProps) {
                 {name.charAt(0) || '?'}
               </span>
               <span>
-                <b>{name || <Trans>Name to come</Trans>}</b>
+                <b>{name || (live ? <Trans>Name to come</Trans> : <Trans>Without a name</Trans>)}</b>
                 <span className="small muted">
                   <GuestKind isMain={at === 0} kind={guest.kind} age={guest.age} />
                 </span>

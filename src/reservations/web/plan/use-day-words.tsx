@@ -13,7 +13,7 @@ const WHY_NOT: Record<Exclude<NightState, 'free' | 'blackout'>, MessageDescripto
   taken: msg`every residence for your party is taken that night`,
   mine: msg`you have a stay that night`,
   wished: msg`already held for a change of your stay`,
-  'not-open': msg`not open for your contract yet`,
+  'not-open': msg`not open for your contract`,
   past: msg`past`,
   'not-enough-nights': msg`your balance has no nights left then`,
 }
