@@ -230,6 +230,8 @@ export const whyShape = z.object({
   reference: z.string(),
   cents: z.number(),
   currency,
+  /** Whether it is a draft, of which nothing is charged yet. */
+  isDraft: z.boolean(),
   lines: z.array(lineShape),
   /** Every entry of the document, the earliest first: of a corrected one both. */
   entries: z.array(entryShape),

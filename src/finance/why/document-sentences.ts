@@ -16,16 +16,16 @@ export function documentSentences(why: Why, reason: DocumentReason, language: La
       ? termsSentences(why, terms, language)
       : payment
         ? paymentSentences(why, payment, language)
-        : [opening(why, reason.origin, language), ...linesOf(why), ...named(why, reason, language)]
+        : [opening(why, reason.origin, language), ...named(why, reason, language)]
   const { corrections, cents, currency } = why
   if (corrections.length === 0) return told
   const now = corrections.reduce((sum, one) => sum + one.cents, cents)
   const values = { count: corrections.length, now: formatMoney({ cents: now, currency }) }
-  return [...told, { words: S.wasCorrected, values }]
+  return [...told.slice(0, 2), { words: S.wasCorrected, values }]
 }
 
 function opening(
-  { cents, currency, day }: Why,
+  { cents, currency, day, isDraft }: Why,
   origin: DocumentReason['origin'],
   language: Language,
 ): Sentence {
@@ -33,25 +33,34 @@ function opening(
     amount: formatMoney({ cents: Math.abs(cents), currency }),
     day: dayInWords(day as Day, language),
   }
+  if (isDraft) return { words: S.draft, values }
   if (origin === 'payment') return { words: cents < 0 ? S.gaveBack : S.received, values }
   return { words: cents < 0 ? S.charged : S.credited, values }
 }
 
-function linesOf({ lines }: Why): Sentence[] {
-  return lines.length > 1 ? [{ words: S.lines, values: { count: lines.length } }] : []
+/** What it is made of, where no order and no repair says that. */
+function linesOf({ lines, concept, currency }: Why, language: Language): Sentence {
+  const [line] = lines
+  if (lines.length > 1) return { words: S.lines, values: { count: lines.length } }
+  const { quantity, unitCents } = line ?? { quantity: 1, unitCents: 0 }
+  const named = (line?.concept ?? concept)[language]
+  if (quantity === 1) return { words: S.oneLine, values: { line: named } }
+  const unit = formatMoney({ cents: Math.abs(unitCents), currency })
+  return { words: S.oneLineTimes, values: { line: named, count: quantity, unit } }
 }
 
-/** The order, the repair or the transaction that the books name; what they do not name is said too. */
+/** The order, the repair or the transaction that the books name, beside its lines; what they do not name is said too. */
 function named(why: Why, reason: DocumentReason, language: Language): Sentence[] {
   const { origin, order, repair } = reason
   const day = (of: string) => dayInWords(of as Day, language)
   if (order) return orderSentences(why, order, day)
   if (repair) return repairSentences(why, repair, day)
   if (origin === 'correction') return correctionSentences(why, language)
-  if (origin === 'payment') return [{ words: why.cents > 0 ? S.clubsReceipt : S.inFavor }]
-  if (origin === 'order') return [{ words: S.someOrder }]
-  if (origin === 'settlement') return [{ words: S.settledBack }]
-  return [{ words: origin === 'repair' ? S.someRepair : S.ofNothing }]
+  const lines = linesOf(why, language)
+  if (origin === 'payment') return [lines, { words: why.cents > 0 ? S.clubsReceipt : S.inFavor }]
+  if (origin === 'order') return [lines, { words: S.someOrder }]
+  if (origin === 'settlement') return [lines, { words: S.settledBack }]
+  return [lines, { words: origin === 'repair' ? S.someRepair : S.ofNothing }]
 }
 
 /** Which order it is, what its lines come to, and whether anything of it was cancelled. */
@@ -74,23 +83,19 @@ function orderSentences(
   ]
 }
 
-/** Which repair it is, how it ended, and the quote that an owner approved for it; without one, what the request has beside. */
+/** Which repair it is, and the quote that an owner approved for it; without one, how it ended. */
 function repairSentences(
   { currency }: Why,
   repair: NonNullable<DocumentReason['repair']>,
   day: (of: string) => string,
 ): Sentence[] {
-  const { code, firstDay, lastDay, closedDay, status, images, papers, quote } = repair
+  const { code, firstDay, lastDay, closedDay, status, quote } = repair
   const first = { words: S.ofRepair, values: { code, first: day(firstDay), last: day(lastDay) } }
-  const ended: Sentence = !closedDay
-    ? { words: S.repairOpen }
-    : { words: status === 'resolved' ? S.repairDone : S.repairGivenUp, values: { day: day(closedDay) } }
-  if (!quote)
-    return [
-      first,
-      ended,
-      ...(images + papers > 0 ? [{ words: S.repairFiles, values: { images, papers } }] : []),
-    ]
+  if (!quote && !closedDay) return [first, { words: S.repairOpen }]
+  if (!quote && closedDay) {
+    const words = status === 'resolved' ? S.repairDone : S.repairGivenUp
+    return [first, { words, values: { day: day(closedDay) } }]
+  }
   const money = (cents: number) => formatMoney({ cents, currency })
   const { number, approvedBy, approvedDay, totalCents, billedCents } = quote
   const agreed = { signer: approvedBy, number, day: day(approvedDay), total: money(totalCents) }
@@ -102,8 +107,9 @@ function repairSentences(
   ]
 }
 
-function correctionSentences({ corrected, correctedCents, currency }: Why, language: Language): Sentence[] {
-  if (!corrected || correctedCents === null) return [{ words: S.correctsAnother }]
+function correctionSentences(why: Why, language: Language): Sentence[] {
+  const { corrected, correctedCents, currency } = why
+  if (!corrected || correctedCents === null) return [linesOf(why, language), { words: S.correctsAnother }]
   const { concept, reference, day, cents } = corrected
   const money = (of: number) => formatMoney({ cents: of, currency })
   return [
@@ -215,7 +221,7 @@ function paymentSentences(
       { words: S.otherSide },
     ]
   const first = opening(why, 'payment', language)
-  if (cents < 0) return [first, { words: S.takenBack, values: { receipt } }]
+  if (cents < 0) return [first, linesOf(why, language), { words: S.takenBack, values: { receipt } }]
   return [
     first,
     went,

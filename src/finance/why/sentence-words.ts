@@ -127,6 +127,15 @@ export const SENTENCES = {
   },
   charged: /*i18n*/ { id: 'why.say.charged', message: 'The club charged <b>{amount}</b> on {day}.' },
   credited: /*i18n*/ { id: 'why.say.credited', message: 'The club credited <b>{amount}</b> on {day}.' },
+  draft: /*i18n*/ {
+    id: 'why.say.draft',
+    message: 'It is a draft of {day}: nothing of its <b>{amount}</b> is charged yet.',
+  },
+  oneLine: /*i18n*/ { id: 'why.say.one-line', message: 'Its one line is “{line}”.' },
+  oneLineTimes: /*i18n*/ {
+    id: 'why.say.one-line-times',
+    message: 'Its one line is “{line}”, {count} at {unit} each.',
+  },
   lines: /*i18n*/ {
     id: 'why.say.lines',
     message: 'It is made of {count, plural, one {# line} other {# lines}}, which add up to it.',
@@ -161,13 +170,14 @@ export const SENTENCES = {
     message:
       '{signer} approved quote {number} on {day}: {total} with tax, of which <b>{billed}</b> is billed.',
   },
-  repairFiles: /*i18n*/ {
-    id: 'why.say.repair-files',
-    message:
-      'The request has {images, plural, =0 {no photograph} one {# photograph} other {# photographs}} and {papers, plural, =0 {no other file} one {# other file} other {# other files}}.',
+  someOrder: /*i18n*/ {
+    id: 'why.say.some-order',
+    message: 'It is for something you ordered; the club’s books name no order number.',
   },
-  someOrder: /*i18n*/ { id: 'why.say.some-order', message: 'It is for something you ordered.' },
-  someRepair: /*i18n*/ { id: 'why.say.some-repair', message: 'It is for a repair of your residence.' },
+  someRepair: /*i18n*/ {
+    id: 'why.say.some-repair',
+    message: 'It is for a repair of your residence; the club’s books name no maintenance request.',
+  },
   inFavor: /*i18n*/ { id: 'why.say.in-favor', message: 'It is in your favor.' },
   clubsReceipt: /*i18n*/ {
     id: 'why.say.clubs-receipt',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { bilingual } from '../../kernel/check.ts'
 
-/** What a settlement took of a payout: its side in the statement, and its payment. Signed cents, below zero. */
-const usedOfPayout = z.object({
+/** What else a profit was used for: its side in the statement, and of a settlement its payment. Signed cents, below zero. */
+const usedOfProfit = z.object({
   id: z.number(),
-  idPayment: z.number(),
+  idPayment: z.nullable(z.number()),
   day: z.string(),
   concept: bilingual(),
   reference: z.string(),
@@ -19,8 +19,8 @@ export const signatureReason = z.object({
   balanceCents: z.number(),
   /** The month's profit in the statement, which opens to its nights. */
   idResult: z.nullable(z.number()),
-  /** Of a payout: what was settled from it, the earliest first. */
-  used: z.array(usedOfPayout),
+  /** Of a payout what was settled from it, of what went towards a fee what went towards others; the earliest first. */
+  used: z.array(usedOfProfit),
   /** Of a payout: the day on which it goes out or went out. */
   goesOut: z.nullable(z.string()),
   signer: z.string(),

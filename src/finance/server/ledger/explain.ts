@@ -27,7 +27,7 @@ export function explain(row: WhyRow, sees: { pictures: boolean }): Why {
         month: report.month,
         balanceCents: report.incomeCents - report.feesCents,
         idResult: report.idResult,
-        used: part === 'pay-out' ? report.used : [],
+        used: part === 'adjustment' ? [] : report.used,
         goesOut: report.goesOut,
         signer: report.signer,
         signedDay: report.signedDay,

@@ -48,9 +48,27 @@ describe.each(ENGINES)('the reasons of every kind of entry, on %s', (engine) => 
       const why = await whyOf(who, id)
       for (const language of LANGUAGES) {
         const sentences = told(why, language)
-        expect(sentences.length).toBeGreaterThanOrEqual(2)
+        expect(sentences, `${email} ${id}`).toHaveLength(3)
         for (const one of sentences) expect(one).not.toMatch(/[{}<>]|undefined|null|NaN/)
       }
+    }
+  })
+
+  test('what a signature put towards one of several fees names what went towards the others, on both of its sides', async () => {
+    const { rows } = await sql<{ id: number; email: string; others: number }>`
+      SELECT t.id, o.email, -(SELECT sum(s.cents) FROM transactions s
+               WHERE s.report_id = t.report_id AND s.part = 'set-off' AND s.condo_fee_id <> t.condo_fee_id)::int AS others
+        FROM transactions t JOIN contracts c ON c.id = t.contract_id JOIN owners o ON o.id = c.owner_id
+       WHERE t.report_id = (SELECT min(report_id) FROM (SELECT report_id FROM transactions WHERE part = 'set-off'
+                                                        GROUP BY report_id HAVING count(*) > 1) two)
+         AND t.part IN ('set-off', 'fee-set-off') ORDER BY t.id`.execute(db())
+    expect(rows.length).toBeGreaterThanOrEqual(4)
+    for (const { id, email, others } of rows) {
+      const { reason, cents } = await whyOf(await stage.signedIn(email), id)
+      if (reason.kind !== 'signature') throw new Error('Of no signature')
+      const used = reason.used.reduce((sum, one) => sum - one.cents, 0)
+      expect(used).toBe(others)
+      expect(used + Math.abs(cents)).toBeLessThanOrEqual(reason.balanceCents)
     }
   })
 

@@ -33,7 +33,27 @@ function reasonTables(why: Why, language: Language): WhyTable[] {
   )
   const lines = { title: WORDS.sum, lines: own, rule: null }
   if (reason.kind === 'document') return [lines, ...documentTables(reason, language)]
-  return isPayout(reason) ? [payoutTable(why, reason)] : [lines]
+  if (reason.what === 'adjustment') return [lines]
+  return [isPayout(reason) ? payoutTable(why, reason) : towardsFeeTable(why, reason, language)]
+}
+
+/** From a month's profit to what its signature put towards a fee: what went towards others, and what is left. */
+function towardsFeeTable(
+  { cents, day, concept }: Why,
+  { month, balanceCents, used }: SignatureReason,
+  language: Language,
+): WhyTable {
+  const leftCents = used.reduce((sum, one) => sum + one.cents, balanceCents) - Math.abs(cents)
+  return {
+    title: WORDS.sum,
+    lines: [
+      [month, WORDS.profit, null, balanceCents],
+      ...used.map((one): WhyLine => [one.day, WORDS.towardsFee, one.concept[language], one.cents]),
+      [day, WORDS.towardsFee, concept[language], -Math.abs(cents)],
+      ...(leftCents === 0 ? [] : [[null, WORDS.left, null, leftCents] satisfies WhyLine]),
+    ],
+    rule: null,
+  }
 }
 
 /** From a month's profit to its payout: what was settled from it between. */

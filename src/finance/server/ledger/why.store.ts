@@ -139,11 +139,15 @@ const RULES = sql`(SELECT ${listed(
 )} FROM (SELECT * FROM rental_rules u WHERE u.hotel_id = c.hotel_id AND u.currency = r.currency AND u.since <= r.month
           ORDER BY u.since DESC LIMIT 2) x)`
 
-/** What settlements took of the payout of the report `r`. */
+/**
+ * What else the profit of the report `r` was used for: of a payout the settlements; of what its signature put towards a fee what it put
+ * towards the others.
+ */
 const USED = sql`(SELECT ${listed(
   sql`jsonb_build_object('id', s.id, 'idPayment', s.payment_id, 'day', s.day, 'concept', s.concept, 'reference', s.reference, 'cents', s.cents)`,
   sql`s.day, s.id`,
-)} FROM transactions s WHERE s.report_id = r.id AND s.part = 'set-off' AND s.payment_id IS NOT NULL)`
+)} FROM transactions s WHERE s.report_id = r.id AND s.part = 'set-off' AND (s.payment_id IS NOT NULL) = (t.part = 'pay-out')
+   AND s.condo_fee_id IS DISTINCT FROM t.condo_fee_id)`
 
 /** The report that the document is of, with the nights of its month where the document is its result. */
 const REPORT = sql`(SELECT jsonb_build_object(
@@ -205,7 +209,8 @@ const FEE = sql`(SELECT jsonb_build_object(
 export async function findWhy(db: Database, ownerId: number, documentId: number): Promise<WhyRow | null> {
   const { rows } = await sql<WhyRow>`
     SELECT jsonb_build_object('id', t.id, 'idContract', t.contract_id, 'zone', h.zone, 'day', t.day, 'concept', t.concept,
-             'reference', t.reference, 'cents', t.cents, 'currency', t.currency, 'part', t.part, 'origin', t.origin)
+             'reference', t.reference, 'cents', t.cents, 'currency', t.currency, 'part', t.part, 'origin', t.origin,
+             'isDraft', t.status = 'draft')
              AS document,
            ${LINES} AS lines, ${ENTRIES} AS entries, ${QUESTIONS} AS questions, ${CORRECTIONS} AS corrections,
            ${CORRECTED} AS corrected, ${CORRECTED_CENTS} AS "correctedCents", ${REPORT} AS report, ${FEE} AS fee, ${ORDER_OF_DOCUMENT} AS "order",

@@ -33,7 +33,7 @@ export function ProfitChain({ why, reason }: { why: Why; reason: ProfitReason })
   const { rule, before } = proof
   const share = percentText(rule.shareBasisPoints, language)
   const left = money(incomeCents - proof.commissionCents)
-  const kept = money(-feesCents)
+  const kept = money(feesCents)
   return (
     <>
       <Cascade

@@ -8,12 +8,17 @@ import { signedMoney } from '../profit/amounts.ts'
 import { monthName } from '../reports/month-name.ts'
 import { WhyHeading } from './why-heading.tsx'
 
-/** What a signature moved: the month's profit, which opens to its nights, and of a payout what was settled from it and what goes out. */
+/**
+ * What a signature moved: the month's profit, which opens to its nights, what else it was used for, the figure, and what is left. Of a
+ * payout nothing is left: what was not settled from it goes out.
+ */
 export function SignatureChain({ why, reason }: { why: Why; reason: SignatureReason }) {
   const language = useLanguage()
   const { currency, cents } = why
   const { month, balanceCents, idResult, used, what } = reason
   const of = monthName(month, language)
+  const towardsFee = what === 'set-off' || what === 'fee-set-off'
+  const leftCents = used.reduce((sum, one) => sum + one.cents, balanceCents) - Math.abs(cents)
   return (
     <section className="why-part">
       <WhyHeading>
@@ -34,9 +39,15 @@ export function SignatureChain({ why, reason }: { why: Why; reason: SignatureRea
         {used.map((one) => (
           <li key={one.id}>
             <span>
-              <Link to="/my-reports" search={{ paid: one.idPayment }} className="link">
-                <Trans>Settled from profit</Trans>
-              </Link>
+              {one.idPayment === null ? (
+                <Link to="/my-reports" search={{ why: one.id }} className="link">
+                  {one.concept[language]}
+                </Link>
+              ) : (
+                <Link to="/my-reports" search={{ paid: one.idPayment }} className="link">
+                  <Trans>Settled from profit</Trans>
+                </Link>
+              )}
               <span className="small faint numeric">
                 {one.reference}, {dayInWords(one.day, language)}
               </span>
@@ -50,6 +61,18 @@ export function SignatureChain({ why, reason }: { why: Why; reason: SignatureRea
               <Trans>Payout</Trans>
             </b>
             <b className="numeric">{formatMoney({ cents: -cents, currency })}</b>
+          </li>
+        )}
+        {towardsFee && (
+          <li>
+            <b>{why.concept[language]}</b>
+            <b className="numeric">{formatMoney({ cents: -Math.abs(cents), currency })}</b>
+          </li>
+        )}
+        {towardsFee && leftCents !== 0 && (
+          <li>
+            <Trans>Left in your balance</Trans>
+            <span className="numeric">{signedMoney({ cents: leftCents, currency })}</span>
           </li>
         )}
       </ul>
