@@ -21,6 +21,7 @@ export const WHY_WORDS = {
   fees: /*i18n*/ { id: 'why.fees', message: 'Fees and charges' },
   profit: /*i18n*/ { id: 'why.profit', message: 'Profit' },
   settled: /*i18n*/ { id: 'why.settled', message: 'Settled from profit' },
+  adjustment: /*i18n*/ { id: 'why.adjustment', message: 'Adjusted to zero' },
   towardsFee: /*i18n*/ { id: 'why.towards-fee', message: 'Towards a condo fee' },
   left: /*i18n*/ { id: 'why.left', message: 'Left in your balance' },
   payout: /*i18n*/ { id: 'why.payout', message: 'Payout' },

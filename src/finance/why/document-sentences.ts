@@ -91,8 +91,8 @@ function repairSentences(
 ): Sentence[] {
   const { code, firstDay, lastDay, closedDay, status, quote } = repair
   const first = { words: S.ofRepair, values: { code, first: day(firstDay), last: day(lastDay) } }
-  if (!quote && !closedDay) return [first, { words: S.repairOpen }]
-  if (!quote && closedDay) {
+  if (!quote) {
+    if (!closedDay) return [first, { words: S.repairOpen }]
     const words = status === 'resolved' ? S.repairDone : S.repairGivenUp
     return [first, { words, values: { day: day(closedDay) } }]
   }

@@ -10,6 +10,8 @@ test.each([
   ['张伟 👍', '?? ?'],
   ['Elena\u202e', 'Elena?'],
   ['O’Brien', 'O’Brien'],
+  // An amount below zero in a sentence.
+  ['−$1,710.00', '−$1,710.00'],
 ])('%s is printed as %s', (name, printed) => {
   expect(printable(name)).toBe(printed)
 })

@@ -161,6 +161,25 @@ describe.each(ENGINES)('the reasons of every kind of entry, on %s', (engine) => 
     expect(told(adjusted, 'en').at(-1)).toContain('on signing it was adjusted to zero')
   })
 
+  test('the file of an adjustment goes from the month’s result to the signature; that of a fee from its lines to what is open', async () => {
+    const adjusted = await firstOf(`t.part = 'adjustment'`)
+    const lines = async ({ id, email }: { id: number; email: string }) => {
+      const who = await stage.signedIn(email)
+      const { bytes } = await who.call(exportWhy, { query: { id, format: 'csv' } })
+      return bytes.toString('utf8').split(/\r?\n/).slice(1).filter(Boolean)
+    }
+    if (adjusted) {
+      const told = await lines(adjusted)
+      expect(told.some((line) => /,(Signed by|Firmado por|Firmó),/.test(line))).toBe(true)
+      expect(told).toHaveLength(4)
+    }
+    const fee = await firstOf(`t.contract_id = ${contractId} AND t.reference = 'CF-2604-1'`)
+    const cents = (await lines(fee)).map((line) => Math.round(Number(line.split(',').at(-2)) * 100))
+    const [entered, , first, , second, , third, paid, open] = cents
+    expect(first! + second! + third!).toBe(-entered!)
+    expect(first! + second! + third! + paid!).toBe(open)
+  })
+
   test('the paper is a PDF, and the file has what the paper has', async () => {
     const result = await firstOf(`t.contract_id = ${contractId} AND t.part = 'fee'`)
     const paper = await elena.call(exportWhy, { query: { id: result.id, format: 'pdf' } })

@@ -1,8 +1,10 @@
-import { daysBetween } from '../../../kernel/day.ts'
+import { type Day, daysBetween } from '../../../kernel/day.ts'
 import type { Language, Words } from '../../../kernel/language.ts'
 import { type Currency, formatMoney } from '../../../kernel/money.ts'
 import { say } from '../../../server/words.ts'
 import type { DocumentReason, FeeReason, ProfitReason, SignatureReason, Why } from '../../ledger.endpoints.ts'
+import { monthInWords } from '../../month-name.ts'
+import { REPORT_WORDS } from '../../report-words.ts'
 import { isPayout } from '../../why/is-payout.ts'
 import { percentText } from '../../why/percent.ts'
 import type { SharedNight } from '../../why.ts'
@@ -33,8 +35,28 @@ function reasonTables(why: Why, language: Language): WhyTable[] {
   )
   const lines = { title: WORDS.sum, lines: own, rule: null }
   if (reason.kind === 'document') return [lines, ...documentTables(reason, language)]
-  if (reason.what === 'adjustment') return [lines]
-  return [isPayout(reason) ? payoutTable(why, reason) : towardsFeeTable(why, reason, language)]
+  const table =
+    reason.what === 'adjustment'
+      ? adjustmentTable(why, reason)
+      : reason.what === 'pay-out'
+        ? payoutTable(why, reason)
+        : towardsFeeTable(why, reason, language)
+  const [profit, ...moved] = table.lines
+  const { signedDay, signer } = reason
+  const signature: WhyLine = [signedDay, REPORT_WORDS.signedBy, signer, null]
+  return [{ ...table, lines: [...(profit ? [profit] : []), signature, ...moved] }]
+}
+
+/** From a month below zero to what its signature brought. */
+function adjustmentTable({ cents }: Why, { month, balanceCents, signedDay }: SignatureReason): WhyTable {
+  return {
+    title: WORDS.sum,
+    lines: [
+      [month, WORDS.profit, null, balanceCents],
+      [signedDay, WORDS.adjustment, null, cents],
+    ],
+    rule: null,
+  }
 }
 
 /** From a month's profit to what its signature put towards a fee: what went towards others, and what is left. */
@@ -158,7 +180,10 @@ function nightDetail(night: SharedNight, currency: Currency, language: Language)
   })
 }
 
-function feeTables({ parts, budget, due, openCents }: FeeReason, language: Language): WhyTable[] {
+function feeTables(
+  { parts, budget, due, openCents, paidCents, setOffs }: FeeReason,
+  language: Language,
+): WhyTable[] {
   return [
     {
       title: WORDS.sum,
@@ -169,6 +194,10 @@ function feeTables({ parts, budget, due, openCents }: FeeReason, language: Langu
             : [[null, WORDS.budget, concept[language], wholeCents] satisfies WhyLine]),
           [null, WORDS.own, concept[language], cents],
         ]),
+        ...setOffs.map(
+          (one): WhyLine => [one.day, WORDS.settled, monthInWords(one.month as Day)[language], -one.cents],
+        ),
+        ...(paidCents === 0 ? [] : [[null, WORDS.paid, null, -paidCents] satisfies WhyLine]),
         [due, WORDS.open, null, openCents],
       ],
       rule: budget ? budget.says[language] : null,

@@ -63,6 +63,14 @@ export function SignatureChain({ why, reason }: { why: Why; reason: SignatureRea
             <b className="numeric">{formatMoney({ cents: -cents, currency })}</b>
           </li>
         )}
+        {what === 'adjustment' && (
+          <li>
+            <b>
+              <Trans>Adjusted to zero</Trans>
+            </b>
+            <b className="numeric">{signedMoney({ cents, currency })}</b>
+          </li>
+        )}
         {towardsFee && (
           <li>
             <b>{why.concept[language]}</b>
@@ -76,6 +84,15 @@ export function SignatureChain({ why, reason }: { why: Why; reason: SignatureRea
           </li>
         )}
       </ul>
+      <p>
+        <Link
+          to="/my-reports"
+          search={{ view: 'reports', reportsYear: Number(month.slice(0, 4)) }}
+          className="link small"
+        >
+          <Trans>The signed report</Trans>
+        </Link>
+      </p>
     </section>
   )
 }
