@@ -42,7 +42,12 @@ export function ShelfItem({ picture, title, chip, facts, changed, actions }: She
 function ChangedBy({ by, at }: LastChange) {
   const clock = useClubZone()
   const language = useLanguage()
-  if (!by || !at) return null
+  if (!by || !at)
+    return (
+      <span className="muted">
+        <Trans>Not changed here</Trans>
+      </span>
+    )
   const day = formatDay(todayIn(clock, new Date(at)), language)
   return (
     <span className="muted">

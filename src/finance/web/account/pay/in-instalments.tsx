@@ -99,35 +99,46 @@ export function InInstalmentsWay({
               </>
             )}
           </dl>
-          <p className="small muted">
+          <ul className="stack small muted">
             {lostCents > 0 ? (
-              plan.feeCents > 0 ? (
-                <Trans>
-                  {more} more than paying today: the fee of {fee}, and the credit of {lost} for paying early,
-                  which installments don’t bring.
-                </Trans>
-              ) : (
-                <Trans>
-                  {lost} more than paying today: the credit for paying early, which installments don’t bring.
-                </Trans>
-              )
+              <li>
+                {plan.feeCents > 0 ? (
+                  <Trans>
+                    {more} more than paying today: the fee of {fee}, and the credit of {lost} for paying
+                    early, which installments don’t bring.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    {lost} more than paying today: the credit for paying early, which installments don’t
+                    bring.
+                  </Trans>
+                )}
+              </li>
             ) : (
-              plan.feeCents > 0 && <Trans>{fee} more than paying today.</Trans>
-            )}{' '}
-            <Trans>
-              The open charges count as on time from the moment you agree, and no interest is added.
-            </Trans>{' '}
-            {odd > 0 && (
-              <Plural
-                value={odd}
-                _2="The first two parts carry the odd cents."
-                _3="The first three parts carry the odd cents."
-                one="The first part carries the odd cent."
-                other="The first # parts carry the odd cents."
-              />
+              plan.feeCents > 0 && (
+                <li>
+                  <Trans>{fee} more than paying today.</Trans>
+                </li>
+              )
             )}
-          </p>
-          <EndingMeans />
+            <li>
+              <Trans>
+                The open charges count as on time from the moment you agree, and no interest is added.
+              </Trans>
+            </li>
+            {odd > 0 && (
+              <li>
+                <Plural
+                  value={odd}
+                  _2="The first two parts carry the odd cents."
+                  _3="The first three parts carry the odd cents."
+                  one="The first part carries the odd cent."
+                  other="The first # parts carry the odd cents."
+                />
+              </li>
+            )}
+            <EndingMeans />
+          </ul>
         </div>
       )}
     </>

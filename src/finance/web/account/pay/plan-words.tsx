@@ -30,17 +30,33 @@ export function TotalInInstalments({ count }: { count: number }) {
   )
 }
 
-/** What ending installments means, to be read before one agrees; the agreement's paper says the same. */
+/** What ending installments means, to be read before one agrees, a sentence a line; the agreement's paper says the same. */
 export function EndingMeans() {
   return (
-    <p className="small muted">
-      <Trans>
-        Any owner of the contract can end these installments in the portal at any time. What is still open
-        then goes back to its charges, each with its own due day: what is past its day is late at once, and
-        the club’s interest for late payment counts for it. Of the fee the share of the parts that are not due
-        yet is given back, all of it where nothing was paid; what was paid stays paid. The club can end them
-        in the same way, and writes why.
-      </Trans>
-    </p>
+    <>
+      <li>
+        <Trans>Any owner of the contract can end these installments in the portal at any time.</Trans>
+      </li>
+      <li>
+        <Trans>What is still open then goes back to its charges, each with its own due day.</Trans>
+      </li>
+      <li>
+        <Trans>
+          What is past its day is late at once, and the club’s interest for late payment counts for it.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Of the fee the share of the parts that are not due yet is given back, all of it where nothing was
+          paid.
+        </Trans>
+      </li>
+      <li>
+        <Trans>What was paid stays paid.</Trans>
+      </li>
+      <li>
+        <Trans>The club can end them in the same way, and writes why.</Trans>
+      </li>
+    </>
   )
 }
