@@ -16,7 +16,7 @@ const slices = readdirSync(new URL('src', import.meta.url), { withFileTypes: tru
 /** Rooms whose words come with their screens alone, those apart even where another screen’s files lead there: the sign-in, and the desk, of the same slices, are not to carry them. */
 const APART = [
   ...['admin/web/owner', 'admin/web/palette', 'admin/web/reports', 'admin/web/settings', 'admin/web/staff'],
-  ...['draws/desk/rounds', 'property/desk/repairs', 'reservations/desk/house'],
+  ...['draws/desk/rounds', 'property/desk/repairs', 'reservations/desk/house', 'trades/desk/trades'],
 ]
 const ROOMS = ['membership/web/account', 'membership/web/keys', 'membership/web/trusted', ...APART]
 

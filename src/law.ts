@@ -36,6 +36,7 @@ export const SLICES: Readonly<Record<string, readonly string[]>> = {
     'verification',
     'reminders',
     'draws',
+    'trades',
   ],
   demo: [
     'photos',

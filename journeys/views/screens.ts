@@ -20,6 +20,7 @@ import { RESERVATIONS_VIEWS, WAITING_VIEWS } from './reservations.screens.ts'
 import { SECURITY_VIEWS } from './security.screens.ts'
 import { STAYS_VIEWS } from './stays.screens.ts'
 import { THINGS_TO_DO_VIEWS } from './things-to-do.screens.ts'
+import { DESK_TRADE_VIEWS } from './trades/desk-trades.screens.ts'
 import { TRADE_VIEWS } from './trades/trades.screens.ts'
 import { VERIFICATION_VIEWS } from './verification.screens.ts'
 import type { View } from './view.ts'
@@ -63,4 +64,5 @@ export const VIEWS: readonly View[] = [
   ...DRAW_VIEWS,
   ...OWNERS_DAY_VIEWS,
   ...TRADE_VIEWS,
+  ...DESK_TRADE_VIEWS,
 ]

@@ -47,6 +47,8 @@ export const PAGES = [
   '/desk/repairs/$id',
   '/desk/waiting',
   '/desk/draws',
+  '/desk/trades',
+  '/desk/trades/$id',
   '/reports',
   '/settings',
   '/staff',

@@ -4,6 +4,8 @@
  */
 export const waitingWeeksScreen = () => import('../../reservations/desk/waiting/waiting-weeks.screen.tsx')
 export const deskDrawsScreen = () => import('../../draws/desk/rounds/draws-desk.screen.tsx')
+export const tradesDeskScreen = () => import('../../trades/desk/trades/trades-desk.screen.tsx')
+export const tradeDeskScreen = () => import('../../trades/desk/trades/trade-desk.screen.tsx')
 export const callersScreen = () => import('../../verification/desk/callers.screen.tsx')
 export const moneyScreen = () => import('../../finance/desk/money.screen.tsx')
 export const reportsScreen = () => import('./reports/reports.screen.tsx')

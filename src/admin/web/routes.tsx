@@ -37,6 +37,16 @@ export const ADMIN_SCREENS: readonly Screen[] = [
     load: async () => (await rareRooms()).deskDrawsScreen(),
   },
   {
+    path: '/desk/trades',
+    slice: 'trades/desk/trades',
+    load: async () => (await rareRooms()).tradesDeskScreen(),
+  },
+  {
+    path: '/desk/trades/$id',
+    slice: 'trades/desk/trades',
+    load: async () => (await rareRooms()).tradeDeskScreen(),
+  },
+  {
     path: '/desk/callers',
     slice: 'admin',
     load: async () => (await rareRooms()).callersScreen(),

@@ -85,6 +85,8 @@ const TABLE = `
 /desk/repairs/$id                           /admin-users /home /home /home /home /admin-users open
 /desk/waiting                               /admin-users /home /home /home /home /admin-users open
 /desk/draws                                 /admin-users /home /home /home /home /admin-users open
+/desk/trades                                /admin-users /home /home /home /home /admin-users open
+/desk/trades/$id                            /admin-users /home /home /home /home /admin-users open
 /desk/callers                               /admin-users /home /home /home /home /admin-users open
 /desk/days                                  /admin-users /home /home /home /home /admin-users open
 /desk/money                                 /admin-users /home /home /home /home /admin-users open
@@ -196,6 +198,8 @@ describe('the route table', () => {
         '/desk/repairs/$id',
         '/desk/waiting',
         '/desk/draws',
+        '/desk/trades',
+        '/desk/trades/$id',
         '/desk/owners/$id',
       ],
       '/desk',
