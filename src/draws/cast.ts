@@ -1,5 +1,4 @@
 import { addDays, type Day, instantAt } from '../kernel/day.ts'
-import { rangeInWords } from '../kernel/day-words.ts'
 import { CAST_CONTRACTS, type ContractRow } from '../membership/cast/contracts.ts'
 import type { RoomCategoryRow } from '../membership/cast/room-categories.ts'
 import type { CastBooking } from '../reservations/cast/booking-rows.ts'
@@ -31,6 +30,12 @@ const OPEN = {
 const GIVEN = 6
 /** Elena's place in its order. */
 const ELENA_AT = 9
+
+const EN = ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
+const ES = ['Primera', 'Segunda', 'Tercera', 'Cuarta', 'Quinta', 'Sexta']
+
+/** What a week is called that so many of its kind come before. */
+const nameOf = (before: number) => ({ en: `${EN[before]} peak week`, es: `${ES[before]} semana pico` })
 
 interface DrawScene {
   today: Day
@@ -98,7 +103,11 @@ function finished(rows: DrawRows, scene: DrawScene): void {
     ...{ weeks_each: 1, weights: [3, 2, 1], source: CAST_DRAW.source, for_categories: [] },
     published_at: at(addDays(closesOn, -21), '09:30'),
     opens_at: at(addDays(closesOn, -14), '00:00'),
-    ...{ closes_at: at(closesOn, '18:00'), number_at: at(numberOn, '12:00') },
+    ...{
+      closes_at: at(closesOn, '18:00'),
+      number_at: at(numberOn, '12:00'),
+      free_until: addDays(numberOn, 7),
+    },
     ...{ seed: CAST_DRAW.seed, seal: CAST_DRAW.seal },
     opened_told_at: at(addDays(closesOn, -14), '00:05'),
     closing_told_at: at(addDays(closesOn, -2), '18:05'),
@@ -107,7 +116,9 @@ function finished(rows: DrawRows, scene: DrawScene): void {
     rows.places.push(
       placeOf({ id: index + 1, round_id: 1, held: 0, residences: 1 }, stay.category_id, {
         ...{ check_in: stay.check_in, check_out: stay.check_out },
-        name: namesOf(stay),
+        name: nameOf(
+          given.filter((one) => one.category_id === stay.category_id && one.check_in < stay.check_in).length,
+        ),
       }),
     )
   const winners = given.map(({ contract_id }) => contract_id)
@@ -171,14 +182,15 @@ function underWay(rows: DrawRows, { today, categories, contracts }: DrawScene): 
     published_at: at(addDays(today, -18), '09:30'),
     opens_at: at(addDays(today, -11), '00:00'),
     ...{ closes_at: at(closesOn, '18:00'), number_at: at(addDays(closesOn, 1), '12:00') },
+    free_until: addDays(closesOn, 9),
     ...OPEN,
     opened_told_at: at(addDays(today, -11), '00:05'),
   })
   const weeks = [
-    [own, 0, 2, { en: 'First peak week', es: 'Primera semana pico' }],
-    [own, 7, 1, { en: 'Second peak week', es: 'Segunda semana pico' }],
-    [own, 14, 2, { en: 'Third peak week', es: 'Tercera semana pico' }],
-    [other, 7, 1, { en: 'Second peak week', es: 'Segunda semana pico' }],
+    [own, 0, 2, nameOf(0)],
+    [own, 7, 1, nameOf(1)],
+    [own, 14, 2, nameOf(2)],
+    [other, 7, 1, nameOf(1)],
     [own, 21, 1, { en: 'Last peak week', es: 'Última semana pico' }],
   ] as const
   for (const [index, [category, after, residences, name]] of weeks.entries()) {
@@ -204,14 +216,4 @@ function placeOf(
   week: { check_in: Day; check_out: Day; name: object },
 ) {
   return { ...place, hotel_id: HOTEL, category_id, ...week }
-}
-
-function namesOf({ check_in, check_out }: CastBooking) {
-  const stay = { checkIn: check_in, checkOut: check_out }
-  const year = check_out.slice(0, 4)
-  const es = rangeInWords(stay, 'es')
-  return {
-    en: `${rangeInWords(stay, 'en')}, ${year}`,
-    es: `${es.charAt(0).toUpperCase()}${es.slice(1)} de ${year}`,
-  }
 }

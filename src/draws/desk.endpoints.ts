@@ -80,7 +80,7 @@ const span = z.refine<{ checkIn: string; checkOut: string }>((value) => value.ch
 /**
  * Opens a round: publishes its rules and the seal of a secret that is made now, and takes its weeks out of every search.
  * Wishes open at the start of their day, or at once, and close at six in the evening; the public number is known from noon of
- * its day. All by the resort's clock.
+ * its day. What it gives is given back for nothing until a day that the round may say. All by the resort's clock.
  */
 export const openDraw = endpoint({
   name: 'openDraw',
@@ -96,6 +96,8 @@ export const openDraw = endpoint({
     opensOn: day(),
     closesOn: day(),
     numberOn: day(),
+    /** The last day on which what it gives is given back for nothing; without it the rules of any stay hold. */
+    freeUntil: z.optional(day()),
     each: whole(1, MOST_EACH),
     weights,
     source: text(200),
@@ -120,6 +122,7 @@ export const openDraw = endpoint({
     DRAW_CALENDAR: 409,
     DRAW_WEEK_TWICE: 409,
     DRAW_WEEK_TOO_EARLY: 409,
+    DRAW_FREE_DAYS: 409,
     DRAW_WEEK_LENGTH: 409,
     DRAW_NIGHTS_TAKEN: 409,
     DRAW_WEEK_IN_ROUND: 409,

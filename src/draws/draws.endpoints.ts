@@ -30,6 +30,8 @@ export const roundShape = z.object({
   opensAt: z.string(),
   closesAt: z.string(),
   numberAt: z.string(),
+  /** The last day on which what it gave is given back for nothing; null where it says none. */
+  freeUntil: z.nullable(z.string()),
   drawnAt: z.nullable(z.string()),
   settledAt: z.nullable(z.string()),
   /** The seal of the secret, published with the rules, and that of all wishes, published when they close. */

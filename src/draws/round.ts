@@ -9,6 +9,9 @@ export const MOST_EACH = 5
 /** How many years before the round count for the order: what a contract was given in them. */
 export const YEARS_BACK = 3
 
+/** Where a round lets its weeks be given back for nothing, so many days after the public number at least. */
+export const FREE_DAYS = 3
+
 const id = () => z.int().check(z.minimum(1))
 const hex = () => z.string().check(z.regex(/^[0-9a-f]{64}$/))
 

@@ -63,6 +63,7 @@ const WEEKS = [1, 2, 3].map((id) => ({
   ...{ id, name: { en: `Peak week ${id}`, es: `Semana pico ${id}` }, idCategory: 3, residences: id },
   category: { en: 'Two-bedroom Lagoon Residence', es: 'Residencia Laguna, dos recámaras' },
   ...{ checkIn: `2027-10-0${id}`, checkOut: `2027-10-1${id}` },
+  lastYear: id === 3 ? null : { wished: 14 * (id - 1), residences: 3 },
 }))
 
 /** A round whose wishes are open, two of three weeks ranked. */
@@ -88,6 +89,7 @@ const RANKED = {
       ...{
         closesAt: '2099-11-30T23:00:00.000Z',
         numberAt: '2099-12-01T17:00:00.000Z',
+        freeUntil: '2099-12-09',
         drawnAt: null,
         settledAt: null,
       },

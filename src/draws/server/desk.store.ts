@@ -65,6 +65,7 @@ export interface NewRound {
   opensAt: Date
   closesAt: Date
   numberAt: Date
+  freeUntil: Day | null
   each: number
   weights: readonly number[]
   source: string
@@ -86,10 +87,10 @@ export interface NewPlace {
 export async function insertRound(trx: Database, round: NewRound, now: Date): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     INSERT INTO draw_rounds (hotel_id, name, year, weeks_each, weights, source, for_categories, published_at, opens_at, closes_at,
-                             number_at, seed, seal)
+                             number_at, free_until, seed, seal)
     VALUES (${round.hotelId}, ${JSON.stringify(round.name)}::jsonb, ${round.year}, ${round.each},
             ${round.weights as number[]}::int[], ${round.source}, ${round.forCategories as number[]}::int[], ${now}::timestamptz,
-            ${round.opensAt}::timestamptz, ${round.closesAt}::timestamptz, ${round.numberAt}::timestamptz, ${round.seed}, ${round.seal})
+            ${round.opensAt}::timestamptz, ${round.closesAt}::timestamptz, ${round.numberAt}::timestamptz, ${round.freeUntil}::date, ${round.seed}, ${round.seal})
     RETURNING id`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('An insert answered no row')

@@ -20,7 +20,7 @@ export const DRAW_MAILS = {
       /*i18n*/ {
         id: 'mail.draw-open.what',
         message:
-          'Wishes for {round} at {hotel} are open: {weeks, plural, one {one week} other {# weeks}} that everybody wants. Rank up to ten, the one you want most first, and change them until {closes}. Your true order is the best order.',
+          'Wishes for {round} at {hotel} are open: {weeks, plural, one {one week} other {# weeks}} that everybody wants. Rank up to ten, the one you want most first, and change them until {closes}. Your true order is the best order.{free, select, none {} other { What you receive can be given back for nothing until {free}.}}',
       },
       /*i18n*/ {
         id: 'mail.draw-open.fair',
@@ -80,7 +80,7 @@ export const DRAW_MAILS = {
       /*i18n*/ {
         id: 'mail.draw-result.what',
         message:
-          '{round} at {hotel} is drawn. You were number {place} of {of} in the order. {received, plural, =0 {All the weeks that you wished for were gone before your turn; you move ahead in the next three years.} other {You received: {given}.}}',
+          '{round} at {hotel} is drawn. You were number {place} of {of} in the order. {received, plural, =0 {All the weeks that you wished for were gone before your turn; you move ahead in the next three years.} other {You received: {given}.{free, select, none {} other { You can give it back for nothing until {free}; it then goes on in the order of the draw.}}}}',
       },
       /*i18n*/ {
         id: 'mail.draw-result.why',
@@ -106,5 +106,6 @@ function values(content: NewMail['content'], language: Language): WordValues {
     (one) =>
       `${one.name[language]} (${dayInWords(one.checkIn, language)} – ${dayInWords(one.checkOut, language)})`,
   )
-  return { round, closes, given: new Intl.ListFormat(language).format(said) }
+  const free = typeof content.freeUntil === 'string' ? dayInWords(content.freeUntil, language) : 'none'
+  return { round, closes, free, given: new Intl.ListFormat(language).format(said) }
 }

@@ -53,7 +53,7 @@ describe.each(BOTH_ENGINES)('rounds in the life of the nights they draw on %s', 
     const round = {
       ...{ hotelId: hotel.id, name: { en: 'Peak', es: 'Pico' }, year: 2026, each: 1, weights: [3, 2, 1] },
       ...{ opensAt: now, closesAt: new Date(now.getTime() + 1000), numberAt: new Date(now.getTime() + 1500) },
-      ...{ source: 'drand', forCategories: [], seed, seal: await sealOf(seed), places },
+      ...{ source: 'drand', freeUntil: null, forCategories: [], seed, seal: await sealOf(seed), places },
     }
     return insertRound(db, round, now)
   }

@@ -333,6 +333,59 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
     expect(await findStayBreaches(stage.database.db, since)).toEqual([])
   })
 
+  test('a drawn week is given back for nothing until the day of its round, inside the penalty window too', async () => {
+    const { hotel, opened, id: first, body } = await town()
+    const visitor = await desk('raul')
+    await visitor.call(withdrawDraw, { body: { idRound: first } })
+    const places = [{ ...body.places[0]!, checkIn: addDays(opened, 20), checkOut: addDays(opened, 24) }]
+    const open = (freeUntil: string) => visitor.call(openDraw, { body: { ...body, places, freeUntil } })
+    // Shorter than three days after the number, and into the week, it is not published.
+    for (const ahead of [4, 20]) {
+      const no = await open(addDays(opened, ahead))
+      expect([no.code, no.body.code]).toEqual([409, 'DRAW_FREE_DAYS'])
+    }
+    const freeUntil = addDays(opened, 8)
+    const id = (await open(freeUntil)).body.data.id as number
+    expect((await seen(await owner(0), hotel, 0, id)).round.freeUntil).toBe(freeUntil)
+    await expect(
+      sql`UPDATE draw_rounds SET free_until = free_until + 1 WHERE id = ${id}`.execute(stage.database.db),
+    ).rejects.toThrow(/never change/)
+    const [place = 0] = await placesOf(id)
+    for (const who of [0, 1]) await rank(hotel, who, id, [place])
+    await numbered(id)
+    for (let look = 0; look < 3; look += 1) await stage.work()
+    const stays = await Promise.all(
+      [0, 1].map(
+        async (who) => (await seen(await owner(who), hotel, who, id)).results[0].idBooking as number,
+      ),
+    )
+    const terms = async (who: number) =>
+      (await (await owner(who)).call(readPenalty, { query: { idBooking: stays[who]! } })).body.data
+    expect(await terms(0)).toEqual({ kind: 'free', until: freeUntil })
+    const gone = await (await owner(0)).call(cancelBooking, {
+      body: { idBooking: stays[0]!, idMotive: 1, note: '' },
+    })
+    expect(gone.body.data).toMatchObject({ bookingStatus: 'cancelled', penaltyNights: 0 })
+    // The day after it is a stay like any other.
+    stage.clock.pass(6 * DAY)
+    expect(await terms(1)).toMatchObject({ kind: 'penalty' })
+    expect(await findStayBreaches(stage.database.db, since)).toEqual([])
+  })
+
+  test('a result that comes late leaves three days to give a week back', async () => {
+    const { hotel, opened, id: first, body } = await town()
+    const visitor = await desk('raul')
+    await visitor.call(withdrawDraw, { body: { idRound: first } })
+    const { data } = (await visitor.call(openDraw, { body: { ...body, freeUntil: addDays(opened, 5) } })).body
+    const id = data.id as number
+    const [place = 0] = await placesOf(id)
+    await rank(hotel, 0, id, [place])
+    stage.clock.pass(2 * DAY)
+    await numbered(id)
+    for (let look = 0; look < 3; look += 1) await stage.work()
+    expect((await seen(await owner(0), hotel, 0, id)).round.freeUntil).toBe(addDays(todayNow(), 3))
+  })
+
   test('another resort’s round, and a contract of somebody else, are nobody’s business', async () => {
     const { hotel, id } = await town()
     const elena = await stage.signedIn('elena')

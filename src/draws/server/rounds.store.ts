@@ -22,6 +22,7 @@ export interface StoredRound extends DrawTimes {
   kinds: Bilingual[]
   publishedAt: Date
   numberAt: Date
+  freeUntil: Day | null
   seal: string
   wishesSeal: string | null
   publicValue: string | null
@@ -32,7 +33,7 @@ const ROUND = sql`
   r.id, r.hotel_id AS "hotelId", h.name AS resort, h.zone, r.name, r.year, r.weeks_each AS each, r.weights, r.source,
   r.for_categories AS "forCategories",
   coalesce((SELECT jsonb_agg(k.name ORDER BY k.id) FROM room_categories k WHERE k.id = ANY (r.for_categories)), '[]') AS kinds, r.published_at AS "publishedAt", r.opens_at AS "opensAt", r.closes_at AS "closesAt",
-  r.number_at AS "numberAt", r.seal, r.wishes_sealed_at AS "wishesSealedAt", r.wishes_seal AS "wishesSeal",
+  r.number_at AS "numberAt", draw_free_until(r) AS "freeUntil", r.seal, r.wishes_sealed_at AS "wishesSealedAt", r.wishes_seal AS "wishesSeal",
   r.public_value AS "publicValue", r.numbered_at AS "numberedAt", r.run_at AS "runAt", r.drawn_at AS "drawnAt",
   r.settled_at AS "settledAt", r.withdrawn_at AS "withdrawnAt",
   (SELECT count(DISTINCT w.contract_id)::int FROM draw_wishes w WHERE w.round_id = r.id) AS takers

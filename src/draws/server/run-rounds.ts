@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { daysBetween, instantAt, todayIn } from '../../kernel/day.ts'
+import { addDays, daysBetween, instantAt, todayIn } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
 import { done, refused } from '../../kernel/outcome.ts'
 import { LONGEST_STAY } from '../../reservations/request/stay-rules.ts'
@@ -13,6 +13,7 @@ import type {
   trialDraw as trialCall,
   withdrawDraw as withdrawCall,
 } from '../desk.endpoints.ts'
+import { FREE_DAYS } from '../round.ts'
 import { sealOf } from '../seal.ts'
 import { simulateDraw } from '../simulate.ts'
 import { stateOf } from '../state.ts'
@@ -75,6 +76,14 @@ export const openDraw: Deed<typeof openCall> = async ({ body }, { db, now, calle
   const keys = body.places.map(({ idCategory, checkIn, checkOut }) => `${idCategory} ${checkIn} ${checkOut}`)
   if (new Set(keys).size < keys.length) return refused('DRAW_WEEK_TWICE')
   if (body.places.some(({ checkIn }) => checkIn <= body.numberOn)) return refused('DRAW_WEEK_TOO_EARLY')
+  if (body.freeUntil !== undefined) {
+    const [from, first] = [
+      addDays(body.numberOn, FREE_DAYS),
+      body.places.map(({ checkIn }) => checkIn).sort()[0],
+    ]
+    if (body.freeUntil < from || (first !== undefined && body.freeUntil >= first))
+      return refused('DRAW_FREE_DAYS', { days: FREE_DAYS, from: dayInWords(from, caller.language) })
+  }
   if (body.places.some(({ checkIn, checkOut }) => daysBetween(checkIn, checkOut) > LONGEST_STAY))
     return refused('DRAW_WEEK_LENGTH', { longest: LONGEST_STAY })
   const { language } = caller
@@ -102,7 +111,7 @@ export const openDraw: Deed<typeof openCall> = async ({ body }, { db, now, calle
     db,
     {
       ...{ hotelId: hotel.id, name, year, opensAt, closesAt, numberAt, each, weights, source, forCategories },
-      ...{ seed, seal, places },
+      ...{ seed, seal, places, freeUntil: body.freeUntil ?? null },
     },
     now,
   )

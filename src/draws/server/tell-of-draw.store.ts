@@ -36,14 +36,15 @@ export async function tellOfWishes(
   const told = news === 'open' ? sql`opened_told_at` : sql`closing_told_at`
   await sql`
     WITH due AS (
-      UPDATE draw_rounds SET ${told} = ${now}::timestamptz WHERE id = ${id} AND ${told} IS NULL AND withdrawn_at IS NULL RETURNING *)
+      UPDATE draw_rounds SET ${told} = ${now}::timestamptz WHERE id = ${id} AND ${told} IS NULL AND withdrawn_at IS NULL RETURNING id)
     INSERT INTO outbox (kind, recipient, language, urgency, content, created_at, next_try_at)
     SELECT DISTINCT ON (o.id) ${kind}::text, o.email, ${LANGUAGE}, ${DRAW_MAILS[kind].urgency}::int,
            jsonb_build_object('name', o.name, 'hotel', h.name, 'zone', h.zone, 'round', r.name::text, 'closesAt', r.closes_at,
+                              'freeUntil', draw_free_until(r),
                               'weeks', (SELECT count(*) FROM draw_places p WHERE p.round_id = r.id),
                               'link', ${publicUrl}::text || '/my-reservations/draws/' || r.id || '?contract=' || c.id),
            ${now}::timestamptz, ${now}::timestamptz
-      FROM due r JOIN hotels h ON h.id = r.hotel_id
+      FROM due JOIN draw_rounds r ON r.id = due.id JOIN hotels h ON h.id = r.hotel_id
       JOIN contracts c ON c.hotel_id = r.hotel_id AND c.category_id IS NOT NULL
        AND (r.for_categories = '{}' OR c.category_id = ANY (r.for_categories))
       JOIN contract_owners w ON w.contract_id = c.id
@@ -76,7 +77,7 @@ export async function tellResults(
     INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
     SELECT 'draw-result', o.email, ${LANGUAGE},
            jsonb_build_object('name', o.name, 'hotel', h.name, 'zone', h.zone, 'round', r.name::text, 'closesAt', r.closes_at,
-                              'place', t.place, 'of', t.of, 'received', t.received, 'given', t.given, 'gone', t.gone, 'last', t.last,
+                              'freeUntil', draw_free_until(r), 'place', t.place, 'of', t.of, 'received', t.received, 'given', t.given, 'gone', t.gone, 'last', t.last,
                               'link', ${publicUrl}::text || '/my-reservations/draws/' || r.id || '?contract=' || w.contract_id),
            ${now}::timestamptz, ${now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS t(

@@ -15,6 +15,7 @@ export function toldRound(round: StoredRound, now: Date): z.output<typeof roundS
     opensAt: round.opensAt.toISOString(),
     closesAt: round.closesAt.toISOString(),
     numberAt: round.numberAt.toISOString(),
+    freeUntil: round.freeUntil,
     drawnAt: asText(round.drawnAt),
     settledAt: asText(round.settledAt),
   }

@@ -33,6 +33,11 @@ export const DRAW_REFUSALS: Readonly<Record<string, Words>> = {
     id: 'refusal.DRAW_WEEK_TOO_EARLY',
     message: 'Every week has to begin after the day of the public number. Nothing was published.',
   },
+  DRAW_FREE_DAYS: /*i18n*/ {
+    id: 'refusal.DRAW_FREE_DAYS',
+    message:
+      'Weeks have to be free to give back for {days} days after the public number, until {from} at least, and no longer than the day before the first week begins. Nothing was published; check the day.',
+  },
   DRAW_WEEK_LENGTH: /*i18n*/ {
     id: 'refusal.DRAW_WEEK_LENGTH',
     message:

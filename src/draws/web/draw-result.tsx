@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { dayInWords } from '../../kernel/day-words.ts'
+import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { spanInWords } from '../../kernel/span-words.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
 import { readPenalty } from '../../reservations/changes.endpoints.ts'
@@ -12,6 +13,7 @@ import { buttonClass } from '../../web/ui/button.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { DrawOfContract, DrawWeek } from './draw-words.tsx'
+import { GiveWeekBack } from './give-week-back.tsx'
 import { NotBooked } from './wish-fate-words.tsx'
 
 /** What one received, as the page's title. */
@@ -58,6 +60,11 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
   const language = useLanguage()
   const { scene } = useContract()
   const { state, idBooking, isGivenBack } = result
+  const terms = useQuery({
+    ...queryOf(readPenalty, { query: { idBooking: idBooking ?? 0 } }),
+    enabled: idBooking !== null && !isGivenBack,
+    retry: false,
+  })
   return (
     <section className="won" aria-labelledby={`won-${week.id}`}>
       <div className="won-art">
@@ -86,18 +93,19 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
         <p className="won-when numeric">{spanInWords(week, language)}</p>
         {state === 'refused' && <NotBooked refusal={result.refusal} />}
         {idBooking !== null && (
-          <p>
+          <div className="won-acts">
             <Link to="/my-reservations/$id" params={{ id: String(idBooking) }} className={buttonClass()}>
               <Trans>See the reservation</Trans>
             </Link>
-          </p>
+            {terms.data && <GiveWeekBack idBooking={idBooking} />}
+          </div>
         )}
         {isGivenBack ? (
           <p className="small faint">
             <Trans>It went on to who waits for it, in the draw’s order.</Trans>
           </p>
         ) : (
-          idBooking !== null && <GivingBack idBooking={idBooking} />
+          idBooking !== null && <GivingBack terms={terms.data?.data} />
         )}
       </div>
     </section>
@@ -105,9 +113,8 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
 }
 
 /** What giving a drawn stay back costs today, and to whom it goes. */
-function GivingBack({ idBooking }: { idBooking: number }) {
+function GivingBack({ terms }: { terms: AnswerOf<typeof readPenalty>['data'] | undefined }) {
   const language = useLanguage()
-  const terms = useQuery({ ...queryOf(readPenalty, { query: { idBooking } }), retry: false }).data?.data
   const until = terms?.kind === 'free' ? dayInWords(terms.until, language) : ''
   return (
     <p className="small faint">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { useEffect } from 'react'
+import { dayInWords } from '../../kernel/day-words.ts'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
 import { call } from '../../web/calls/call.ts'
 import { queryOf } from '../../web/calls/query.ts'
@@ -107,6 +108,8 @@ function useSeen(idContract: number, { round, why, isSeen }: DrawOfContract) {
 
 function Lead({ draw: { round, places, mayTakePart } }: { draw: DrawOfContract }) {
   const closes = useMomentOf(round)(round.closesAt)
+  const language = useLanguage()
+  const free = round.freeUntil ? dayInWords(round.freeUntil, language) : ''
   return (
     <>
       <Plural
@@ -122,6 +125,12 @@ function Lead({ draw: { round, places, mayTakePart } }: { draw: DrawOfContract }
         />
       ) : (
         <DrawNow round={round} />
+      )}
+      {free && mayTakePart && (
+        <>
+          {' '}
+          <Trans>What you receive can be given back for nothing until {free}.</Trans>
+        </>
       )}
     </>
   )

@@ -132,9 +132,19 @@ function Fact({ name, value }: { name: string; value: ReactNode }) {
 
 /** The club's tiers as one bar with today on it, and a line for each. */
 function Scale({ booking, today }: { booking: BookingDetails; today: string }) {
-  const { datein: checkIn, nightsCost, penaltyKept, penalties, zone, events, cancelTerms } = booking
+  const {
+    datein: checkIn,
+    nightsCost,
+    penaltyKept,
+    drawnFreeUntil,
+    penalties,
+    zone,
+    events,
+    cancelTerms,
+  } = booking
   const requested = events[0] ? todayIn(zone, new Date(events[0].at)) : today
-  const spans = cancelScale({ checkIn, nightsCost, penaltyKept }, penalties, { requested, today })
+  const stay = { checkIn, nightsCost, penaltyKept, drawnFreeUntil }
+  const spans = cancelScale(stay, penalties, { requested, today })
   const length = ({ from, until }: CostSpan) => daysBetween(from, until) + 1
   const whole = spans.reduce((sum, span) => sum + length(span), 0)
   const gone = spans[0] ? daysBetween(spans[0].from, today) : 0

@@ -10,6 +10,30 @@ const tiers = [
 ]
 const booking = { checkIn: '2027-03-01', nightsCost: 7, penaltyKept: [] }
 
+describe('a week that a draw gave', () => {
+  const drawn = { ...booking, drawnFreeUntil: '2027-02-10' }
+  test.each([
+    // Its own free days end before the round's.
+    ['2027-01-20', { kind: 'free', until: '2027-02-10' }],
+    ['2027-02-10', { kind: 'free', until: '2027-02-10' }],
+    ['2027-02-11', { kind: 'penalty', percent: 25, nights: 2 }],
+    ['2027-02-27', { kind: 'too-late' }],
+  ])('on %s', (today, terms) => {
+    expect(cancelTerms(drawn, tiers, today)).toEqual(terms)
+  })
+
+  test('the later of the two days holds, and never a day on which nothing is cancelled here', () => {
+    const until = (drawnFreeUntil: string) => cancelTerms({ ...booking, drawnFreeUntil }, tiers, '2027-01-02')
+    expect(until('2027-01-10')).toEqual({ kind: 'free', until: '2027-01-29' })
+    expect(until('2027-03-01')).toEqual({ kind: 'free', until: '2027-02-26' })
+  })
+
+  test('shortening costs what cancelling costs, and a stay that was moved keeps its penalty', () => {
+    expect(fewestWhenMoved(drawn, tiers, '2027-02-05')).toBe(0)
+    expect(keptWhenMoved(drawn, tiers, '2027-02-05')).toEqual([{ checkIn: '2027-03-01', nights: 7 }])
+  })
+})
+
 describe('what cancelling costs, by days before check-in', () => {
   test.each([
     [60, { kind: 'free', until: '2027-01-29' }],

@@ -45,12 +45,15 @@ export interface PenaltyStay {
   penaltyKept: readonly KeptNights[]
   /** A request that the resort has still to answer costs nothing (decision 0493). */
   isUnanswered?: boolean
+  /** The last day on which a week that a draw gave is given back for nothing (decision 0457). */
+  drawnFreeUntil?: Day | null
 }
 
 /**
  * What cancelling costs on a day (decision 0013). The share of the nights is rounded to whole nights: at least one, and
  * at most what the stay holds. Nights that were moved inside their penalty window count from the earlier check-in
- * (decision 0047). A request that nobody has answered costs none, up to the day of check-in (decision 0493).
+ * (decision 0047). A request that nobody has answered costs none, up to the day of check-in (decision 0493), nor does a drawn
+ * week as long as its round lets it be given back (decision 0457).
  */
 export function cancelTerms(stay: PenaltyStay, tiers: readonly PenaltyTier[], today: Day): CancelTerms {
   const { checkIn, nightsCost } = stay
@@ -61,7 +64,9 @@ export function cancelTerms(stay: PenaltyStay, tiers: readonly PenaltyTier[], to
   const hundredths = parts.reduce((sum, { nights, percent }) => sum + nights * percent, 0)
   const counted = parts.reduce((sum, { nights }) => sum + nights, 0)
   const dearest = parts.reduce((most, { percent }) => Math.max(most, percent), 0)
-  if (dearest === 0) return { kind: 'free', until: lastFreeDay(checkIn, tiers) ?? today }
+  const ordinary = dearest === 0 ? (lastFreeDay(checkIn, tiers) ?? today) : null
+  const until = laterOf(ordinary, notBefore(today, stay.drawnFreeUntil ?? null))
+  if (until) return { kind: 'free', until: until < lastCancelDay(checkIn) ? until : lastCancelDay(checkIn) }
   const nights = nightsCost === 0 ? 0 : Math.min(nightsCost, Math.max(1, Math.round(hundredths / 100)))
   const percent = counted === 0 ? dearest : Math.round(hundredths / counted)
   const [first] = parts.map((part) => part.checkIn).sort()
@@ -104,6 +109,8 @@ export function keptWhenMoved(stay: PenaltyStay, tiers: readonly PenaltyTier[], 
   if (inside && rest > 0) kept.push({ checkIn: stay.checkIn, nights: rest })
   return kept
 }
+
+const laterOf = (one: Day | null, other: Day | null) => (one && (!other || one > other) ? one : other)
 
 function earlierOf(one: KeptNights, checkIn: Day): KeptNights {
   return one.checkIn < checkIn ? one : { ...one, checkIn }

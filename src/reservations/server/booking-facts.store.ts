@@ -39,6 +39,8 @@ export interface BookingFacts {
   nightsCost: number
   /** Nights that were moved inside their penalty window. */
   penaltyKept: KeptNights[]
+  /** The last day on which a week that a draw gave is given back for nothing. */
+  drawnFreeUntil: Day | null
   /** The stay that is wished in the place of this one, while the club has not answered. */
   wish: (HeldWish & { from: StandingStatus; stayPayments: Payment[] }) | null
   sleeps: number
@@ -122,7 +124,8 @@ export async function readBookingFacts(
        WHERE s.id <> b.id)
     SELECT b.id, b.code, b.contract_id AS "contractId", b.hotel_id AS "hotelId", b.category_id AS "categoryId", b.status,
            b.check_in AS "checkIn", b.check_out AS "checkOut", b.occupant, b.nights_cost AS "nightsCost",
-           b.adults, b.children, b.note, b.penalty_kept AS "penaltyKept", b.wish,
+           b.adults, b.children, b.note, b.penalty_kept AS "penaltyKept",
+           drawn_stay_free_until(b.id) AS "drawnFreeUntil", b.wish,
            r.sleeps, r.night_percent AS "nightPercent", h.zone, h.confirms_itself AS "confirmsItself",
            (o.can_book AND c.category_id IS NOT NULL) AS "canBook", c.starts, c.ends,
            (SELECT max(n.night) FROM room_nights n WHERE n.category_id = b.category_id) AS "lastOpenNight",

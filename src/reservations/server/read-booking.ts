@@ -50,6 +50,7 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
         : null,
       penalties: facts.tiers,
       penaltyKept: facts.penaltyKept,
+      drawnFreeUntil: facts.drawnFreeUntil,
       checkInClosed: facts.checkInClosed,
       heldNights: nightAccounts(facts)
         .filter(({ held }) => held > 0)

@@ -10,6 +10,7 @@ export interface SwapStay extends DayRange {
   status: Parameters<typeof mayCancel>[0]['status']
   nightsCost: number
   penaltyKept: Parameters<typeof mayCancel>[0]['penaltyKept']
+  drawnFreeUntil?: Day | null
   /** A change of it waits for the club. */
   isChanging: boolean
   /** The resort has still to answer the request: giving it up costs nothing. */

@@ -20,6 +20,7 @@ export const TOUCHED = [
   'lookAtWait',
   'readDashboard',
   'readToDo',
+  'readDraw',
 ]
 
 /** Called once something was done to a booking: all that shows it is read anew. */

@@ -686,6 +686,7 @@ export interface DrawRoundsTable {
   withdrawn_at: Date | null
   opened_told_at: Date | null
   closing_told_at: Date | null
+  free_until: string | null
 }
 
 export interface DrawTakersTable {

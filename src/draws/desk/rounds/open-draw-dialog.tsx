@@ -69,6 +69,7 @@ function OpenDrawForm({
     opensOn: first.today,
     closesOn: addDays(first.today, 14),
     numberOn: addDays(first.today, 15),
+    freeUntil: addDays(first.today, 22),
   })
   const [year, setYear] = useState<number | null>(Number(first.today.slice(0, 4)) + 1)
   const [rules, setRules] = useState<Weights>({ each: 1, weights: [3, 2, 1] })
@@ -86,7 +87,14 @@ function OpenDrawForm({
   })
   const typed = typedWeights(rules)
   const body = {
-    ...{ idHotel, name, year: year ?? Number.NaN, ...days, source: source.trim() },
+    ...{
+      idHotel,
+      name,
+      year: year ?? Number.NaN,
+      ...days,
+      freeUntil: days.freeUntil || undefined,
+      source: source.trim(),
+    },
     ...{ each: typed?.each ?? 1, weights: typed?.weights ?? [], forCategories: [...forCategories] },
     places: weeks.map(({ key: _, residences, ...week }) => ({
       ...week,
@@ -168,6 +176,16 @@ function OpenDrawForm({
           error={errorAt('numberOn')}
           value={days.numberOn}
           onChange={(numberOn) => setDays({ ...days, numberOn })}
+        />
+        <DayField
+          name="freeUntil"
+          label={t`Giving a week back is free until`}
+          hint={t`Without a day, a drawn week is cancelled like any stay.`}
+          optional
+          min={days.numberOn}
+          error={errorAt('freeUntil')}
+          value={days.freeUntil}
+          onChange={(freeUntil) => setDays({ ...days, freeUntil })}
         />
       </div>
       <Field

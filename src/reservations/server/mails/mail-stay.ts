@@ -44,7 +44,13 @@ export interface MailStay extends Omit<CalendarStay, 'changedAt' | 'wish' | 'add
   /** What is left of each year of nights that the stay takes from, and the last day to use it; absent as above. */
   left?: { nights: number; expires: Day }[]
   /** What cancelling goes by on the day of the mail; absent as above. */
-  cancelling?: { today: Day; tiers: PenaltyTier[]; kept: KeptNights[]; unanswered?: boolean }
+  cancelling?: {
+    today: Day
+    tiers: PenaltyTier[]
+    kept: KeptNights[]
+    unanswered?: boolean
+    drawnFreeUntil?: Day | null
+  }
 }
 
 /** The stay before a change. */

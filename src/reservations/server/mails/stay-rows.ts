@@ -71,8 +71,12 @@ export function leftRows({ left = [] }: MailStay, language: Language): string[][
 export function cancelRows(stay: MailStay, language: Language): string[][] {
   const { cancelling, checkIn } = stay
   if (!cancelling) return []
-  const { today, tiers, kept, unanswered = false } = cancelling
-  const terms = mayCancel({ ...stay, penaltyKept: kept, isUnanswered: unanswered }, tiers, today)
+  const { today, tiers, kept, unanswered = false, drawnFreeUntil } = cancelling
+  const terms = mayCancel(
+    { ...stay, penaltyKept: kept, isUnanswered: unanswered, drawnFreeUntil: drawnFreeUntil ?? null },
+    tiers,
+    today,
+  )
   const words = speakIn(language)
   const row = (kind: 'unanswered' | 'free' | 'penalty' | 'call', day: Day, nights = 0) => [
     [words(WORDS.cancelling), words(WORDS.cancelTerms, { kind, day: dayInWords(day, language), nights })],

@@ -110,6 +110,7 @@ const TELL = fixedStatement<Told, never>(
                'waiting', ${WAITING}, 'guests', ${GUEST_NAMES}, 'left', ${NIGHTS_LEFT},
                'cancelling', json_build_object('today', (${one.now}::timestamptz AT TIME ZONE h.zone)::date,
                                                'tiers', ${TIERS_TODAY(one.now)}, 'kept', b.penalty_kept,
+                                               'drawnFreeUntil', drawn_stay_free_until(b.id),
                                                'unanswered', ${UNANSWERED_NOW}),
                'arrival', json_build_object('address', h.address, 'door', h.arrival_door,
                  'residence', (SELECT g.number FROM housing g WHERE g.id = b.housing_id)))::text

@@ -27,12 +27,12 @@ export async function readSwap(db: Database, bookingId: number | null, now: Date
 
 /** What the rules of giving a stay up ask of it. */
 export function swapStayOf(facts: BookingFacts): SwapStay {
-  const { status, checkIn, checkOut, nightsCost, penaltyKept, tiers, wish } = facts
+  const { status, checkIn, checkOut, nightsCost, penaltyKept, drawnFreeUntil, tiers, wish } = facts
   const held = nightAccounts(facts)
     .sort((one, other) => one.expires.localeCompare(other.expires))
     .map(({ id, held }) => ({ yearId: id, held }))
   return {
-    ...{ status, checkIn, checkOut, nightsCost, penaltyKept, tiers, held },
+    ...{ status, checkIn, checkOut, nightsCost, penaltyKept, drawnFreeUntil, tiers, held },
     isChanging: wish !== null,
     isUnanswered: isUnanswered(facts),
   }

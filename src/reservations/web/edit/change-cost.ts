@@ -30,14 +30,21 @@ export function keptPenalty(
   dates: DayRange,
   booking: Pick<
     BookingDetails,
-    'datein' | 'dateout' | 'nightsCost' | 'nightPercent' | 'penaltyKept' | 'penalties' | 'cancelTerms'
+    | 'datein'
+    | 'dateout'
+    | 'nightsCost'
+    | 'nightPercent'
+    | 'penaltyKept'
+    | 'drawnFreeUntil'
+    | 'penalties'
+    | 'cancelTerms'
   >,
   today: Day,
 ): KeptPenalty | null {
-  const { datein: checkIn, nightsCost: nights, penaltyKept, penalties } = booking
+  const { datein: checkIn, nightsCost: nights, penaltyKept, drawnFreeUntil, penalties } = booking
   if (dates.checkIn === checkIn && dates.checkOut === booking.dateout) return null
   const isUnanswered = isFreeUntilAnswered(booking.cancelTerms)
-  const stay = { checkIn, nightsCost: nights, penaltyKept, isUnanswered }
+  const stay = { checkIn, nightsCost: nights, penaltyKept, isUnanswered, drawnFreeUntil }
   const kept = keptWhenMoved(stay, penalties, today)
   const [first] = kept.map((one) => one.checkIn).sort()
   if (!first) return null

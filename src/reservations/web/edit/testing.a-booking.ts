@@ -52,6 +52,7 @@ export function aBooking(more: Partial<BookingDetails> = {}): BookingDetails {
       { fromDays: 31, percent: 0 },
     ],
     penaltyKept: [],
+    drawnFreeUntil: null,
     checkInClosed: false,
     heldNights: [{ idBenefitYear: 11, quantity: 7 }],
     cancelNote: null,
