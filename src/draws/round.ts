@@ -10,7 +10,7 @@ export const MOST_EACH = 5
 export const YEARS_BACK = 3
 
 /** Where a round lets its weeks be given back for nothing, so many days after the public number at least. */
-export const FREE_DAYS = 3
+export const FREE_TO_GIVE_BACK_DAYS = 3
 
 const id = () => z.int().check(z.minimum(1))
 const hex = () => z.string().check(z.regex(/^[0-9a-f]{64}$/))

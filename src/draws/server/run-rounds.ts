@@ -13,7 +13,7 @@ import type {
   trialDraw as trialCall,
   withdrawDraw as withdrawCall,
 } from '../desk.endpoints.ts'
-import { FREE_DAYS } from '../round.ts'
+import { FREE_TO_GIVE_BACK_DAYS } from '../round.ts'
 import { sealOf } from '../seal.ts'
 import { simulateDraw } from '../simulate.ts'
 import { stateOf } from '../state.ts'
@@ -78,11 +78,14 @@ export const openDraw: Deed<typeof openCall> = async ({ body }, { db, now, calle
   if (body.places.some(({ checkIn }) => checkIn <= body.numberOn)) return refused('DRAW_WEEK_TOO_EARLY')
   if (body.freeUntil !== undefined) {
     const [from, first] = [
-      addDays(body.numberOn, FREE_DAYS),
+      addDays(body.numberOn, FREE_TO_GIVE_BACK_DAYS),
       body.places.map(({ checkIn }) => checkIn).sort()[0],
     ]
     if (body.freeUntil < from || (first !== undefined && body.freeUntil >= first))
-      return refused('DRAW_FREE_DAYS', { days: FREE_DAYS, from: dayInWords(from, caller.language) })
+      return refused('DRAW_FREE_DAYS', {
+        days: FREE_TO_GIVE_BACK_DAYS,
+        from: dayInWords(from, caller.language),
+      })
   }
   if (body.places.some(({ checkIn, checkOut }) => daysBetween(checkIn, checkOut) > LONGEST_STAY))
     return refused('DRAW_WEEK_LENGTH', { longest: LONGEST_STAY })
