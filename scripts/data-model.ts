@@ -216,6 +216,9 @@ export const TABLES_OF: Readonly<Record<string, Readonly<Record<string, string>>
     photos: 'a photograph that the desk uploaded, for newsletters and goods',
     photo_avifs: 'its widths once more, as AVIF',
   },
+  drafts: {
+    unfinished_drafts: 'what the desk prepares and has not finished, as it was typed',
+  },
   dashboard: {
     newsletters: 'news for owners',
     newsletter_mailings: 'a newsletter that goes out by mail',

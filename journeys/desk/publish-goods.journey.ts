@@ -45,6 +45,26 @@ describe('publishing products, packages and events', () => {
     await expect.poll(() => desk.locator('.shelf-title').first().textContent()).toBe(first)
   })
 
+  test('a draft in one language is kept, gone on with by a colleague, and asked for the rest before it is published', async () => {
+    await desk.goto('/desk/publish?show=products&edit=new')
+    await desk.locator('[name="name.es"]').fill('Velas al alba')
+    await desk.getByRole('button', { name: 'Save draft' }).press('Enter')
+    await desk.getByText('Draft saved, unfinished').waitFor()
+    const colleague = await stage.signedIn('raul')
+    await colleague.goto('/desk/publish?show=products')
+    await colleague.getByText('Without English so far').waitFor()
+    await colleague.getByRole('link', { name: 'Go on with: Velas al alba' }).press('Enter')
+    const name = colleague.locator('[name="name.es"]')
+    await expect.poll(() => name.inputValue()).toBe('Velas al alba')
+    await colleague.getByRole('button', { name: 'Publish' }).press('Enter')
+    await colleague.getByText('This field is empty. Fill it in.').first().waitFor()
+    await colleague.getByRole('link', { name: 'Back to the list' }).press('Enter')
+    await colleague.getByRole('button', { name: 'Delete: Velas al alba' }).press('Enter')
+    await colleague.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter')
+    await colleague.getByRole('heading', { name: 'Unfinished drafts' }).waitFor({ state: 'detached' })
+    expect(await axeFaults(colleague)).toEqual([])
+  })
+
   test('a product is written, seen as its owners will, kept as a draft, and published', async () => {
     await desk.goto('/desk/publish?show=products')
     await desk.getByRole('link', { name: 'New product' }).press('Enter')

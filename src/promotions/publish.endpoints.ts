@@ -81,6 +81,8 @@ export const saveOffer = endpoint({
     idPromo: z.optional(id()),
     version: version(),
     publish: z.boolean(),
+    /** The unfinished draft that it was made from. */
+    unfinished: z.optional(id()),
   }),
   answer: z.object({
     data: z.object({ id: z.number(), slug: z.string(), state: z.enum(OFFER_STATES) }),

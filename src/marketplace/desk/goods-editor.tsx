@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
+import { FromUnfinished, useUnfinished } from '../../drafts/desk/unfinished-draft.tsx'
+import type { UnfinishedDraft, UnfinishedKind } from '../../drafts/drafts.endpoints.ts'
 import type { Endpoint, Shape } from '../../kernel/endpoint.ts'
 import type { Bilingual, Language } from '../../kernel/language.ts'
 import type { LastChange } from '../../kernel/publishing.ts'
@@ -21,8 +23,8 @@ interface GoodsEditorProps<Value, S extends Shape> {
   goods: { id: number; active: boolean; name: Bilingual; changed: LastChange } | null
   /** "New product". */
   fresh: ReactNode
-  /** What the draft in the browser is called: `product`. */
-  draft: string
+  /** What it is as a draft. */
+  draft: UnfinishedKind
   initial: Value
   /** The call's own shape of what is typed. */
   shape: S
@@ -30,7 +32,7 @@ interface GoodsEditorProps<Value, S extends Shape> {
   list: Endpoint
   send: (
     value: z.output<S>,
-    which: { id: number | null; publish: boolean },
+    which: { id: number | null; publish: boolean; unfinished?: number },
     idempotencyKey: string,
   ) => Promise<SendResult<unknown>>
   /** Where owners see it. */
@@ -41,7 +43,22 @@ interface GoodsEditorProps<Value, S extends Shape> {
 }
 
 /** Writes something for sale beside its card and its page as owners will see them. */
-export function GoodsEditor<Value extends { version: number }, S extends Shape>({
+export function GoodsEditor<Value extends Editable, S extends Shape>(props: GoodsEditorProps<Value, S>) {
+  const { draft, kind, goods } = props
+  return (
+    <FromUnfinished kind={draft} show={kind} subject={goods?.id ?? null}>
+      {(unfinished) => <GoodsForm key={unfinished?.id} {...props} unfinished={unfinished} />}
+    </FromUnfinished>
+  )
+}
+
+/** What every kind of goods has while it is typed. */
+interface Editable {
+  version: number
+  name: Bilingual
+}
+
+function GoodsForm<Value extends Editable, S extends Shape>({
   kind,
   goods,
   fresh,
@@ -53,19 +70,29 @@ export function GoodsEditor<Value extends { version: number }, S extends Shape>(
   where,
   preview,
   children,
-}: GoodsEditorProps<Value, S>) {
+  unfinished,
+}: GoodsEditorProps<Value, S> & { unfinished: UnfinishedDraft | null }) {
   const { t } = useLingui()
   const language = useLanguage()
   const { readAnew, leave } = useShelfOf(kind, list)
   const said = useSavedToast()
   const isOut = goods?.active ?? false
+  const subject = goods?.id ?? null
+  const kept = useUnfinished<Value>({
+    kind: draft,
+    show: kind,
+    subject,
+    unfinished,
+    titleOf: ({ name }) => name,
+  })
   const editing = useEditing({
-    draft: `${draft}-${goods?.id ?? 'new'}`,
-    initial,
+    draft: `${draft}-${goods?.id ?? 'new'}${kept.suffix}`,
+    initial: kept.initialOf(initial),
     shape,
     send: (value, deed, idempotencyKey) =>
-      send(value, { id: goods?.id ?? null, publish: deed === 'publish' }, idempotencyKey),
-    changed: readAnew,
+      send(value, { id: subject, publish: deed === 'publish', ...kept.completes }, idempotencyKey),
+    changed: () => Promise.all([readAnew(), kept.readAnew()]),
+    ...(!isOut && { unfinished: kept.keeping }),
     done: (_, deed) => {
       said({ deed, isOut, published: t`Published` })
       leave()
@@ -79,17 +106,21 @@ export function GoodsEditor<Value extends { version: number }, S extends Shape>(
       editing={editing}
       preview={<AsOwner where={where}>{(shown) => preview(value, shown)}</AsOwner>}
       meanwhile={
-        <Meanwhile
-          editing={{
-            value,
-            change: ({ version }) => change({ version } as Partial<Value>),
-            discard: editing.discard,
-          }}
-          newest={goods?.changed}
-        />
+        <>
+          {kept.meanwhile(editing.discard)}
+          <Meanwhile
+            editing={{
+              value,
+              change: ({ version }) => change({ version } as Partial<Value>),
+              discard: editing.discard,
+            }}
+            newest={goods?.changed}
+          />
+        </>
       }
       actions={<SaveButtons isPublished={isOut} busy={busy} />}
     >
+      {kept.note}
       {children({ value, change, error })}
     </Editor>
   )

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { UnfinishedAbove } from '../../drafts/desk/unfinished-shelf.tsx'
+import type { UnfinishedKind } from '../../drafts/drafts.endpoints.ts'
 import type { ShelfRow } from '../../web/desk/finding/shelf-rows.ts'
 import { NewLink } from '../../web/desk/new-link.tsx'
 import type { PublishKind } from '../../web/desk/publish-search.ts'
@@ -15,6 +16,8 @@ const SETTLE_MS = 250
 
 interface GoodsShelfProps<Item> {
   kind: PublishKind
+  /** What its things are as drafts. */
+  draft: UnfinishedKind
   read: ReadGoods<Item>
   /** "New product". */
   fresh: ReactNode
@@ -28,15 +31,15 @@ interface GoodsShelfProps<Item> {
 }
 
 /** A shelf of things for sale, with its search. */
-export function GoodsShelf<Item>({
-  kind,
-  read,
-  fresh,
-  notFound,
-  empty,
-  rowOf,
-  children,
-}: GoodsShelfProps<Item>) {
+export function GoodsShelf<Item>(props: GoodsShelfProps<Item>) {
+  return (
+    <UnfinishedAbove kind={props.draft} show={props.kind}>
+      <SavedGoods {...props} />
+    </UnfinishedAbove>
+  )
+}
+
+function SavedGoods<Item>({ kind, read, fresh, notFound, empty, rowOf, children }: GoodsShelfProps<Item>) {
   const [typed, setTyped] = useState('')
   const q = useSettled(filterOf(typed), SETTLE_MS)
   const query = useQuery({ ...read(q ? { q } : {}), placeholderData: keepPreviousData })

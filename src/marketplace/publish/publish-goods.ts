@@ -8,8 +8,16 @@ export const goodsListAsked = z.object({
   q: z.optional(z.string().check(z.trim(), z.maxLength(80))),
 })
 
-/** Beside what is written: which it is (none for a new one, with version 0), and whether it shall go on sale. */
-export const goodsSaving = { id: z.nullable(id()), version: version(), publish: z.boolean() }
+/**
+ * Beside what is written: which it is (none for a new one, with version 0), whether it shall go on sale, and the unfinished draft that it
+ * was made from.
+ */
+export const goodsSaving = {
+  id: z.nullable(id()),
+  version: version(),
+  publish: z.boolean(),
+  unfinished: z.optional(id()),
+}
 
 /** What a saving answers. */
 export const goodsSaved = z.object({

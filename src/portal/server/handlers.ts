@@ -10,6 +10,7 @@ import { newsletterWork } from '../../dashboard/server/mail-newsletters.ts'
 import { mountNewsletterStop } from '../../dashboard/server/stop-newsletter.ts'
 import { documentHandlers } from '../../documents/server/handlers.ts'
 import { DOCUMENT_REFUSALS } from '../../documents/server/words.ts'
+import { draftHandlers } from '../../drafts/server/handlers.ts'
 import { drawWork } from '../../draws/server/draw-work.ts'
 import { drawHandlers } from '../../draws/server/handlers.ts'
 import { DRAW_REFUSALS } from '../../draws/server/words.ts'
@@ -92,6 +93,7 @@ export const HANDLERS: readonly Handler[] = [
   ...aboutHandlers,
   ...adminHandlers,
   ...photoHandlers,
+  ...draftHandlers,
   ...verificationHandlers(MAILS),
   ...deadlineHandlers,
   ...drawHandlers,

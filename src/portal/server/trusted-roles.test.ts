@@ -453,6 +453,9 @@ readChoices nobody
 actForOwner nobody
 stopActing nobody
 uploadPhoto nobody
+listUnfinished nobody
+keepUnfinished nobody
+removeUnfinished nobody
 `
     .trim()
     .split('\n')

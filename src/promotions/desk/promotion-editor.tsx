@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { FromUnfinished, useUnfinished } from '../../drafts/desk/unfinished-draft.tsx'
+import type { UnfinishedDraft } from '../../drafts/drafts.endpoints.ts'
 import { addDays, type Day, isDay } from '../../kernel/day.ts'
 import { version } from '../../kernel/publishing.ts'
 import { OnePicture } from '../../photos/desk/one-picture.tsx'
@@ -27,20 +29,41 @@ interface PromotionEditorProps {
 }
 
 /** Writes a promotion in both languages, beside what owners and their friends will see of it. */
-export function PromotionEditor({ offer, today, hotels }: PromotionEditorProps) {
+export function PromotionEditor(props: PromotionEditorProps) {
+  return (
+    <FromUnfinished kind="promotion" show="promotions" subject={props.offer?.id ?? null}>
+      {(unfinished) => <PromotionForm key={unfinished?.id} {...props} unfinished={unfinished} />}
+    </FromUnfinished>
+  )
+}
+
+function PromotionForm({
+  offer,
+  today,
+  hotels,
+  unfinished,
+}: PromotionEditorProps & { unfinished: UnfinishedDraft | null }) {
   const { t } = useLingui()
   const { readAnew, leave } = useShelfOf('promotions', listOffers)
   const said = useSavedToast()
   const isOut = offer?.published ?? false
+  const kept = useUnfinished<DrawnOffer & { version: number }>({
+    kind: 'promotion',
+    show: 'promotions',
+    subject: offer?.id ?? null,
+    unfinished,
+    titleOf: ({ title }) => title,
+  })
   const editing = useEditing({
-    draft: `promotion-${offer?.id ?? 'new'}`,
-    initial: typedOf(offer, today, hotels),
+    draft: `promotion-${offer?.id ?? 'new'}${kept.suffix}`,
+    initial: kept.initialOf(typedOf(offer, today, hotels)),
     shape: typedShape,
     send: (value, deed, idempotencyKey) => {
-      const body = { ...value, idPromo: offer?.id, publish: deed === 'publish' }
+      const body = { ...value, ...kept.completes, idPromo: offer?.id, publish: deed === 'publish' }
       return call(saveOffer, { body, idempotencyKey })
     },
-    changed: readAnew,
+    changed: () => Promise.all([readAnew(), kept.readAnew()]),
+    ...(!isOut && { unfinished: kept.keeping }),
     done: ({ data }, deed) => {
       const from = data.state === 'coming' ? editing.value.firstDay : null
       said({ deed, isOut, published: t`Promotion published`, from })
@@ -63,9 +86,15 @@ export function PromotionEditor({ offer, today, hotels }: PromotionEditorProps) 
           {(spoken) => <PromotionPreview offer={drawn} language={spoken} />}
         </AsOwner>
       }
-      meanwhile={<Meanwhile editing={editing} newest={offer?.changed} />}
+      meanwhile={
+        <>
+          {kept.meanwhile(editing.discard)}
+          <Meanwhile editing={editing} newest={offer?.changed} />
+        </>
+      }
       actions={<SaveButtons isPublished={isOut} busy={editing.busy} />}
     >
+      {kept.note}
       <OfferTexts value={value} change={change} error={error} offer={offer} />
       <OfferFigures value={value} change={change} error={error} offer={offer} today={today} />
       <AudienceField

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { UnfinishedAbove } from '../../drafts/desk/unfinished-shelf.tsx'
 import { formatDay } from '../../kernel/day.ts'
 import { NamedArt } from '../../photos/desk/picture-choice.tsx'
 import { call } from '../../web/calls/call.ts'
@@ -14,7 +15,15 @@ import { useLanguage } from '../../web/words.ts'
 import { listOffers, type Offer, removeOffer, withdrawOffer } from '../publish.endpoints.ts'
 
 /** The promotions with their states, those that begin last first. */
-export function PromotionShelf({ query }: { query: QueueOf<Offer> }) {
+export function PromotionShelf(props: { query: QueueOf<Offer> }) {
+  return (
+    <UnfinishedAbove kind="promotion" show="promotions">
+      <SavedPromotions {...props} />
+    </UnfinishedAbove>
+  )
+}
+
+function SavedPromotions({ query }: { query: QueueOf<Offer> }) {
   const language = useLanguage()
   const said = useStateWord()
   return (

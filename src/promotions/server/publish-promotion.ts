@@ -1,3 +1,4 @@
+import { finishDraft } from '../../drafts/server/drafts.store.ts'
 import { done, type Refusal, refused } from '../../kernel/outcome.ts'
 import { readClubDay } from '../../membership/server/club-day.store.ts'
 import { readyPhotos } from '../../photos/server/photos.store.ts'
@@ -33,7 +34,7 @@ export const listOffers: Deed<typeof list> = async (_, { db, now }) => {
  * what was accepted are to be accepted anew, which follows from the texts alone (see `inForce`).
  */
 export const saveOffer: Deed<typeof save> = async ({ body }, { db, now, caller }) => {
-  const { idPromo, version, publish, hotels, photos, ...offer } = body
+  const { idPromo, version, publish, unfinished, hotels, photos, ...offer } = body
   const before = await lockOffer(db, idPromo)
   if (idPromo !== undefined && !before) return refused('NOT_FOUND')
   /** A refusal that stands at the field, too. */
@@ -59,6 +60,7 @@ export const saveOffer: Deed<typeof save> = async ({ body }, { db, now, caller }
   const noted = { kind: 'promotion', subject: id, deed, version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
   if (!before || hotels) await writeAudience(db, id, hotels)
+  await finishDraft(db, 'promotion', { draft: unfinished ?? null, subject: id })
   return done({ data: { id, slug, state: offerState({ ...offer, published }, today) } })
 }
 
@@ -83,5 +85,6 @@ export const removeOffer: Deed<typeof remove> = async ({ query }, { db, now, cal
   const noted = { kind: 'promotion', subject: idPromo, deed: 'removed', version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
   await deleteOffer(db, idPromo)
+  await finishDraft(db, 'promotion', { draft: null, subject: idPromo })
   return done({})
 }

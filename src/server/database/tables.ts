@@ -2366,6 +2366,17 @@ export interface TrustsTable {
   last_here_at: Date | null
 }
 
+export interface UnfinishedDraftsTable {
+  id: Generated<number>
+  kind: string
+  subject: number | null
+  title: unknown
+  typed: unknown
+  version: Generated<number>
+  admin_id: number
+  at: Date
+}
+
 export interface VainNightsTable {
   month: string
   hotel_id: number
@@ -2666,6 +2677,7 @@ export interface Tables {
   trust_invitations: TrustInvitationsTable
   trusted_people: TrustedPeopleTable
   trusts: TrustsTable
+  unfinished_drafts: UnfinishedDraftsTable
   vain_nights: VainNightsTable
   vain_searches: VainSearchesTable
   wait_benefits: WaitBenefitsTable

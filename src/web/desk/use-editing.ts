@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { Shape } from '../../kernel/endpoint.ts'
+import { check } from '../../kernel/faults.ts'
 import type { CallFailure } from '../calls/call.ts'
 import type { SendResult } from '../calls/send-once.ts'
 import { useSend } from '../calls/use-send.ts'
@@ -21,6 +22,16 @@ interface EditingOptions<Value, S extends Shape, Answer> {
   done: (answer: Answer, deed: string) => void
   /** Reads anew what the deed touches. */
   changed?: () => unknown
+  /** How it is kept while it is not whole; absent where only what is whole can be saved. */
+  unfinished?: KeepingUnfinished<Value>
+}
+
+/** Keeps what is typed although it lacks what publishing asks for. */
+export interface KeepingUnfinished<Value> {
+  /** Whether there is enough to know it by. */
+  may: (value: Value) => boolean
+  send: (value: Value, idempotencyKey: string) => Promise<SendResult<unknown>>
+  done: () => void
 }
 
 /** Something being edited. */
@@ -54,6 +65,7 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
   beside,
   done,
   changed,
+  unfinished,
 }: EditingOptions<Value, S, Answer>): Editing<Value> {
   const [typed, setTyped, clear] = useDraft<Value | null>(`publish-${draft}`, null)
   const [restored, setRestored] = useState(typed !== null)
@@ -72,6 +84,14 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
     },
   })
   const { failure, busy, underWay } = sending
+  const keeping = useSend({
+    send: async (wish: Value, key) => (unfinished as KeepingUnfinished<Value>).send(wish, key),
+    changed,
+    done: () => {
+      discard()
+      unfinished?.done()
+    },
+  })
   const { errorAt, submit, startOver } = useChecked({ shape, entered: value, failure })
 
   const discard = () => {
@@ -80,6 +100,7 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
     setRestored(false)
     startOver()
     sending.forget()
+    keeping.forget()
   }
   return {
     value,
@@ -89,23 +110,28 @@ export function useEditing<Value extends object, S extends Shape, Answer>({
       newest.current = next
       setTyped(next)
       sending.forget()
+      keeping.forget()
     },
     error: errorAt,
-    failure,
-    busy: busy ? (underWay?.deed ?? null) : null,
+    failure: failure ?? keeping.failure,
+    busy: keeping.busy ? 'save' : busy ? (underWay?.deed ?? null) : null,
     restored,
     discard,
     props: {
       noValidate: true,
       onSubmit: (event) => {
         // Saving waits for an upload in progress.
-        const unfinished = event.currentTarget.querySelector<HTMLElement>('[data-unfinished]')
-        if (unfinished) {
+        const uploading = event.currentTarget.querySelector<HTMLElement>('[data-unfinished]')
+        if (uploading) {
           event.preventDefault()
-          return unfinished.focus()
+          return uploading.focus()
         }
         const { submitter } = event.nativeEvent as SubmitEvent
         const deed = (submitter as HTMLButtonElement | null)?.value || 'save'
+        if (deed === 'save' && unfinished?.may(value) && !check(shape, value).ok) {
+          event.preventDefault()
+          return void keeping.send(value)
+        }
         submit(event, value, (read) => void sending.send({ value: read, deed }))
       },
     },

@@ -24,6 +24,7 @@ export function EventShelf({ read }: { read: ReadGoods<WrittenEvent> }) {
   return (
     <GoodsShelf
       kind="events"
+      draft="event"
       rowOf={(one) => ({ title: one.name[language], state: said(eventState(one)), at: one.changed.at })}
       read={read}
       fresh={<Trans>New event</Trans>}

@@ -33,6 +33,7 @@ export function PackageShelf({ read }: { read: ReadGoods<WrittenPackage> }) {
   return (
     <GoodsShelf
       kind="packages"
+      draft="package"
       rowOf={(one) => ({ title: one.name[language], state: stateOf(one), at: one.changed.at })}
       read={read}
       fresh={<Trans>New package</Trans>}

@@ -24,6 +24,7 @@ export function ProductShelf({ read }: { read: ReadGoods<WrittenProduct> }) {
   return (
     <GoodsShelf
       kind="products"
+      draft="product"
       rowOf={(one) => ({ title: one.name[language], state: said(productState(one)), at: one.changed.at })}
       read={read}
       fresh={<Trans>New product</Trans>}

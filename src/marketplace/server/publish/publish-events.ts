@@ -21,7 +21,7 @@ export const listWrittenEvents: Deed<typeof listCall> = async ({ query }, { db, 
  */
 export const saveEvent: Deed<typeof saveCall> = async ({ body }, context) => {
   const { db, now } = context
-  const { id, version, publish, ...text } = body
+  const { id, version, publish, unfinished, ...text } = body
   const standing = id === null ? null : await lockEvent(db, id)
   const zone = await zoneOfHotel(db, text.hotelId)
   if (zone === null || (id !== null && !standing)) return refused('NOT_FOUND')
@@ -34,7 +34,7 @@ export const saveEvent: Deed<typeof saveCall> = async ({ body }, context) => {
   if (text.capacity < taken) return refused('SEATS_TAKEN', { taken })
 
   const write = (slug: string) => writeEvent(db, id, { slug, active }, text)
-  return saveGoods({ kind: 'event', standing, text, version, active, write }, context)
+  return saveGoods({ kind: 'event', standing, text, version, unfinished, active, write }, context)
 }
 
 /** Takes an event off sale, or throws away a draft. Orders keep their seats. */

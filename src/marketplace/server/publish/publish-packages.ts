@@ -28,7 +28,7 @@ export const listWrittenPackages: Deed<typeof listCall> = async ({ query }, { db
  */
 export const savePackage: Deed<typeof saveCall> = async ({ body }, context) => {
   const { db, caller } = context
-  const { id, version, publish, ...text } = body
+  const { id, version, publish, unfinished, ...text } = body
   const standing = id === null ? null : await lockPackage(db, id)
   if ((id !== null && !standing) || !(await knowsHotel(db, text.hotelId))) return refused('NOT_FOUND')
   if (standing?.onceOnSale && standing.currency !== text.currency) return refused('CURRENCY_STAYS')
@@ -46,7 +46,7 @@ export const savePackage: Deed<typeof saveCall> = async ({ body }, context) => {
 
   const active = publish || (standing?.active ?? false)
   const write = (slug: string) => writePackage(db, id, { slug, active }, text)
-  return saveGoods({ kind: 'package', standing, text, version, active, write }, context)
+  return saveGoods({ kind: 'package', standing, text, version, unfinished, active, write }, context)
 }
 
 const namesOf = (parts: readonly PartFacts[], language: Language) =>

@@ -1,3 +1,4 @@
+import { finishDraft } from '../../../drafts/server/drafts.store.ts'
 import type { BodyOf } from '../../../kernel/endpoint.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import { done, type Outcome, refused } from '../../../kernel/outcome.ts'
@@ -29,6 +30,8 @@ interface Saving {
     photos: readonly PhotoText[]
   }
   version: number
+  /** The unfinished draft that it was made from. */
+  unfinished: number | undefined
   /** Whether it shall be on sale. */
   active: boolean
   /** Writes it under this address. Answers its number. */
@@ -39,7 +42,7 @@ type Fault = 'CHANGED_MEANWHILE' | 'PHOTO_GONE' | 'PHOTO_UNTOLD'
 
 /** Writes goods that may be written, and notes who did it: of two desks that began on the same state one is refused. */
 export async function saveGoods(
-  { kind, standing, text, version, active, write }: Saving,
+  { kind, standing, text, version, unfinished, active, write }: Saving,
   { db, now, caller }: SignedContext,
 ): Promise<Outcome<{ data: { id: number; slug: string; active: boolean } }, Fault>> {
   const { name, picture, gallery, photos: texts } = text
@@ -50,6 +53,7 @@ export async function saveGoods(
   const deed = standing?.active ? 'changed' : active ? 'published' : 'drafted'
   const noted = { kind, subject: id, deed, version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
+  await finishDraft(db, kind, { draft: unfinished ?? null, subject: id })
   return done({ data: { id, slug, active } })
 }
 
@@ -68,5 +72,6 @@ export async function takeAway(
   const noted = { kind, subject: id, deed: what, version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
   await (deed === 'remove' ? throwAway(db, kind, id) : setOnSale(db, kind, id, false))
+  if (deed === 'remove') await finishDraft(db, kind, { draft: null, subject: id })
   return done({ data: { active: false as const } })
 }

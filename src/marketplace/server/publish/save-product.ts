@@ -23,7 +23,7 @@ type Body = BodyOf<typeof call>
  */
 export const saveProduct: Deed<typeof call> = async ({ body }, context) => {
   const { db, now } = context
-  const { id, version, publish, ...text } = body
+  const { id, version, publish, unfinished, ...text } = body
   const standing = id === null ? null : await lockProduct(db, id)
   if (id !== null && !standing) return refused('NOT_FOUND')
   if (!(await knowsChoices(db, text)) || !ownVariants(text, standing)) return refused('NOT_FOUND')
@@ -42,7 +42,7 @@ export const saveProduct: Deed<typeof call> = async ({ body }, context) => {
     await setOnSale(db, 'product', subject, active)
     return subject
   }
-  return saveGoods({ kind: 'product', standing, text, version, active, write }, context)
+  return saveGoods({ kind: 'product', standing, text, version, unfinished, active, write }, context)
 }
 
 /** Whether the variants that have a number are the product's, each once. */
