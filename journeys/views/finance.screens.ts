@@ -1,7 +1,32 @@
 import type { Page } from 'playwright-core'
+import type { WireBody } from './answers.ts'
 import { dialogIsOpen, openDialog } from './dialog.acts.ts'
-import { answered } from './shown.ts'
+import { answered, answering } from './shown.ts'
 import type { View } from './view.ts'
+
+/** A card that has paid one charge and pays another, of which its owner was told. */
+const SAVED_CARD = {
+  status: true,
+  data: {
+    offered: true,
+    card: {
+      ...{ brand: 'Visa', last4: '4242', since: '2026-10-12T15:00:00.000Z' },
+      ...{ giver: 'Elena Harrington Ruiz', mine: true },
+    },
+    payments: [
+      {
+        ...{ id: 1, concept: { en: 'The stone ritual', es: 'El ritual de las piedras' }, currency: 'USD' },
+        ...{ cents: 28_000, toldCents: 28_000, due: '2026-11-25', state: 'told', mayStop: true },
+        ...{ idPayment: null, paymentState: null, fault: null },
+      },
+      {
+        ...{ id: 2, concept: { en: 'Sunset under sail', es: 'Atardecer a vela' }, currency: 'USD' },
+        ...{ cents: 17_000, toldCents: 17_000, due: '2026-10-21', state: 'begun', mayStop: false },
+        ...{ idPayment: 2, paymentState: 'paid', fault: null },
+      },
+    ],
+  },
+}
 
 export const FINANCE_VIEWS: readonly View[] = [
   { name: 'reports', path: '/my-reports?view=reports', who: 'elena' },
@@ -150,7 +175,61 @@ export const FINANCE_VIEWS: readonly View[] = [
       await page.locator('dialog[open] button[type=submit]').click()
     },
   },
+  {
+    name: 'statement-announced',
+    path: '/my-reports',
+    who: 'elena',
+    ...answering('/api/v1/ledger/account/', announced),
+  },
+  {
+    name: 'pay-in-part',
+    path: '/my-reports?pay=USD',
+    who: 'elena',
+    act: async (page) => {
+      const amounts = page.locator('.pay-amount input')
+      await amounts.first().fill('400.00')
+      for (const box of (await page.locator('.pay-what input[type=checkbox]').all()).slice(1))
+        await box.uncheck()
+    },
+  },
+  {
+    name: 'saved-card',
+    path: '/my-reports?card=saved',
+    who: 'elena',
+    ...answering('/api/v1/ledger/card/', SAVED_CARD),
+  },
+  {
+    name: 'saved-card-stop',
+    path: '/my-reports?card=saved&stop=1',
+    who: 'elena',
+    ...answering('/api/v1/ledger/card/', SAVED_CARD),
+  },
 ]
+
+/** The account of somebody who has announced their oldest charge at the resort. */
+function announced(body: WireBody): object {
+  const [account, ...others] = body.data
+  const [oldest, ...charges] = account.charges
+  const at = {
+    id: 1,
+    way: 'resort',
+    state: 'started',
+    cents: oldest.openCents,
+    link: null,
+    bySavedCard: false,
+  }
+  return {
+    ...body,
+    data: [
+      {
+        ...account,
+        charges: [{ ...oldest, announcedCents: oldest.openCents }, ...charges],
+        payments: [{ ...at, createdAt: `${body.today}T14:00:00.000Z`, matter: null, leftCents: 0 }],
+      },
+      ...others,
+    ],
+  }
+}
 
 /** The dialog in which the oldest report that waits is signed. */
 async function openSigning(page: Page): Promise<void> {
