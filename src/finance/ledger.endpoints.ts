@@ -196,6 +196,9 @@ const documentReason = z.object({
       /** The profit of that month in the statement. */
       idResult: z.nullable(z.number()),
       leftCents: z.number(),
+      /** What of the money went back. */
+      refundedCents: z.number(),
+      /** Of a refund: only what it opened again. */
       lines: z.array(paidLine),
     }),
   ),

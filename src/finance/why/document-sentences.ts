@@ -227,6 +227,8 @@ function paymentSentences(
     went,
     payment.leftCents > 0
       ? { words: S.leftOver, values: { left: money(payment.leftCents) } }
-      : { words: S.nothingLeft },
+      : payment.refundedCents > 0
+        ? { words: S.wentBack, values: { back: money(payment.refundedCents) } }
+        : { words: S.nothingLeft },
   ]
 }

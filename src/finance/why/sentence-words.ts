@@ -275,6 +275,10 @@ export const SENTENCES = {
     id: 'why.say.left-over',
     message: '<b>{left}</b> of it has paid nothing yet.',
   },
+  wentBack: /*i18n*/ {
+    id: 'why.say.went-back',
+    message: '<b>{back}</b> of it went back; nothing of the rest is left over.',
+  },
   nothingLeft: /*i18n*/ { id: 'why.say.nothing-left', message: 'Nothing of it is left over.' },
   takenBack: /*i18n*/ {
     id: 'why.say.taken-back',

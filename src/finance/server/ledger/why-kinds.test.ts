@@ -6,6 +6,7 @@ import { ENGINES, type TestApp, testApp, type Visitor } from '../../../portal/se
 import { say } from '../../../server/words.ts'
 import { type DocumentReason, exportWhy, readWhy, type Why } from '../../ledger.endpoints.ts'
 import { whySentences } from '../../why/sentences.ts'
+import { refundAsSeen } from '../account/testing.account.store.ts'
 import { addOwnDocument } from '../reports/testing.settlements.store.ts'
 
 const { elena: contractId } = CAST_CONTRACTS
@@ -110,6 +111,25 @@ describe.each(ENGINES)('the reasons of every kind of entry, on %s', (engine) => 
     expect(documentOf(await whyOf(elena, rows[0]!.id)).cameIn).toMatchObject([
       { idPayment: payment!.id, receipt: payment!.receipt, cents: money.cents },
     ])
+  })
+
+  test('a payment of which something went back adds up to the cent; its refund opens to what it opened again', async () => {
+    const paid = await firstOf(`t.contract_id = ${contractId} AND t.reference = 'RC-2026-000001'`)
+    const { payment } = documentOf(await whyOf(elena, paid.id))
+    const fabian = await stage.signedIn('fabian', { admin: true })
+    const refund = { idPayment: payment!.id, cents: 5000, reason: 'Counted twice' }
+    expect((await refundAsSeen(db(), fabian, refund)).code).toBe(200)
+    const sum = (of: DocumentReason) => of.payment!.lines.reduce((all, { cents }) => all + cents, 0)
+    const why = await whyOf(elena, paid.id)
+    const reason = documentOf(why)
+    const { refundedCents, leftCents } = reason.payment!
+    expect(refundedCents).toBe(5000)
+    expect(sum(reason) + refundedCents + leftCents).toBe(why.cents)
+    expect(told(why, 'en').at(-1)).toBe('$50.00 of it went back; nothing of the rest is left over.')
+    const back = await firstOf(`t.contract_id = ${contractId} AND t.reference = 'RF-2026-000001-1'`)
+    const whyBack = await whyOf(elena, back.id)
+    expect(sum(documentOf(whyBack))).toBe(whyBack.cents)
+    expect(told(whyBack, 'en')).toHaveLength(3)
   })
 
   test('interest and what paying early brought open to their rule and their charge; a correction to what it corrects', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { DocumentReason } from '../../ledger.endpoints.ts'
 import { LEFT_OF_PAYMENT } from '../account/account.store.ts'
@@ -18,11 +18,15 @@ export interface TermsRow extends Omit<NonNullable<DocumentReason['terms']>, 'of
 /** The receipt of the payment `y`, as it is named. */
 const RECEIPT = sql`(SELECT v.year || '-' || lpad(v.number::text, 6, '0') FROM receipts v WHERE v.payment_id = y.id)`
 
+/** The refund whose document `t` is; documents of refunds are named by the payment and their place among its refunds. */
+const REFUND_OF_DOCUMENT = sql`(SELECT f.id FROM contract_refunds f
+  WHERE f.payment_id = y.id AND t.reference LIKE 'RF-%' AND t.reference LIKE '%-' || f.position)`
+
 /** The lines of the payment `y`; what uses a credit, or what of one came back, is of a document above zero. */
-const LINES_OF_PAYMENT = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object(
+const linesOfPayment = (which: RawBuilder<unknown>) => sql`(SELECT coalesce(jsonb_agg(jsonb_build_object(
     'concept', l.concept, 'reference', l.reference, 'cents', l.cents, 'takenBack', l.refund_id IS NOT NULL,
     'credit', coalesce((SELECT d.cents > 0 FROM transactions d WHERE d.id = l.transaction_id), false)) ORDER BY l.position), '[]')
-  FROM contract_payment_lines l WHERE l.payment_id = y.id)`
+  FROM contract_payment_lines l WHERE l.payment_id = y.id AND ${which})`
 
 /** The plan whose part the document `t` of the contract `c` is, that it moved into, or whose fee it is. */
 export const PLAN_OF_DOCUMENT = sql`(SELECT jsonb_build_object(
@@ -33,7 +37,7 @@ export const PLAN_OF_DOCUMENT = sql`(SELECT jsonb_build_object(
     'basisPoints', n.basis_points, 'baseCents', n.base_cents, 'feeCents', n.fee_cents, 'totalCents', n.total_cents,
     'parts', (SELECT jsonb_agg(jsonb_build_object('position', p.position, 'due', p.due, 'cents', p.cents) ORDER BY p.position)
                 FROM instalment_parts p WHERE p.plan_id = n.id),
-    'covered', ${LINES_OF_PAYMENT})
+    'covered', ${linesOfPayment(sql`true`)})
   FROM instalment_plans n JOIN payment_terms m ON m.id = n.terms_id JOIN contract_payments y ON y.id = n.payment_id
  WHERE t.part IS NULL AND n.contract_id = t.contract_id
    AND CASE WHEN t.origin IN ('instalment', 'plan') THEN n.payment_id = t.payment_id
@@ -51,11 +55,14 @@ export const TERMS_OF_DOCUMENT = sql`(SELECT jsonb_build_object(
   LEFT JOIN contract_payments y ON y.id = e.payment_id
  WHERE e.transaction_id = t.id)`
 
-/** The payment in the portal whose money the document `t` is, or that was taken from a month's payout. */
+/** The payment in the portal whose money the document `t` is, or that was taken from a month's payout; of a refund what it opened. */
 export const PAYMENT_OF_DOCUMENT = sql`(SELECT jsonb_build_object('id', y.id, 'receipt', ${RECEIPT},
     'month', (SELECT r.month FROM executive_reports r WHERE r.id = y.report_id),
     'idResult', (SELECT min(x.id) FROM transactions x WHERE x.report_id = y.report_id AND x.part = 'result'),
-    'leftCents', CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END, 'lines', ${LINES_OF_PAYMENT})
+    'leftCents', CASE WHEN y.state = 'paid' THEN ${LEFT_OF_PAYMENT} ELSE 0 END,
+    'refundedCents', CASE WHEN t.cents > 0 THEN (SELECT coalesce(sum(f.cents), 0)::int FROM contract_refunds f
+                                                  WHERE f.payment_id = y.id AND f.state <> 'failed') ELSE 0 END,
+    'lines', ${linesOfPayment(sql`(t.origin IS DISTINCT FROM 'payment' OR t.cents > 0 OR l.refund_id = ${REFUND_OF_DOCUMENT})`)})
   FROM contract_payments y WHERE y.id = t.payment_id AND y.way <> 'plan')`
 
 /** What payments in the portal paid of the charge `t`. */

@@ -219,15 +219,19 @@ function documentTables(reason: DocumentReason, language: Language): WhyTable[] 
       WORDS.parts,
       (plan?.parts ?? []).map(({ position, due, cents }) => [due, WORDS.part, String(position), cents]),
     ),
-    table(
-      WORDS.went,
-      (payment?.lines ?? []).map((one) => [
-        null,
-        one.takenBack ? WORDS.openAgain : one.credit ? WORDS.creditUsed : WORDS.paid,
-        named(one),
-        one.cents,
-      ]),
-    ),
+    table(WORDS.went, [
+      ...(payment?.lines ?? []).map(
+        (one): WhyLine => [
+          null,
+          one.takenBack ? WORDS.openAgain : one.credit ? WORDS.creditUsed : WORDS.paid,
+          named(one),
+          one.cents,
+        ],
+      ),
+      ...(payment && payment.refundedCents > 0
+        ? [[null, WORDS.givenBack, null, payment.refundedCents] satisfies WhyLine]
+        : []),
+    ]),
     ...(order ? orderTables(order, language) : []),
     ...(repair ? repairTables(repair, language) : []),
     table(

@@ -26,6 +26,8 @@ export function DocumentChain({ why, reason }: { why: Why; reason: DocumentReaso
           title={<Trans>Where it went</Trans>}
           lines={payment.lines}
           currency={currency}
+          leftCents={why.cents > 0 ? payment.leftCents : 0}
+          refundedCents={payment.refundedCents}
           foot={
             <span className="row wrap">
               <Link to="/my-reports" search={{ paid: payment.id }} className="link small">
