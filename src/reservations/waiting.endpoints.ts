@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bilingual, day, id, whole } from '../kernel/check.ts'
+import { day, id, whole } from '../kernel/check.ts'
 import { endpoint } from '../kernel/endpoint.ts'
 import type { FieldFault } from '../kernel/words.ts'
 import { openBenefitShape } from './benefits.endpoints.ts'
@@ -233,34 +233,5 @@ export const passHeldOffer = endpoint({
   answer: z.object({}),
   refusals: { OFFER_OVER: 409, OFFER_TAKEN: 409 },
   idempotent: true,
-  addition: true,
-})
-
-/** Who waits, by week and category: the desk's heat map of a resort. */
-export const readWaitingWeeks = endpoint({
-  name: 'readWaitingWeeks',
-  group: 'reservations',
-  method: 'GET',
-  path: '/desk/waiting/',
-  access: { who: 'desk' },
-  answer: z.object({
-    data: z.array(
-      z.object({
-        idHotel: z.number(),
-        resort: z.string(),
-        waiting: z.number(),
-        offered: z.number(),
-        categories: z.array(
-          z.object({
-            id: z.number(),
-            name: bilingual(),
-            /** The weeks (their Monday) for which anybody waits, and how many do. */
-            weeks: z.array(z.object({ week: z.string(), waiting: z.number(), offered: z.number() })),
-          }),
-        ),
-      }),
-    ),
-  }),
-  refusals: {},
   addition: true,
 })

@@ -77,7 +77,7 @@ const end = (button: string) => async (page: Page) => {
   await page.locator('dialog[open] [aria-invalid=true]').first().waitFor()
 }
 
-/** The trades of all owners at the desk. */
+/** The trades of all owners at the desk, and who waits for a week. */
 export const DESK_TRADE_VIEWS: readonly View[] = [
   { name: 'desk-trades', path: '/desk/trades', who: 'raul', ...answering(`${LIST}?`, ROWS) },
   {
@@ -102,5 +102,14 @@ export const DESK_TRADE_VIEWS: readonly View[] = [
     who: 'raul',
     ...answering(`${LIST}trade/`, ONE),
     act: end('.desk-trade-proposals .button'),
+  },
+  {
+    name: 'desk-waiting-week',
+    path: '/desk/waiting',
+    who: 'raul',
+    act: async (page) => {
+      await page.locator('.heat td[data-held] button, .heat td button').first().click()
+      await page.locator('dialog[open] .week-waits').waitFor()
+    },
   },
 ]

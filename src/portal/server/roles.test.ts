@@ -187,6 +187,7 @@ withdrawWait            sign-in    .          report     choose     .          c
 takeHeldOffer           sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden
 passHeldOffer           sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden
 readWaitingWeeks        sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden     .
+listWaitsOfWeek         sign-in    hidden     hidden     hidden     hidden     .          hidden     hidden     hidden     .
 listDraws               sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden
 readDraw                sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden
 rankWishes              sign-in    .          report     choose     .          choose     hidden     hidden     hidden     hidden

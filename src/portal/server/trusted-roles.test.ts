@@ -196,6 +196,7 @@ withdrawWait book
 takeHeldOffer book
 passHeldOffer book
 readWaitingWeeks nobody
+listWaitsOfWeek nobody
 listDraws book
 readDraw book
 rankWishes book

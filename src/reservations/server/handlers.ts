@@ -9,6 +9,7 @@ import * as publish from '../publish-blackouts.endpoints.ts'
 import * as calls from '../reservations.endpoints.ts'
 import { countVainNights as countCall } from '../vain-nights.endpoints.ts'
 import * as waiting from '../waiting.endpoints.ts'
+import * as waitingDesk from '../waiting-desk.endpoints.ts'
 import { addBenefit, decideBenefits, deleteBenefit } from './benefits/decide-benefits.ts'
 import { takeBackAuthorization } from './benefits/take-back-authorization.ts'
 import {
@@ -35,7 +36,7 @@ import { listComingStays, listPastStays, listPastYears } from './stays/list-stay
 import { passHeldOffer, takeHeldOffer, withdrawWait } from './waiting/answer-offer.ts'
 import { changeWait, joinWaits } from './waiting/join-waits.ts'
 import { listWaits, lookAtWait } from './waiting/list-waits.ts'
-import { readWaitingWeeks } from './waiting/read-waiting-weeks.ts'
+import { listWaitsOfWeek, readWaitingWeeks } from './waiting/read-waiting-weeks.ts'
 
 /** The calls of the slice and their deeds; what is ordered for a stay is handed in. */
 export const reservationHandlers = (ordered: OrderedForStay): readonly Handler[] => [
@@ -80,5 +81,6 @@ export const reservationHandlers = (ordered: OrderedForStay): readonly Handler[]
   handle(waiting.withdrawWait, withdrawWait),
   handle(waiting.takeHeldOffer, takeHeldOffer(ordered)),
   handle(waiting.passHeldOffer, passHeldOffer),
-  handle(waiting.readWaitingWeeks, readWaitingWeeks),
+  handle(waitingDesk.readWaitingWeeks, readWaitingWeeks),
+  handle(waitingDesk.listWaitsOfWeek, listWaitsOfWeek),
 ]

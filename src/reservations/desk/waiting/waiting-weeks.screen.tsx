@@ -1,16 +1,20 @@
 import './waiting-weeks.css'
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { LoadError } from '../../../web/ui/load-error.tsx'
 import { PageHead } from '../../../web/ui/page-head.tsx'
 import { Loading, Skeleton } from '../../../web/ui/skeleton.tsx'
 import { StateBox } from '../../../web/ui/state-box.tsx'
+import { useDayInWords } from '../../../web/use-day-in-words.ts'
 import { useLanguage } from '../../../web/words.ts'
-import { readWaitingWeeks } from '../../waiting.endpoints.ts'
+import { readWaitingWeeks } from '../../waiting-desk.endpoints.ts'
 import { monthWords } from '../../web/stays/stay-words.ts'
 import { heatOf, monthsOfWeeks, type WeekHeat, weekDay } from './heat.ts'
+import { type AskedWeek, WaitsOfWeek } from './waits-of-week.tsx'
 
 type Resort = AnswerOf<typeof readWaitingWeeks>['data'][number]
 
@@ -26,7 +30,8 @@ export default function WaitingWeeksScreen() {
         lead={
           <Trans>
             For which weeks owners wait, by residence; a week begins on its Monday. Who waits for several
-            weeks counts in each. A golden frame: nights are held for somebody now.
+            weeks counts in each. A golden frame: nights are held for somebody now. Press a number to see who
+            waits.
           </Trans>
         }
       />
@@ -55,6 +60,7 @@ function ResortHeat({ resort }: { resort: Resort }) {
   const { resort: name } = resort
   const { weeks, rows, most } = heatOf(resort.categories)
   const title = `heat-${resort.idHotel}`
+  const [asked, setAsked] = useState<AskedWeek | null>(null)
   return (
     <section className="section" aria-labelledby={title}>
       <div className="section-head">
@@ -93,30 +99,47 @@ function ResortHeat({ resort }: { resort: Resort }) {
               <tr key={id}>
                 <th scope="row">{name[language]}</th>
                 {cells.map((cell) => (
-                  <Heat key={cell.week} cell={cell} most={most} />
+                  <Heat
+                    key={cell.week}
+                    cell={cell}
+                    most={most}
+                    category={name[language]}
+                    onAsk={() => setAsked({ idCategory: id, category: name[language], week: cell.week })}
+                  />
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </section>
+      <WaitsOfWeek asked={asked} resort={name} onClose={() => setAsked(null)} />
     </section>
   )
 }
 
-/** A week: how many wait, the darker the more; a ring where something is held for one of them. */
-function Heat({ cell: { waiting, offered }, most }: { cell: WeekHeat; most: number }) {
+interface HeatProps {
+  cell: WeekHeat
+  most: number
+  category: string
+  onAsk: () => void
+}
+
+/** A week: how many wait, the darker the more; a ring where something is held for one of them. A press shows who. */
+function Heat({ cell: { week, waiting, offered }, most, category, onAsk }: HeatProps) {
+  const { t } = useLingui()
+  const monday = useDayInWords()(week)
   if (waiting === 0) return <td />
   const level = Math.max(1, Math.ceil((4 * waiting) / most))
   return (
     <td data-heat={level} data-held={offered > 0 || undefined}>
-      {waiting}
-      {offered > 0 && (
-        <span className="hidden-text">
-          {' '}
-          <Plural value={offered} one="# held now" other="# held now" />
-        </span>
-      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t`${plural(waiting, { one: '# waits', other: '# wait' })}, ${plural(offered, { 0: 'none held now', one: '# held now', other: '# held now' })}: ${category}, week of ${monday}`}
+        onClick={onAsk}
+      >
+        {waiting}
+      </button>
     </td>
   )
 }

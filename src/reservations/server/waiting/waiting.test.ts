@@ -11,10 +11,10 @@ import {
   listWaits,
   lookAtWait,
   passHeldOffer,
-  readWaitingWeeks,
   takeHeldOffer,
   withdrawWait,
 } from '../../waiting.endpoints.ts'
+import { listWaitsOfWeek, readWaitingWeeks } from '../../waiting-desk.endpoints.ts'
 import { findStayBreaches, lastBooking } from '../pressure/breaches.store.ts'
 import { addOwners, openSmallHotel, type SmallHotel } from '../pressure/small-hotel.store.ts'
 
@@ -408,6 +408,36 @@ describe.each(BOTH_ENGINES)('the waiting list on %s', (engine) => {
     )
     expect(weeks).toMatchObject({ waiting: 1, offered: 0 })
     expect(weeks.categories.flatMap((one: { weeks: object[] }) => one.weeks)[0]).toMatchObject({ waiting: 1 })
+  })
+
+  test('the desk reads who waits for a week, in their order, and for whom nights are held until when', async () => {
+    const { hotel, booking } = await town()
+    const idCategory = hotel.categories[0]
+    for (const who of [1, 2]) await join(hotel, who)
+    const desk = await stage.signedIn('raul', { admin: true })
+    const { data } = (await desk.call(readWaitingWeeks)).body as {
+      data: { idHotel: number; categories: { weeks: { week: string }[] }[] }[]
+    }
+    const [{ week }] = data
+      .find(({ idHotel }) => idHotel === hotel.id)!
+      .categories.flatMap(({ weeks }) => weeks) as [{ week: string }]
+    const ofWeek = async (more: object = {}) =>
+      (await desk.call(listWaitsOfWeek, { query: { idCategory, week, ...more } })).body
+    expect(await ofWeek()).toMatchObject({
+      total: 2,
+      data: [
+        { place: 1, idOwner: hotel.contracts[1]!.ownerId, offer: null, takes: 'ask', swap: null },
+        { place: 2, idOwner: hotel.contracts[2]!.ownerId, offer: null },
+      ],
+    })
+    await cancel(0, booking)
+    const [first, second] = (await ofWeek()).data
+    expect([first.place, second.offer]).toEqual([1, null])
+    expect(new Date(first.offer.until).getTime()).toBeGreaterThan(stage.clock.now().getTime())
+    // Pages begin after those before; a week that nobody waits for is empty, and a kind that is not there is none.
+    expect(await ofWeek({ page: 2 })).toMatchObject({ total: 2, data: [] })
+    expect(await ofWeek({ week: '2050-01-03' })).toMatchObject({ total: 0, data: [] })
+    expect((await desk.call(listWaitsOfWeek, { query: { idCategory: 999_999, week } })).code).toBe(404)
   })
 
   describe('the benefits of a wish', () => {
