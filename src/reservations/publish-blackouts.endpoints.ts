@@ -53,7 +53,10 @@ const inOrder = z.refine<{ firstNight: string; lastNight: string }>(
   { error: 'range-backwards' satisfies FieldFault, path: ['lastNight'] },
 )
 
-/** The live stays of a resort that have one of these nights: closing the nights leaves them as they are. */
+/**
+ * The live stays of a resort that have one of these nights, with the dates that each could be changed to: closing the nights leaves them
+ * as they are.
+ */
 export const listStaysOnNights = endpoint({
   name: 'listStaysOnNights',
   group: 'reservations',
@@ -71,7 +74,9 @@ export const listStaysOnNights = endpoint({
         status: z.enum(BOOKING_STATUSES),
         checkIn: z.string(),
         checkOut: z.string(),
-        owner: z.object({ name: z.string(), lastname: z.string() }),
+        owner: z.object({ id: z.number(), name: z.string(), lastname: z.string() }),
+        /** The nearest dates that it could be changed to. */
+        dates: z.array(z.object({ checkIn: z.string(), checkOut: z.string() })),
       }),
     ),
   }),

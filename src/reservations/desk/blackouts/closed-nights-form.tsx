@@ -70,8 +70,8 @@ export function ClosedNightsForm({ before, all }: ClosedNightsFormProps) {
         onChange={({ target }) => editing.change({ tells: target.checked })}
       >
         <Trans>
-          Tell the owners of stays on these nights by email: that they are closed, why, and that the stay
-          stands
+          Tell the owners of stays on these nights by email: that they are closed, why, that the stay stands,
+          and which dates are free instead
         </Trans>
       </Checkbox>
       {hotel?.lastNight && value.firstNight > hotel.lastNight && (

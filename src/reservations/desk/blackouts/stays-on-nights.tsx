@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { formatDay, isDay } from '../../../kernel/day.ts'
 import { queryOf } from '../../../web/calls/query.ts'
 import { FormError } from '../../../web/ui/fields/field.tsx'
@@ -18,6 +19,10 @@ interface StaysOnNightsProps {
 export function StaysOnNights({ idHotel, firstNight, lastNight }: StaysOnNightsProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const datesSaid = (dates: readonly { checkIn: string; checkOut: string }[]) =>
+    dates
+      .map((one) => `${formatDay(one.checkIn, language)} – ${formatDay(one.checkOut, language)}`)
+      .join(' · ')
   const whole = isDay(firstNight) && isDay(lastNight) && firstNight <= lastNight
   const stays = useQuery({
     ...queryOf(listStaysOnNights, { query: { idHotel, firstNight, lastNight } }),
@@ -51,7 +56,16 @@ export function StaysOnNights({ idHotel, firstNight, lastNight }: StaysOnNightsP
         const to = formatDay(stay.checkOut, language)
         return (
           <li key={stay.id} className="small">
-            <b>{stay.code}</b> · {stay.owner.name} {stay.owner.lastname} · {t`${from} to ${to}`}
+            <b>{stay.code}</b> ·{' '}
+            <Link to="/desk/owners/$id" params={{ id: String(stay.owner.id) }} className="link">
+              {stay.owner.name} {stay.owner.lastname}
+            </Link>{' '}
+            · {t`${from} to ${to}`}
+            {stay.dates.length > 0 && (
+              <p className="muted">
+                <Trans>Free instead: {datesSaid(stay.dates)}</Trans>
+              </p>
+            )}
           </li>
         )
       })}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Day } from '../../../kernel/day.ts'
+import type { Day, DayRange } from '../../../kernel/day.ts'
 import type { AnswerOf } from '../../../kernel/endpoint.ts'
 import type { Bilingual } from '../../../kernel/language.ts'
 import type { Database } from '../../../server/database/database.ts'
@@ -10,6 +10,7 @@ import type { ClosedNights } from '../../publish-blackouts.ts'
 import { LONGEST_STAY } from '../../request/stay-rules.ts'
 import { LIVE_STATUSES } from '../../stay/booking.ts'
 import { CLOSED_MAILS } from './closed-mails.ts'
+import type { StayOnClosed } from './dates-instead.ts'
 
 type Hotel = AnswerOf<typeof listClosedNights>['hotels'][number]
 
@@ -40,7 +41,10 @@ export async function readClosedNights(
   return rows
 }
 
-type Stays = Omit<AnswerOf<typeof listStaysOnNights>, 'status'>
+type Listed = AnswerOf<typeof listStaysOnNights>
+interface Stays extends Pick<Listed, 'count'> {
+  data: (Omit<Listed['data'][number], 'dates'> & Pick<StayOnClosed, 'contractId' | 'guests'>)[]
+}
 
 /**
  * The live stays of a resort that have one of the nights, counted, and the first `most` of them by check-in. Found by
@@ -53,7 +57,8 @@ export async function readStaysOn(
 ): Promise<Stays> {
   const { rows } = await sql<Stays>`
     WITH found AS (
-      SELECT b.id, b.code, b.status, b.check_in, b.check_out, o.name, o.lastname
+      SELECT b.id, b.code, b.status, b.check_in, b.check_out, b.contract_id, b.adults + b.children AS guests,
+             o.id AS owner_id, o.name, o.lastname
         FROM contracts c
         JOIN bookings b ON b.contract_id = c.id AND b.check_in <= ${lastNight}::date
          AND b.check_in > ${firstNight}::date - ${LONGEST_STAY}::int AND b.check_out > ${firstNight}::date
@@ -61,7 +66,8 @@ export async function readStaysOn(
        WHERE c.hotel_id = ${idHotel} AND b.status = ANY (${LIVE_STATUSES as string[]})
       UNION ALL
       -- One that would only move onto these nights is told with the days that it wishes.
-      SELECT b.id, b.code, b.status, w.check_in, w.check_out, o.name, o.lastname
+      SELECT b.id, b.code, b.status, w.check_in, w.check_out, b.contract_id, b.adults + b.children,
+             o.id, o.name, o.lastname
         FROM booking_wishes w
         JOIN bookings b ON b.id = w.booking_id
         JOIN contracts c ON c.id = b.contract_id
@@ -73,16 +79,20 @@ export async function readStaysOn(
            coalesce((
              SELECT jsonb_agg(jsonb_build_object(
                       'id', f.id, 'code', f.code, 'status', f.status, 'checkIn', f.check_in, 'checkOut', f.check_out,
-                      'owner', jsonb_build_object('name', f.name, 'lastname', f.lastname)) ORDER BY f.check_in, f.id)
+                      'contractId', f.contract_id, 'guests', f.guests,
+                      'owner', jsonb_build_object('id', f.owner_id, 'name', f.name, 'lastname', f.lastname)) ORDER BY f.check_in, f.id)
                FROM (SELECT * FROM found ORDER BY check_in, id LIMIT ${most}) f), '[]') AS data`.execute(db)
   return onlyRow(rows)
 }
 
-/** Mails the owners of the live stays that have one of the nights, each of them once a stay; answers how many mails that are. */
+/**
+ * Mails the owners of the live stays that have one of the nights, each of them once a stay, with the dates that are free instead (by
+ * the stay's number); answers how many mails that are.
+ */
 export async function tellOfClosedNights(
   trx: Database,
   { idHotel, firstNight, lastNight, reason }: ClosedNights & { idHotel: number; reason: Bilingual },
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { dates, publicUrl, now }: { dates: Record<number, readonly DayRange[]>; publicUrl: string; now: Date },
 ): Promise<number> {
   const kind: keyof typeof CLOSED_MAILS = 'stay-nights-closed'
   const { numAffectedRows } = await sql`
@@ -91,6 +101,7 @@ export async function tellOfClosedNights(
            ${CLOSED_MAILS[kind].urgency}::int,
            jsonb_build_object('name', o.name, 'hotel', h.name, 'code', b.code, 'checkIn', b.check_in, 'checkOut', b.check_out,
                               'firstNight', ${firstNight}::date, 'lastNight', ${lastNight}::date, 'why', ${JSON.stringify(reason)}::text,
+                              'dates', coalesce(${JSON.stringify(dates)}::jsonb -> b.id::text, '[]')::text,
                               'link', ${publicUrl}::text || '/my-reservations/' || b.id),
            ${now}::timestamptz, ${now}::timestamptz
       FROM contracts c JOIN hotels h ON h.id = c.hotel_id

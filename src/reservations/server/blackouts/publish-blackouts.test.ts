@@ -214,6 +214,15 @@ describe.each(ENGINES)('closing nights at the desk, %s', (engine) => {
     expect(text).toContain(REASON[mail!.language])
     expect(text).toContain(dayInWords(stay.checkIn, mail!.language))
     expect(text).toContain(`/my-reservations/${stay.id}`)
+    const asked = { idHotel, firstNight: stay.checkIn, lastNight: stay.checkIn }
+    const { body } = await desk.call(listStaysOnNights, { query: asked })
+    const { dates } = body.data.find(({ id }: { id: number }) => id === stay.id)
+    expect(JSON.parse(mail!.content.dates!)).toEqual(dates)
+    expect(dates.length).toBeGreaterThan(0)
+    for (const one of dates) {
+      expect(one.checkIn > stay.checkIn || one.checkOut <= stay.checkIn).toBe(true)
+      expect(text).toContain(dayInWords(one.checkIn, mail!.language))
+    }
   })
 
   test('comes first what is ahead, then what is past, the latest first', async () => {

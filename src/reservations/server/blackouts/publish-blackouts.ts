@@ -1,5 +1,6 @@
 import { addDays, type Day, nightsOf } from '../../../kernel/day.ts'
 import { done, refused } from '../../../kernel/outcome.ts'
+import type { Database } from '../../../server/database/database.ts'
 import type { Deed } from '../../../server/http/handle.ts'
 import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
@@ -9,9 +10,10 @@ import type {
   openNights as open,
   listStaysOnNights as stays,
 } from '../../publish-blackouts.endpoints.ts'
-import { afterOpening, blackoutState, mayClose } from '../../publish-blackouts.ts'
+import { afterOpening, blackoutState, type ClosedNights, mayClose } from '../../publish-blackouts.ts'
 import { lockHotelWaits, offerHotelNights } from '../waiting/offer-hotel-nights.ts'
 import { withDays } from '../with-days.ts'
+import { datesInstead } from './dates-instead.ts'
 import {
   endClosedNights,
   hotelOfClosed,
@@ -29,6 +31,8 @@ const nightsOfRun = ({ firstNight, lastNight }: { firstNight: Day; lastNight: Da
 
 const MOST_LISTED = 500
 const MOST_STAYS = 20
+/** So many of the owners that are told are offered dates; further ones find them on the page of their stay. */
+const MOST_OFFERED = 200
 
 /** The closed nights of every resort. */
 export const listClosedNights: Deed<typeof list> = async (_, { db, now }) => {
@@ -45,8 +49,23 @@ export const listClosedNights: Deed<typeof list> = async (_, { db, now }) => {
 }
 
 /** The stays that lie on nights which the desk thinks of closing. */
-export const listStaysOnNights: Deed<typeof stays> = async ({ query }, { db }) =>
-  done(await readStaysOn(db, query, MOST_STAYS))
+export const listStaysOnNights: Deed<typeof stays> = async ({ query }, { db, now }) => {
+  const { count, data } = await readStaysOn(db, query, MOST_STAYS)
+  const dates = await datesOfAll(db, data, { closed: query, now })
+  return done({
+    count,
+    data: data.map(({ contractId: _, guests: __, ...stay }) => ({ ...stay, dates: dates[stay.id] ?? [] })),
+  })
+}
+
+type Found = Awaited<ReturnType<typeof readStaysOn>>['data']
+
+/** The dates that each of these stays could be changed to, by its number. */
+async function datesOfAll(db: Database, all: Found, on: { closed: ClosedNights; now: Date }) {
+  const dates: Record<number, Awaited<ReturnType<typeof datesInstead>>> = {}
+  for (const stay of all) dates[stay.id] = await datesInstead(db, { ...stay, ownerId: stay.owner.id }, on)
+  return dates
+}
 
 /** Closes nights of a resort, or changes closed ones. Who has a stay on them keeps it. */
 export const closeNights: Deed<typeof close> = async ({ body }, { db, now, caller, config, afterCommit }) => {
@@ -73,8 +92,11 @@ export const closeNights: Deed<typeof close> = async ({ body }, { db, now, calle
   if (!noted) return refused('CHANGED_MEANWHILE')
   await offerHotelNights(db, body.idHotel, lifted, now)
   afterCommit(wakeJobs)
-  const { count } = await readStaysOn(db, body, 0)
-  const told = body.tells ? await tellOfClosedNights(db, body, { publicUrl: config.publicUrl, now }) : 0
+  const { count, data } = await readStaysOn(db, body, body.tells ? MOST_OFFERED : 0)
+  const dates = await datesOfAll(db, data, { closed: body, now })
+  const told = body.tells
+    ? await tellOfClosedNights(db, body, { dates, publicUrl: config.publicUrl, now })
+    : 0
   return done({ data: { id: subject, stays: count, told } })
 }
 
