@@ -10,6 +10,7 @@ import { lostText } from './views/lost-text.ts'
 import { shown } from './views/shown.ts'
 import { withCart } from './views/things-to-do.acts.ts'
 import { turnTo } from './views/turn.ts'
+import { wordsInPieces } from './views/words-in-pieces.ts'
 
 interface Sight {
   path: string
@@ -147,6 +148,8 @@ describe('every screen, at its reader’s own size and spacing', () => {
     await page.setViewportSize({ width: 320, height: 844 })
     await shown(page)
     const twiceNarrow = await beyondTheEdge(page)
+    // The owners' screens: the desk is no telephone's.
+    const pieces = who === 'elena' ? await wordsInPieces(page) : []
     await session.send('Page.setFontSizes', { fontSizes: USUAL })
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet()
@@ -160,9 +163,10 @@ describe('every screen, at its reader’s own size and spacing', () => {
     })
     await page.setViewportSize({ width: 390, height: 844 })
 
-    expect({ twice, twiceNarrow, spaced }).toEqual({
+    expect({ twice, twiceNarrow, pieces, spaced }).toEqual({
       twice: { lost: [], overflows: false },
       twiceNarrow: [],
+      pieces: [],
       spaced: { lost: [], overflows: false },
     })
   })
