@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** A word of at most so many letters has room on the narrowest telephone, in letters twice as large. */
 const SHORT = 8
 
-/** The short words of a page that stand in pieces on two lines or more, a line each; what is for screen readers alone is left out. */
+/** The short words of a page that stand in pieces on two lines or more, a line each; addresses and what is for screen readers alone are left out. */
 export function wordsInPieces(page: Page): Promise<string[]> {
   return page.evaluate((short) => {
     const isForEars = (one: Element | null): boolean => {
@@ -19,7 +19,7 @@ export function wordsInPieces(page: Page): Promise<string[]> {
       const { currentNode: node } = walker
       const box = node.parentElement
       if (!box?.checkVisibility() || box.closest('script, style, option, svg') || isForEars(box)) continue
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{3,}/gu)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![@.\p{L}])\p{L}{3,}(?![@.]?[\p{L}@])/gu)) {
         if (word.length > short) continue
         const range = document.createRange()
         range.setStart(node, index)
