@@ -19,7 +19,9 @@ export function wordsInPieces(page: Page): Promise<string[]> {
       const { currentNode: node } = walker
       const box = node.parentElement
       if (!box?.checkVisibility() || box.closest('script, style, option, svg') || isForEars(box)) continue
-      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/(?<![@.\p{L}])\p{L}{3,}(?![@.]?[\p{L}@])/gu)) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+        /(?<![@.\p{L}])\p{L}{3,}(?![@.]?[\p{L}@])/gu,
+      )) {
         if (word.length > short) continue
         const range = document.createRange()
         range.setStart(node, index)
