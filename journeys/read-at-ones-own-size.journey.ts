@@ -10,7 +10,7 @@ import { lostText } from './views/lost-text.ts'
 import { shown } from './views/shown.ts'
 import { withCart } from './views/things-to-do.acts.ts'
 import { turnTo } from './views/turn.ts'
-import { wordsInPieces } from './views/words-in-pieces.ts'
+import { wordsInPieces } from './words-in-pieces.ts'
 
 interface Sight {
   path: string
