@@ -6,11 +6,10 @@ import { PUBLISH_KINDS } from '../src/admin/web/publish/publish-search.ts'
 import { addDays } from '../src/kernel/day.ts'
 import { openStage, type Stage } from './stage.ts'
 import { axeFaults, overflows } from './views/axe.ts'
-import { lostText } from './views/lost-text.ts'
+import { lostText, wordsInPieces } from './views/lost-text.ts'
 import { shown } from './views/shown.ts'
 import { withCart } from './views/things-to-do.acts.ts'
 import { turnTo } from './views/turn.ts'
-import { wordsInPieces } from './words-in-pieces.ts'
 
 interface Sight {
   path: string
