@@ -105,6 +105,8 @@ export const readBooking = endpoint({
       penalties: z.array(z.object({ fromDays: z.number(), percent: z.number() })),
       /** Nights that were moved inside their penalty window: their penalty counts from those check-ins. */
       penaltyKept: z.array(z.object({ checkIn: z.string(), nights: z.number() })),
+      /** It stands in a trade that is open: that ends once its days change, or its change waits for an answer. */
+      trade: z.nullable(z.enum(['offered', 'proposed'])),
       /** The last day on which a week that a draw gave, and that stands as it was drawn, is given back for nothing. */
       drawnFreeUntil: z.nullable(z.string()),
       /** The check-in lies on a night that the resort has closed since. */

@@ -3,6 +3,7 @@ import type { Bilingual, Language, Words, WordValues } from '../../kernel/langua
 import type { NewMail } from '../../server/jobs/outbox.store.ts'
 import type { MailTemplate } from '../../server/mail/template.ts'
 import { URGENCY } from '../../server/mail/urgency.ts'
+import { MOST_WISHES } from '../round.ts'
 
 const GREETING: Words = /*i18n*/ { id: 'mail.draw.greeting', message: 'Hello {name},' }
 
@@ -20,7 +21,7 @@ export const DRAW_MAILS = {
       /*i18n*/ {
         id: 'mail.draw-open.what',
         message:
-          'Wishes for {round} at {hotel} are open: {weeks, plural, one {one week} other {# weeks}} that everybody wants. Rank up to ten, the one you want most first, and change them until {closes}. Your true order is the best order.{free, select, none {} other { What you receive can be given back for nothing until {free}.}}',
+          'Wishes for {round} at {hotel} are open: {weeks, plural, one {one week} other {# weeks}} that everybody wants. {weeks, plural, one {You can wish it until {closes}.} other {Rank up to {most}, the one you want most first, and change them until {closes}. Your true order is the best order.}}{free, select, none {} other { What you receive can be given back for nothing until {free}.}}',
       },
       /*i18n*/ {
         id: 'mail.draw-open.fair',
@@ -80,12 +81,12 @@ export const DRAW_MAILS = {
       /*i18n*/ {
         id: 'mail.draw-result.what',
         message:
-          '{round} at {hotel} is drawn. You were number {place} of {of} in the order. {received, plural, =0 {All the weeks that you wished for were gone before your turn; you move ahead in the next three years.} other {You received: {given}.{free, select, none {} other { You can give it back for nothing until {free}; it then goes on in the order of the draw.}}}}',
+          'The draw of {round} at {hotel} is done. You were number {place} of {of} in the order. {received, plural, =0 {All the weeks that you wished for were gone before your turn; you move ahead in the next three years.{waits, plural, =0 {} one { You are on the waiting list for one of them, in the order of the draw.} other { You are on the waiting list for # of them, in the order of the draw.}}} other {You received: {given}.{free, select, none {} other { You can give it back for nothing until {free}; it then goes on in the order of the draw.}}}}',
       },
       /*i18n*/ {
         id: 'mail.draw-result.why',
         message:
-          '{gone, plural, =0 {} one {One wish was gone: the last residence went to number {last}, before you.} other {# wishes were gone; the last residence of the one you wanted most went to number {last}, before you.}} The page says it of each wish, and lets you check the whole round in your browser.',
+          '{gone, plural, =0 {} one {One wish was gone: the last residence went to number {last}, before you. } other {# wishes were gone; the last residence of the one you wanted most went to number {last}, before you. }}The page says it of each wish, and lets you check the whole round in your browser.',
       },
     ],
     button: /*i18n*/ { id: 'mail.draw-result.button', message: 'See why, and check it' },
@@ -107,5 +108,6 @@ function values(content: NewMail['content'], language: Language): WordValues {
       `${one.name[language]} (${dayInWords(one.checkIn, language)} – ${dayInWords(one.checkOut, language)})`,
   )
   const free = typeof content.freeUntil === 'string' ? dayInWords(content.freeUntil, language) : 'none'
-  return { round, closes, free, given: new Intl.ListFormat(language).format(said) }
+  const most = Math.min(MOST_WISHES, Number(content.weeks ?? MOST_WISHES))
+  return { round, closes, free, most, given: new Intl.ListFormat(language).format(said) }
 }

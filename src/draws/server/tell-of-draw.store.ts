@@ -67,6 +67,13 @@ export interface ToldResult {
   last: number
 }
 
+/** How many of the weeks that the contract `t` wished in the round `r` it waits for in the waiting list, as the draw has put it there. */
+const WAITS_FOR = sql`(
+  SELECT count(DISTINCT p.id) FROM draw_wishes x JOIN draw_places p ON p.id = x.place_id
+    JOIN waits q ON q.contract_id = x.contract_id AND q.state = 'waiting' AND (q.first_day, q.last_day) = (p.check_in, p.check_out)
+    JOIN wait_categories k ON k.wait_id = q.id AND k.category_id = p.category_id
+   WHERE x.round_id = r.id AND x.contract_id = t."contractId")`
+
 /** Tells the owners of each contract that took part what it received and why. In the transaction that settles the round. */
 export async function tellResults(
   trx: Database,
@@ -77,7 +84,7 @@ export async function tellResults(
     INSERT INTO outbox (kind, recipient, language, content, created_at, next_try_at)
     SELECT 'draw-result', o.email, ${LANGUAGE},
            jsonb_build_object('name', o.name, 'hotel', h.name, 'zone', h.zone, 'round', r.name::text, 'closesAt', r.closes_at,
-                              'freeUntil', draw_free_until(r), 'place', t.place, 'of', t.of, 'received', t.received, 'given', t.given, 'gone', t.gone, 'last', t.last,
+                              'freeUntil', draw_free_until(r), 'place', t.place, 'of', t.of, 'waits', ${WAITS_FOR}, 'received', t.received, 'given', t.given, 'gone', t.gone, 'last', t.last,
                               'link', ${publicUrl}::text || '/my-reservations/draws/' || r.id || '?contract=' || w.contract_id),
            ${now}::timestamptz, ${now}::timestamptz
       FROM jsonb_to_recordset(${JSON.stringify(results)}::jsonb) AS t(

@@ -2,6 +2,7 @@ import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useRef } from 'react'
 import { dayInWords } from '../../kernel/day-words.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { spanInWords } from '../../kernel/span-words.ts'
@@ -65,6 +66,13 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
     enabled: idBooking !== null && !isGivenBack,
     retry: false,
   })
+  const hadIt = useRef(!isGivenBack)
+  // The button that gave it back is gone with it.
+  const stay = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isGivenBack && hadIt.current && document.activeElement === document.body) stay.current?.focus()
+    hadIt.current = !isGivenBack
+  }, [isGivenBack])
   return (
     <section className="won" aria-labelledby={`won-${week.id}`}>
       <div className="won-art">
@@ -94,15 +102,20 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
         {state === 'refused' && <NotBooked refusal={result.refusal} />}
         {idBooking !== null && (
           <div className="won-acts">
-            <Link to="/my-reservations/$id" params={{ id: String(idBooking) }} className={buttonClass()}>
+            <Link
+              ref={stay}
+              to="/my-reservations/$id"
+              params={{ id: String(idBooking) }}
+              className={buttonClass()}
+            >
               <Trans>See the reservation</Trans>
             </Link>
-            {terms.data && <GiveWeekBack idBooking={idBooking} />}
+            {terms.data && !isGivenBack && <GiveWeekBack idBooking={idBooking} />}
           </div>
         )}
         {isGivenBack ? (
           <p className="small faint">
-            <Trans>It went on to who waits for it, in the draw’s order.</Trans>
+            <Trans>It goes to who waits for it, in the draw’s order, and then to everybody.</Trans>
           </p>
         ) : (
           idBooking !== null && <GivingBack terms={terms.data?.data} />
@@ -129,7 +142,7 @@ function GivingBack({ terms }: { terms: AnswerOf<typeof readPenalty>['data'] | u
             other="Giving it back now costs # nights."
           />
         ))}{' '}
-      <Trans>If you cancel it, it goes on to who waits for it, in the draw’s order.</Trans>
+      <Trans>It then goes to who waits for it, in the draw’s order, and then to everybody.</Trans>
     </p>
   )
 }

@@ -67,6 +67,8 @@ export const swapShape = z.object({
   /** Who comes to it and its note: they go along as far as the party has places for them (decision 0484). */
   occupant: z.enum(['owner', 'guest']),
   note: z.string(),
+  /** It stands in a trade that is open: that ends once the stay is given up. */
+  trade: z.nullable(z.enum(['offered', 'proposed'])),
   guests: z.array(
     z.object({
       kind: z.enum(['adult', 'child']),

@@ -11,6 +11,7 @@ import {
   openSmallHotel,
   type SmallHotel,
 } from '../../reservations/server/pressure/small-hotel.store.ts'
+import { listWaits } from '../../reservations/waiting.endpoints.ts'
 import {
   agreeToTrade,
   declineProposal,
@@ -413,6 +414,12 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     const costs = async (who: number, idBooking: number) =>
       (await owners[who]!.call(readPenalty, { query: { idBooking } })).body.trade
     expect([await costs(0, first), await costs(1, second)]).toEqual(['offered', 'proposed'])
+    // The form of a change tells it as well, and so does the waiting list of a stay that might be given up for other nights.
+    const changed = async (who: number, idBooking: number) =>
+      (await owners[who]!.call(readBooking, { query: { idBooking } })).body.data.trade
+    expect([await changed(0, first), await changed(1, second)]).toEqual(['offered', 'proposed'])
+    const { swaps } = (await owners[0]!.call(listWaits, { query: of(0) })).body
+    expect(swaps.find(({ id }: { id: number }) => id === first)).toMatchObject({ trade: 'offered' })
     await owners[0]!.call(cancelBooking, {
       body: { idBooking: first, idMotive: 1, note: '', acceptedPenalty: 1 },
     })

@@ -19,13 +19,15 @@ type Offered = TradesOfContract['offered'][number]
 
 interface OfferedRowProps {
   idContract: number
+  /** The wish on the waiting list that stands in the place of the stay. */
+  wish: string | undefined
   offered: Offered
   /** Whether the reader may answer: nobody does it for an owner. */
   mayAct: boolean
 }
 
 /** A stay that one offers, with what is proposed for it. */
-export function OfferedRow({ idContract, offered, mayAct }: OfferedRowProps) {
+export function OfferedRow({ idContract, offered, wish, mayAct }: OfferedRowProps) {
   const { code, stay, foundBy, proposals } = offered
   return (
     <li className="trade-row">
@@ -44,6 +46,7 @@ export function OfferedRow({ idContract, offered, mayAct }: OfferedRowProps) {
             other="# stays are proposed for it."
           />
         </span>
+        <WishBeside wish={wish} />
       </div>
       {mayAct && <TakeBack idContract={idContract} offered={offered} />}
       {proposals.length > 0 && (
@@ -62,7 +65,7 @@ function ProposalRow({
   offered,
   proposal,
   mayAct,
-}: OfferedRowProps & { proposal: Offered['proposals'][number] }) {
+}: Omit<OfferedRowProps, 'wish'> & { proposal: Offered['proposals'][number] }) {
   const [looking, setLooking] = useState(false)
   return (
     <li>
@@ -91,7 +94,7 @@ function ProposalRow({
   )
 }
 
-function TakeBack({ idContract, offered }: Omit<OfferedRowProps, 'mayAct'>) {
+function TakeBack({ idContract, offered }: Omit<OfferedRowProps, 'mayAct' | 'wish'>) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
   const changed = useTradesChanged()
@@ -134,13 +137,28 @@ function TakeBack({ idContract, offered }: Omit<OfferedRowProps, 'mayAct'>) {
   )
 }
 
+/** That a wish on the waiting list stands in the place of the same stay. */
+function WishBeside({ wish }: { wish: string | undefined }) {
+  if (!wish) return null
+  return (
+    <span className="small faint">
+      <Trans>
+        Your wish {wish} stands in its place, too: it asks you once the stay is traded, and the trade ends
+        once the wish is taken.
+      </Trans>
+    </span>
+  )
+}
+
 /** A stay that one has proposed for another's. */
 export function ProposedRow({
   idContract,
   proposed,
+  wish,
   mayAct,
 }: {
   idContract: number
+  wish: string | undefined
   proposed: TradesOfContract['proposed'][number]
   mayAct: boolean
 }) {
@@ -161,6 +179,7 @@ export function ProposedRow({
       <div className="trade-pair">
         <div className="trade-what">
           <StayLines stay={proposed.gives} code={proposed.gives.code} />
+          <WishBeside wish={wish} />
         </div>
         <ArrowRight className="icon" aria-label={t`for`} />
         <div className="trade-what">

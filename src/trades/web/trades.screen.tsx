@@ -74,6 +74,7 @@ function Trades({ idContract, trades }: { idContract: number; trades: TradesOfCo
   const out = new Set(offered.map(({ stay }) => stay.id))
   const free = trades.stays.filter(({ id }) => !out.has(id))
   const given = new Set(proposed.map(({ gives }) => gives.id))
+  const wishOf = (stay: number) => trades.wishes.find(({ idBooking }) => idBooking === stay)?.code
   const idle = free.filter(({ id }) => !given.has(id))
   return (
     <>
@@ -91,7 +92,7 @@ function Trades({ idContract, trades }: { idContract: number; trades: TradesOfCo
         {offered.length > 0 ? (
           <ul className="trades">
             {offered.map((one) => (
-              <OfferedRow key={one.id} idContract={idContract} offered={one} mayAct={mayAct} />
+              <OfferedRow key={one.id} {...{ idContract, offered: one, wish: wishOf(one.stay.id), mayAct }} />
             ))}
           </ul>
         ) : trades.stays.length > 0 ? (
@@ -112,7 +113,10 @@ function Trades({ idContract, trades }: { idContract: number; trades: TradesOfCo
         <Part title={<Trans>Proposed by you</Trans>}>
           <ul className="trades">
             {proposed.map((one) => (
-              <ProposedRow key={one.id} idContract={idContract} proposed={one} mayAct={mayAct} />
+              <ProposedRow
+                key={one.id}
+                {...{ idContract, proposed: one, wish: wishOf(one.gives.id), mayAct }}
+              />
             ))}
           </ul>
         </Part>

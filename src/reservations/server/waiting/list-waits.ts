@@ -14,6 +14,7 @@ import { raisesChance, widerThan } from '../../waiting/wider.ts'
 import type { listWaits as listCall, lookAtWait as lookCall } from '../../waiting.endpoints.ts'
 import { readGuestsOf } from '../guests-of-stay.store.ts'
 import { readStayOrders } from '../stay-orders.store.ts'
+import { readOpenTradeOfStay } from '../stays/traded-for.store.ts'
 import { withDays } from '../with-days.ts'
 import { RESERVATION_REFUSALS } from '../words.ts'
 import { readFirstYear, readFreedYears, readPlace } from './chance.store.ts'
@@ -108,6 +109,7 @@ async function swapsOf(
         orders: seesOrders ? await readStayOrders(db, id, now) : [],
         occupant: facts.occupant,
         note: facts.note ?? '',
+        trade: await readOpenTradeOfStay(db, id),
         guests: await namedGuests(db, id),
       }
       return { id, given, because: may.ok ? '' : String(may.values?.because), wire }

@@ -24,6 +24,7 @@ import { cancelBooking, type listCancelMotives } from '../../changes.endpoints.t
 import type { Booking } from '../../reservations.endpoints.ts'
 import type { ChosenLine } from '../../stay/ordered.ts'
 import { LinesOfStayContext } from '../lines-of-stay.ts'
+import { TradeEnds } from '../trade-ends.tsx'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { CancelTermsWords } from './cancel-terms-words.tsx'
 
@@ -74,13 +75,7 @@ export function CancelForm(props: CancelFormProps) {
         {trade && (
           <>
             {' '}
-            {trade === 'offered' ? (
-              <Trans>
-                It is offered in a trade: that ends at once, and whoever proposed a stay for it is told.
-              </Trans>
-            ) : (
-              <Trans>It is proposed in a trade: that ends at once, and the other owner is told.</Trans>
-            )}
+            <TradeEnds trade={trade} />
           </>
         )}
         {wish && (

@@ -3,6 +3,7 @@ import { todayIn } from '../../../kernel/day.ts'
 import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { isFreeUntilAnswered } from '../../cancel/penalty.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { NoteField } from '../note-field.tsx'
@@ -12,6 +13,7 @@ import { isMetByOthers, OtherWays } from '../request/other-ways.tsx'
 import { withOccupant } from '../stay-draft.ts'
 import { OrdersBesideStay } from '../stay-orders.tsx'
 import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
+import { TradeEnds } from '../trade-ends.tsx'
 import { LazyWaitLink } from '../waiting/lazy-wait-link.tsx'
 import { answerTo, type ChangeDraft, movesDates, otherThanChange } from './change-draft.ts'
 import { CostOfChange } from './cost-of-change.tsx'
@@ -120,6 +122,11 @@ function WhatComesOfIt({ booking, draft }: { booking: BookingDetails; draft: Cha
             before={{ checkIn: booking.datein, checkOut: booking.dateout }}
           />
         </>
+      )}
+      {booking.trade && (movesDates(draft, booking) || answerTo(draft, booking) !== 'at-once') && (
+        <Note tone="gold">
+          <TradeEnds trade={booking.trade} />
+        </Note>
       )}
       <AnswerToChange answer={answerTo(draft, booking)} ofRequest={ofRequest} />
     </>

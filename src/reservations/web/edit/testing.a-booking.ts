@@ -53,6 +53,7 @@ export function aBooking(more: Partial<BookingDetails> = {}): BookingDetails {
     ],
     penaltyKept: [],
     drawnFreeUntil: null,
+    trade: null,
     checkInClosed: false,
     heldNights: [{ idBenefitYear: 11, quantity: 7 }],
     cancelNote: null,

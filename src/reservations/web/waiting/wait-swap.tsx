@@ -114,6 +114,16 @@ export function SwapWords({ swap }: { swap: Swap }) {
         In the place of {code}, {from} to {to}.
       </Trans>{' '}
       <GivenUpWords swap={swap} />
+      {swap.trade && (
+        <>
+          {' '}
+          {swap.trade === 'offered' ? (
+            <Trans>It is offered in a trade, too: that ends once you give the stay up.</Trans>
+          ) : (
+            <Trans>It is proposed in a trade, too: that ends once you give the stay up.</Trans>
+          )}
+        </>
+      )}
     </>
   )
 }
