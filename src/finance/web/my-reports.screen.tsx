@@ -1,8 +1,9 @@
 import './my-reports.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useContract, useSession } from '../../membership/web/session/use-session.ts'
+import { buttonClass } from '../../web/ui/button.tsx'
 import { Segmented } from '../../web/ui/fields/segmented.tsx'
 import { PageHead } from '../../web/ui/page-head.tsx'
 import { useSearchOf } from '../../web/use-search-of.ts'
@@ -92,6 +93,17 @@ export default function MyReportsScreen() {
             </Trans>
           ) : (
             <Trans>What you owe, what you get, and the reason for every figure.</Trans>
+          )
+        }
+        action={
+          view === 'statement' && (
+            <Link
+              to="/my-reports"
+              search={{ view: 'receipts' }}
+              className={buttonClass('secondary', 'small')}
+            >
+              <Trans>For your tax adviser</Trans>
+            </Link>
           )
         }
       />

@@ -54,6 +54,12 @@ describe('a CSV of figures', () => {
     })
   })
 
+  test('a line with more cells than columns has wrong amounts alone: what else stands in it is of another column', () => {
+    expect(parseFigures(`${head}41203,700.00,41,500.00,2,USD\n`)).toMatchObject({
+      lines: [{ incomeCents: null, feesCents: null, nights: undefined, currency: undefined }],
+    })
+  })
+
   test.each([
     ['of another sheet', 'name;income\n1;2\n', 'columns'],
     ['without a column', 'contract_number,income\n1,2\n', 'columns'],

@@ -35,8 +35,8 @@ export function parseFigures(csv: string): Parsed {
       contract: cellOf(record, 'contract_number') ?? '',
       incomeCents: isSplit ? null : centsOf(cellOf(record, 'income')),
       feesCents: isSplit ? null : centsOf(cellOf(record, 'fees')),
-      nights: nights === undefined || nights === '' ? undefined : numberIn(NIGHTS, nights),
-      currency: cellOf(record, 'currency') || undefined,
+      nights: isSplit || nights === undefined || nights === '' ? undefined : numberIn(NIGHTS, nights),
+      currency: isSplit ? undefined : cellOf(record, 'currency') || undefined,
     }
   })
   return { lines }
