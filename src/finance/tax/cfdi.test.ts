@@ -34,7 +34,20 @@ const pagosOf = (one: CfdiFacts): any => (cfdiOf(one).Comprobante as any).Comple
 describe('the data of a CFDI', () => {
   test('the drawn payment: the credit first, then the card, each with what it paid of which charge', () => {
     const { Totales, Pago } = pagosOf(facts)
-    expect(Totales).toEqual({ MontoTotalPagos: '22291.99' })
+    expect(Totales).toEqual({
+      MontoTotalPagos: '22291.99',
+      TotalTrasladosBaseIVA16: '5722.73',
+      TotalTrasladosImpuestoIVA16: '915.74',
+    })
+    expect(Pago[0].ImpuestosP).toBeUndefined()
+    expect(Pago[1].ImpuestosP).toEqual({
+      TrasladosP: [
+        {
+          ...{ BaseP: '310.34', ImpuestoP: '002', TipoFactorP: 'Tasa' },
+          ...{ TasaOCuotaP: '0.160000', ImporteP: '49.66' },
+        },
+      ],
+    })
     expect(Pago).toMatchObject([
       {
         FormaDePagoP: '17',
@@ -74,6 +87,71 @@ describe('the data of a CFDI', () => {
       },
     ])
     expect(cfdiOf(facts)).toMatchObject({ Recibo: '2026-000413', Devuelto: null })
+  })
+
+  test('each attribute that CFDI 4.0 and its payments 2.0 require is there in its form, but for what stamping adds', () => {
+    const MONEY = /^\d+\.\d{2}$/
+    const { Complemento, Emisor, Receptor, Conceptos, ...own } = cfdiOf(facts).Comprobante as unknown as {
+      [name: string]: Record<string, unknown>
+    }
+    expect(own).toEqual({
+      ...{ Version: '4.0', TipoDeComprobante: 'P', Serie: 'R2026', Folio: '413', Moneda: 'XXX' },
+      ...{ SubTotal: '0', Total: '0', Exportacion: '01' },
+      Fecha: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/),
+      LugarExpedicion: expect.stringMatching(/^\d{5}$/),
+    })
+    const RFC = expect.stringMatching(/^[A-ZÑ&]{3,4}\d{6}[A-Z0-9]{3}$/)
+    const REGIME = expect.stringMatching(/^6\d\d$/)
+    expect(Emisor).toEqual({ Rfc: RFC, Nombre: expect.any(String), RegimenFiscal: REGIME })
+    expect(Receptor).toEqual({
+      ...{ Rfc: RFC, Nombre: expect.any(String), UsoCFDI: 'CP01', RegimenFiscalReceptor: REGIME },
+      DomicilioFiscalReceptor: expect.stringMatching(/^\d{5}$/),
+    })
+    expect(Conceptos).toEqual([
+      {
+        ...{ ClaveProdServ: '84111506', Cantidad: '1', ClaveUnidad: 'ACT', Descripcion: 'Pago' },
+        ...{ ValorUnitario: '0', Importe: '0', ObjetoImp: '01' },
+      },
+    ])
+    expect(Complemento).toMatchObject({ Pagos: { Version: '2.0', Totales: expect.anything() } })
+    const amount = expect.stringMatching(MONEY)
+    for (const { DoctoRelacionado, ...payment } of pagosOf(facts).Pago) {
+      expect(payment).toMatchObject({
+        FechaPago: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        FormaDePagoP: expect.stringMatching(/^\d\d$/),
+        ...{ MonedaP: 'USD', TipoCambioP: expect.stringMatching(/^\d+(\.\d{1,6})?$/), Monto: amount },
+      })
+      for (const one of DoctoRelacionado) {
+        expect(one).toMatchObject({
+          ...{ MonedaDR: 'USD', EquivalenciaDR: '1', NumParcialidad: expect.stringMatching(/^[1-9]\d*$/) },
+          ...{ ImpSaldoAnt: amount, ImpPagado: amount, ImpSaldoInsoluto: amount },
+        })
+        expect(one).toHaveProperty('IdDocumento')
+        expect(one).toHaveProperty('ObjetoImpDR')
+      }
+    }
+  })
+
+  test('taxes are totalled in pesos, for each rate that has a total; without a rate of the day they are named as missing', () => {
+    const paid = [1600, 800, 0, 1600].map((taxBasisPoints, at) =>
+      charge(`C-${at}`, 11_600, { taxBasisPoints }),
+    )
+    const pesos = pagosOf({
+      ...facts,
+      currency: 'MXN',
+      rate: null,
+      charges: paid,
+      creditCents: 0,
+      cents: 46_400,
+    })
+    expect(pesos.Totales).toEqual({
+      MontoTotalPagos: '464.00',
+      ...{ TotalTrasladosBaseIVA16: '200.00', TotalTrasladosImpuestoIVA16: '32.00' },
+      ...{ TotalTrasladosBaseIVA8: '107.41', TotalTrasladosImpuestoIVA8: '8.59' },
+      ...{ TotalTrasladosBaseIVA0: '116.00', TotalTrasladosImpuestoIVA0: '0.00' },
+    })
+    expect(pesos.Pago[0].ImpuestosP.TrasladosP).toHaveLength(3)
+    expect(cfdiOf({ ...facts, rate: null }).PorCompletar).toContain('Totales.TotalTrasladosBaseIVA16')
   })
 
   test('data that the portal does not have is null and named, never made up', () => {

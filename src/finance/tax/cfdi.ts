@@ -68,7 +68,7 @@ export function cfdiOf(facts: CfdiFacts) {
     if (value === null) missing.push(name)
     return value
   }
-  const payments = paymentsOf(facts, known)
+  const paid = paymentsOf(facts, known)
   const total = facts.charges.reduce((sum, { cents }) => sum + cents, 0) + leftOf(facts)
   const pesos = currency === 'MXN' ? total : facts.rate === null ? null : inPesos(total, facts.rate)
   const comprobante: Json = {
@@ -110,8 +110,13 @@ export function cfdiOf(facts: CfdiFacts) {
         Version: '2.0',
         Totales: {
           MontoTotalPagos: known('Totales.MontoTotalPagos', pesos === null ? null : amount(pesos)),
+          ...totalTaxes(
+            paid.flatMap(({ taxes }) => taxes),
+            facts,
+            known,
+          ),
         },
-        Pago: payments,
+        Pago: paid.map(({ payment }) => payment),
       },
     },
   }
@@ -128,18 +133,63 @@ function leftOf({ charges, cents, creditCents }: CfdiFacts): number {
   return Math.max(0, cents + creditCents - charges.reduce((sum, one) => sum + one.cents, 0))
 }
 
-/** One "Pago" for each way: the credit, which is used first, and then the money. */
-function paymentsOf(facts: CfdiFacts, known: (name: string, value: string | null) => string | null): Json[] {
+/** The value-added tax in what was paid of a charge: its rate in hundredths of a percent, and cents. */
+interface PaidTax {
+  rate: number
+  base: number
+  cents: number
+}
+
+/** Taxes of the same rate are one. */
+function byRate(taxes: readonly PaidTax[]): PaidTax[] {
+  return [...Map.groupBy(taxes, ({ rate }) => rate)].map(([rate, all]) => ({
+    rate,
+    base: all.reduce((sum, { base }) => sum + base, 0),
+    cents: all.reduce((sum, { cents }) => sum + cents, 0),
+  }))
+}
+
+/** The rates for which the complement has totals of their own. */
+const TOTALLED: Record<number, string> = { 1600: '16', 800: '8', 0: '0' }
+
+/** What the taxes of all payments come to in pesos, for each rate that has a total. */
+function totalTaxes(
+  taxes: readonly PaidTax[],
+  { currency, rate }: CfdiFacts,
+  known: (name: string, value: string | null) => string | null,
+): { [key: string]: Json } {
+  const pesos = (cents: number) =>
+    currency === 'MXN' ? amount(cents) : rate === null ? null : amount(inPesos(cents, rate))
+  return Object.fromEntries(
+    byRate(taxes).flatMap((one): [string, Json][] => {
+      const at = TOTALLED[one.rate]
+      if (at === undefined) return []
+      const base = `TotalTrasladosBaseIVA${at}`
+      const tax = `TotalTrasladosImpuestoIVA${at}`
+      return [
+        [base, known(`Totales.${base}`, pesos(one.base))],
+        [tax, known(`Totales.${tax}`, pesos(one.cents))],
+      ]
+    }),
+  )
+}
+
+/** One "Pago" for each way, with its taxes: the credit, which is used first, and then the money. */
+function paymentsOf(
+  facts: CfdiFacts,
+  known: (name: string, value: string | null) => string | null,
+): { payment: Json; taxes: PaidTax[] }[] {
   const { charges, creditCents, cents, currency, paidAt, way, providerPayment, rate } = facts
   const queue = charges.map((charge) => ({ ...charge, takenCents: 0, parts: 0 }))
   const shares = [
     { cents: way === 'credit' ? 0 : creditCents, way: 'credit' as const },
     { cents: way === 'credit' ? creditCents : cents, way },
   ].filter((share) => share.cents > 0)
-  return shares.map((share, at): Json => {
+  return shares.map((share, at) => {
     const name = `Pago[${at}]`
     let left = share.cents
     const documents: Json[] = []
+    const all: PaidTax[] = []
     for (const charge of queue) {
       const paid = Math.min(left, charge.cents - charge.takenCents)
       if (paid <= 0) continue
@@ -147,15 +197,18 @@ function paymentsOf(facts: CfdiFacts, known: (name: string, value: string | null
       charge.takenCents += paid
       charge.parts += 1
       left -= paid
+      const tax = taxIn(paid, charge.taxBasisPoints)
+      if (tax) all.push(tax)
       documents.push(
         relatedOf(
           charge,
-          { paid, open, currency, name: `${name}.DoctoRelacionado[${documents.length}]` },
+          { paid, open, currency, tax, name: `${name}.DoctoRelacionado[${documents.length}]` },
           known,
         ),
       )
     }
-    return {
+    const taxes = byRate(all)
+    const payment: Json = {
       FechaPago: paidAt,
       FormaDePagoP: known(`${name}.FormaDePagoP`, WAYS[share.way]),
       MonedaP: currency,
@@ -164,18 +217,41 @@ function paymentsOf(facts: CfdiFacts, known: (name: string, value: string | null
       Monto: amount(share.cents),
       ...(providerPayment && share.way === way && { NumOperacion: providerPayment }),
       DoctoRelacionado: documents,
+      ...(taxes.length > 0 && {
+        ImpuestosP: {
+          TrasladosP: taxes.map((one) => ({
+            BaseP: amount(one.base),
+            ImpuestoP: '002',
+            TipoFactorP: 'Tasa',
+            TasaOCuotaP: (one.rate / 10_000).toFixed(6),
+            ImporteP: amount(one.cents),
+          })),
+        },
+      }),
     }
+    return { payment, taxes }
   })
+}
+
+/** The tax that stands in an amount paid; null where the books say no rate. */
+function taxIn(paid: number, rate: number | null): PaidTax | null {
+  if (rate === null) return null
+  const base = Math.round((paid * 10_000) / (10_000 + rate))
+  return { rate, base, cents: paid - base }
 }
 
 /** A charge of the statement as a related document; the number of its invoice is the club's own. */
 function relatedOf(
   charge: PaidCharge & { parts: number },
-  { paid, open, currency, name }: { paid: number; open: number; currency: string; name: string },
+  {
+    paid,
+    open,
+    currency,
+    tax,
+    name,
+  }: { paid: number; open: number; currency: string; tax: PaidTax | null; name: string },
   known: (name: string, value: string | null) => string | null,
 ): Json {
-  const { taxBasisPoints: tax } = charge
-  const base = tax === null ? 0 : Math.round((paid * 10_000) / (10_000 + tax))
   return {
     IdDocumento: known(`${name}.IdDocumento`, null),
     Folio: charge.reference,
@@ -191,11 +267,11 @@ function relatedOf(
       ImpuestosDR: {
         TrasladosDR: [
           {
-            BaseDR: amount(base),
+            BaseDR: amount(tax.base),
             ImpuestoDR: '002',
             TipoFactorDR: 'Tasa',
-            TasaOCuotaDR: (tax / 10_000).toFixed(6),
-            ImporteDR: amount(paid - base),
+            TasaOCuotaDR: (tax.rate / 10_000).toFixed(6),
+            ImporteDR: amount(tax.cents),
           },
         ],
       },

@@ -94,6 +94,25 @@ describe.each(BOTH_ENGINES)('money at the desk, on %s', (engine) => {
     expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
   })
 
+  test('twenty payments of as many contracts at once have twenty receipts, one after the other without a gap', async () => {
+    const { rows } = await sql<{ id: number; currency: string }>`
+      SELECT c.id, h.currency FROM contracts c JOIN hotels h ON h.id = c.hotel_id ORDER BY c.id LIMIT 20`.execute(
+      db(),
+    )
+    const entered = await Promise.all(
+      rows.map(({ id, currency }) => enter({ idContract: id, currency, cents: 1000 + id })),
+    )
+    const numbers = entered
+      .map(({ code, body }) => {
+        expect(code, JSON.stringify(body)).toBe(200)
+        return Number(body.data.receipt.slice(5))
+      })
+      .sort((one, other) => one - other)
+    const [first = 0] = numbers
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => first + at))
+    expect(await bookFaults(db())).toEqual(BOOKS_HOLD)
+  })
+
   test('the mail of a payment lists what is still open with its due day, and the one press that pays it', async () => {
     expect((await enter({ charges: [{ kind: 'fee', id: owed.fee }], cents: 60_000 })).code).toBe(200)
     const { rows } = await sql<WaitingMail>`
