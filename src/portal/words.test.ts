@@ -35,6 +35,7 @@ const AVOIDED = {
     [/\bde inmediato\b|\bal instante\b/i, 'enseguida'],
     [/\breintentar\b/i, 'Intentar de nuevo'],
     [/\binformes?\b/i, 'reporte'],
+    [/\bintercambio (?:por|con) |\ben (?:un|ningún) intercambio\b/i, 'permuta'],
     [/(?<!su )\border?nad[oa]s?\b|\bordenan\b/i, 'pedir'],
     [/\breservas\b|\b(?:la|una|su) reserva\b/i, 'reservación'],
     [/persona propietaria/i, 'propietario'],

@@ -68,7 +68,7 @@ export const WAIT_MAILS = {
       /*i18n*/ {
         id: 'mail.wait-lapsed.what',
         message:
-          'We held {room} at {hotel}, {from} to {to}, for you until {until}. There was no answer, so the nights went to the next in line. You keep your place in the waiting list.',
+          'We held {room} at {hotel}, {from} to {to}, for you until {until}. There was no answer, so the nights went to the next in line or, where nobody waits for them, to everybody. You keep your place in the waiting list.',
       },
     ],
     button: /*i18n*/ { id: 'mail.wait.button', message: 'See your waiting list' },
