@@ -78,7 +78,14 @@ export const readProductDays = endpoint({
 
 /** Days to close, as the desk fills them in; with `id` in the place of closed ones. */
 export const closingShape = z
-  .object({ id: z.optional(id()), version: version(), ...days, reason: bothLanguages(200) })
+  .object({
+    id: z.optional(id()),
+    version: version(),
+    ...days,
+    reason: bothLanguages(200),
+    /** Whether the owners who have ordered it for these days are mailed. */
+    tells: z._default(z.boolean(), false),
+  })
   .check(inOrder)
 
 /**
@@ -92,8 +99,8 @@ export const closeDays = endpoint({
   path: '/desk/publish/closed/',
   access,
   body: closingShape,
-  /** `places`: those that are taken on the days. */
-  answer: z.object({ data: z.object({ id: z.number(), places: z.number() }) }),
+  /** `places`: those that are taken on the days. `told`: how many orders' owners are mailed. */
+  answer: z.object({ data: z.object({ id: z.number(), places: z.number(), told: z.number() }) }),
   refusals: {
     CLOSED_DAYS_ENDED: 409,
     CLOSED_DAYS_BEGUN: 409,

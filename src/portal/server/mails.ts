@@ -12,6 +12,7 @@ import { CARD_MAILS } from '../../finance/server/mandates/card-mails.ts'
 import { DAY_LIST_MAILS } from '../../marketplace/server/day-lists/mails.ts'
 import { GUEST_MAILS } from '../../marketplace/server/guests/mails.ts'
 import { MARKETPLACE_MAILS } from '../../marketplace/server/mails.ts'
+import { CLOSED_DAY_MAILS } from '../../marketplace/server/publish/closed-day-mails.ts'
 import { REVIEW_MAILS } from '../../marketplace/server/reviews/mails.ts'
 import { CONTACT_MAILS } from '../../membership/server/contact/mails.ts'
 import { KEY_MAILS } from '../../membership/server/factor/mails.ts'
@@ -39,6 +40,7 @@ export const MAILS: Readonly<Record<string, MailTemplate>> = {
   ...LOST_FACTOR_MAILS,
   ...TRUSTED_MAILS,
   ...MARKETPLACE_MAILS,
+  ...CLOSED_DAY_MAILS,
   ...DAY_LIST_MAILS,
   ...GUEST_MAILS,
   ...REVIEW_MAILS,

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
@@ -13,6 +14,7 @@ import { Meanwhile } from '../../../web/desk/meanwhile.tsx'
 import { useEditing } from '../../../web/desk/use-editing.ts'
 import { useShelfOf } from '../../../web/desk/use-shelf-of.ts'
 import { Button } from '../../../web/ui/button.tsx'
+import { Checkbox } from '../../../web/ui/fields/checkbox.tsx'
 import { toast } from '../../../web/ui/toast/toast-queue.ts'
 import { readAllotment } from '../../publish/publish-allotment.endpoints.ts'
 import {
@@ -41,6 +43,8 @@ export function ClosedDaysForm({ before }: { before: ClosedDaysItem | null }) {
       first: before?.first ?? '',
       last: before?.last ?? '',
       reason: before?.reason ?? NO_WORDS,
+      // Of changed days they may have been told already.
+      tells: before === null,
     },
     shape: closingShape,
     send: (body, _, idempotencyKey) => call(closeDays, { body, idempotencyKey }),
@@ -49,8 +53,13 @@ export function ClosedDaysForm({ before }: { before: ClosedDaysItem | null }) {
       for (const one of [readProductDays, readAllotment])
         void client.invalidateQueries({ queryKey: keyOf(one) })
     },
-    done: () => {
-      toast(before ? t`Days changed` : t`Days closed`, { text: t`Owners see it from now on.` })
+    done: ({ data: { told } }) => {
+      toast(before ? t`Days changed` : t`Days closed`, {
+        text:
+          told > 0
+            ? t`${plural(told, { one: 'An email goes out about # order.', other: 'Emails go out about # orders.' })}`
+            : t`Owners see it from now on.`,
+      })
       leave()
     },
   })
@@ -123,6 +132,16 @@ export function ClosedDaysForm({ before }: { before: ClosedDaysItem | null }) {
         most={200}
       />
       {product && <PlacesOnDays taken={product.taken} first={first} last={last} />}
+      <Checkbox
+        name="tells"
+        checked={value.tells}
+        onChange={({ target }) => change({ tells: target.checked })}
+      >
+        <Trans>
+          Tell the owners who have ordered it for these days by email: that they are closed, why, and that the
+          order stands
+        </Trans>
+      </Checkbox>
     </Editor>
   )
 }

@@ -7,6 +7,7 @@ import { onlyRow } from '../../../server/database/only-row.ts'
 import { lastChange } from '../../../server/publications.store.ts'
 import type { ClosedDaysItem, readProductDays } from '../../publish/publish-closed-days.endpoints.ts'
 import type { ClosedDays } from '../../publish/publish-closed-days.ts'
+import { CLOSED_DAY_MAILS } from './closed-day-mails.ts'
 import { zoneOfProduct } from './publish-allotment.store.ts'
 
 /** A product and the day where it is served; from `products p`. */
@@ -79,6 +80,39 @@ export async function countTaken(
   const { rows } = await sql<{ places: number }>`
     SELECT coalesce(sum(places), 0)::int AS places FROM (${takenOf(productId, first, last)}) g`.execute(db)
   return onlyRow(rows).places
+}
+
+/**
+ * Mails the owners of the orders that have a product on days which are closed, from today on, each of them once an order; answers how
+ * many mails that are.
+ */
+export async function tellOfClosedDays(
+  trx: Database,
+  { idProduct, first, last, reason }: ClosedDays & { idProduct: number; reason: Bilingual },
+  { publicUrl, today, now }: { publicUrl: string; today: Day; now: Date },
+): Promise<number> {
+  const kind: keyof typeof CLOSED_DAY_MAILS = 'order-days-closed'
+  const { numAffectedRows } = await sql`
+    INSERT INTO outbox (kind, recipient, language, urgency, content, created_at, next_try_at)
+    SELECT ${kind}::text, w.email, CASE WHEN lower(trim(w.language_name)) IN ('', 'english') THEN 'en' ELSE 'es' END,
+           ${CLOSED_DAY_MAILS[kind].urgency}::int,
+           jsonb_build_object('name', w.name, 'number', o.number, 'what', f.product, 'lines', f.lines,
+                              'first', ${first}::date, 'last', ${last}::date, 'why', ${JSON.stringify(reason)}::text,
+                              'link', ${publicUrl}::text || '/things-to-do?view=orders&order=' || o.id),
+           ${now}::timestamptz, ${now}::timestamptz
+      FROM (SELECT l.order_id, p.name::text AS product,
+                   jsonb_agg(jsonb_build_object('name', l.name, 'quantity', l.quantity, 'day', l.operation_day)
+                             ORDER BY l.operation_day, l.position)::text AS lines
+              FROM products p
+              JOIN product_details d ON d.product_id = p.id
+              JOIN order_details l ON l.detail_id = d.id AND l.cancelled_at IS NULL
+               AND l.operation_day BETWEEN greatest(${first}::date, ${today}::date) AND ${last}::date
+             WHERE p.id = ${idProduct}
+             GROUP BY l.order_id, p.id) f
+      JOIN orders o ON o.id = f.order_id AND o.cancelled_at IS NULL
+      JOIN owners w ON w.id = o.owner_id AND w.active
+     ORDER BY o.id`.execute(trx)
+  return Number(numAffectedRows ?? 0)
 }
 
 /** The day where a product is served, and its closed days. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '../../../kernel/day.ts'
+import { dayInWords } from '../../../kernel/day-words.ts'
 import { ENGINES, type TestApp, type Visitor } from '../../../portal/server/testing.ts'
+import { renderMail } from '../../../server/mail/render.ts'
 import { TEST_DAY } from '../../../server/testing.day.ts'
 import { listNotAvailable } from '../../catalogue.endpoints.ts'
 import { readAllotment } from '../../publish/publish-allotment.endpoints.ts'
@@ -15,6 +17,7 @@ import {
 import { saveProduct } from '../../publish/publish-products.endpoints.ts'
 import { aLine } from '../testing.cart.ts'
 import { deskAndShop, NEW_PRODUCT } from '../testing.goods.ts'
+import { CLOSED_DAY_MAILS } from './closed-day-mails.ts'
 
 describe.each(ENGINES)('publishing a product’s closed days on %s', (engine) => {
   let club: TestApp
@@ -51,7 +54,7 @@ describe.each(ENGINES)('publishing a product’s closed days on %s', (engine) =>
     const line = aLine({ detailId: variants[0]!, operationdate: day(11) })
     const cart = await shop.bodyOf([line])
     const { code, body } = await close(10, 12)
-    expect([code, body.data]).toEqual([200, { id: expect.any(Number), places: 0 }])
+    expect([code, body.data]).toEqual([200, { id: expect.any(Number), places: 0, told: 0 }])
     expect(await off()).toEqual([day(10), day(11), day(12)])
     expect((await shop.send(cart)).body).toMatchObject({
       code: 'CART_NOT_POSSIBLE',
@@ -98,6 +101,31 @@ describe.each(ENGINES)('publishing a product’s closed days on %s', (engine) =>
         club.database.db,
       )
     expect(rows).toEqual([])
+  })
+
+  test('tells who has ordered it once it is asked to: each order once, in the owner’s language, with why and the days', async () => {
+    const { db } = club.database
+    const lines = [
+      aLine({ detailId: variants[0]!, qty: 2, operationdate: day(50) }),
+      aLine({ detailId: variants[1]!, qty: 1, operationdate: day(51) }),
+    ]
+    expect((await shop.order(lines)).code).toBe(200)
+    const { body } = await close(50, 51, { tells: true })
+    expect(body.data).toMatchObject({ places: 3, told: 1 })
+    const { rows } = await sql<{ language: 'en' | 'es'; content: Record<string, string> }>`
+      SELECT language, content FROM outbox WHERE kind = 'order-days-closed'`.execute(db)
+    expect(rows).toHaveLength(1)
+    const { language, content } = rows[0]!
+    const { text, subject } = renderMail(CLOSED_DAY_MAILS['order-days-closed'], rows[0]!, club.config)
+    expect(subject).toContain(content.number)
+    for (const said of [reason[language], NEW_PRODUCT.name[language], dayInWords(day(50), language)])
+      expect(text).toContain(said)
+    expect(text).toContain(dayInWords(day(51), language))
+    expect(text).toMatch(/view=orders&order=\d+/)
+
+    const { version } = (await item(body.data.id))!.changed
+    const changed = await close(50, 52, { id: body.data.id, version })
+    expect(changed.body.data.told).toBe(0)
   })
 
   test('a day is closed once: others’ days are named, and the database stands behind it', async () => {

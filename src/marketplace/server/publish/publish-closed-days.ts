@@ -2,6 +2,7 @@ import { done, refused } from '../../../kernel/outcome.ts'
 import { blackoutState } from '../../../reservations/publish-blackouts.ts'
 import { withDays } from '../../../reservations/server/with-days.ts'
 import type { Deed } from '../../../server/http/handle.ts'
+import { wakeJobs } from '../../../server/jobs/wake-jobs.ts'
 import { notePublication } from '../../../server/publications.store.ts'
 import { DAYS_ON_SALE } from '../../days-on-sale.ts'
 import type {
@@ -19,6 +20,7 @@ import {
   readClosedDays,
   readDaysOf,
   saveClosedDays,
+  tellOfClosedDays,
 } from './publish-closed-days.store.ts'
 
 const MOST_LISTED = 500
@@ -39,7 +41,7 @@ export const readProductDays: Deed<typeof read> = async ({ query }, { db, now })
 }
 
 /** Closes days of a product, or changes closed ones. Who has ordered it for one of them keeps the order. */
-export const closeDays: Deed<typeof close> = async ({ body }, { db, now, caller }) => {
+export const closeDays: Deed<typeof close> = async ({ body }, { db, now, caller, config, afterCommit }) => {
   const { id, idProduct, version } = body
   const product = await lockClosedDays(db, idProduct, now)
   const before = product?.closed.find((one) => one.id === id) ?? null
@@ -51,7 +53,10 @@ export const closeDays: Deed<typeof close> = async ({ body }, { db, now, caller 
   const subject = await saveClosedDays(db, id, body)
   const noted = { kind: 'closed-days', subject, deed: id ? 'changed' : 'published', version } as const
   if (!(await notePublication(db, noted, caller.session.adminId, now))) return refused('CHANGED_MEANWHILE')
-  return done({ data: { id: subject, places: await countTaken(db, idProduct, body) } })
+  afterCommit(wakeJobs)
+  const { publicUrl } = config
+  const told = body.tells ? await tellOfClosedDays(db, body, { publicUrl, today: product.today, now }) : 0
+  return done({ data: { id: subject, places: await countTaken(db, idProduct, body), told } })
 }
 
 /** Opens closed days again. */
