@@ -40,7 +40,7 @@ function reasonTables(why: Why, language: Language): WhyTable[] {
       ? adjustmentTable(why, reason)
       : reason.what === 'pay-out'
         ? payoutTable(why, reason)
-        : towardsFeeTable(why, reason, language)
+        : towardsFeeTable(why, reason)
   const [profit, ...moved] = table.lines
   const { signedDay, signer } = reason
   const signature: WhyLine = [signedDay, REPORT_WORDS.signedBy, signer, null]
@@ -61,17 +61,16 @@ function adjustmentTable({ cents }: Why, { month, balanceCents, signedDay }: Sig
 
 /** From a month's profit to what its signature put towards a fee: what went towards others, and what is left. */
 function towardsFeeTable(
-  { cents, day, concept }: Why,
+  { cents, day, reference }: Why,
   { month, balanceCents, used }: SignatureReason,
-  language: Language,
 ): WhyTable {
   const leftCents = used.reduce((sum, one) => sum + one.cents, balanceCents) - Math.abs(cents)
   return {
     title: WORDS.sum,
     lines: [
       [month, WORDS.profit, null, balanceCents],
-      ...used.map((one): WhyLine => [one.day, WORDS.towardsFee, one.concept[language], one.cents]),
-      [day, WORDS.towardsFee, concept[language], -Math.abs(cents)],
+      ...used.map((one): WhyLine => [one.day, WORDS.towardsFee, one.reference, one.cents]),
+      [day, WORDS.towardsFee, reference, -Math.abs(cents)],
       ...(leftCents === 0 ? [] : [[null, WORDS.left, null, leftCents] satisfies WhyLine]),
     ],
     rule: null,
