@@ -9,7 +9,7 @@ import { useContract, useSession } from '../../../membership/web/session/use-ses
 import { useLanguage } from '../../../web/words.ts'
 import type { BenefitBalance, readBenefitYear } from '../../benefits.endpoints.ts'
 import { stayDaysWords } from '../stays/stay-words.ts'
-import { namedBenefitAmount } from './benefit-amount.ts'
+import { benefitAmount } from './benefit-amount.ts'
 import { STAY_BENEFITS } from './benefits-search.ts'
 
 export type OpenStay = AnswerOf<typeof readBenefitYear>['openStays'][number]
@@ -26,7 +26,9 @@ export function BenefitExpiry({ benefit, openStays }: BenefitExpiryProps) {
   const { zone } = useContract()
   const today = todayIn(zone, new Date())
   if (benefit.balance <= 0 || benefit.expires < today) return null
-  const left = namedBenefitAmount(benefit, benefit.balance)
+  // In the form of the row's other amounts: without cents where there are none.
+  const amount = benefitAmount(benefit, benefit.balance)
+  const left = benefit.currency ? `${amount} ${benefit.currency}` : amount
   const day = dayInWords(benefit.expires, language)
   return (
     <p className="benefit-expiry">
