@@ -178,7 +178,7 @@ function underWay(rows: DrawRows, { today, categories, contracts }: DrawScene): 
   const closesOn = addDays(today, 8)
   rows.rounds.push({
     ...{ id: 2, hotel_id: HOTEL, name: { en: `Peak weeks ${year}`, es: `Semanas pico ${year}` }, year },
-    ...{ weeks_each: 1, weights: [3, 2, 1], source: 'drand 5412330', for_categories: [own] },
+    ...{ weeks_each: 1, weights: [3, 2, 1], source: 'drand 5412330', for_categories: [own, other] },
     published_at: at(addDays(today, -18), '09:30'),
     opens_at: at(addDays(today, -11), '00:00'),
     ...{ closes_at: at(closesOn, '18:00'), number_at: at(addDays(closesOn, 1), '12:00') },

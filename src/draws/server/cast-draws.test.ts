@@ -59,23 +59,34 @@ describe.each(BOTH_ENGINES)('the demo’s draws on %s', (engine) => {
   test('who takes no part in the one under way is told so and why, in the list as in the round', async () => {
     const [idContract, { db }] = [1, stage.database]
     const elena = await stage.signedIn('elena')
-    const ofKind = (week: string) =>
-      sql`UPDATE contracts SET category_id = (SELECT category_id FROM draw_places WHERE round_id = 2 AND name->>'en' = ${week} ORDER BY id DESC LIMIT 1)
-           WHERE id = ${idContract}`.execute(db)
-    await ofKind('Second peak week')
+    const { rows } = await sql<{ own: number; none: number }>`
+      SELECT c.category_id AS own, (SELECT k.id FROM room_categories k JOIN draw_rounds r ON r.id = 2 AND r.hotel_id = k.hotel_id
+               WHERE NOT k.id = ANY (r.for_categories) ORDER BY k.id LIMIT 1) AS none
+        FROM contracts c WHERE c.id = ${idContract}`.execute(db)
+    const ofKind = (kind: number) =>
+      sql`UPDATE contracts SET category_id = ${kind} WHERE id = ${idContract}`.execute(db)
+    await ofKind(rows[0]!.none)
     const list = (await elena.call(listDraws, { query: { idContract } })).body.data
     expect(list[0]).toMatchObject({ id: 2, state: 'open', mayTakePart: false })
     const { data } = (await elena.call(readDraw, { query: { idContract, idRound: 2 } })).body
-    // A week of its own kind is among those drawn, and still the round is for others.
     expect(data).toMatchObject({ mayTakePart: false, keptOut: 'kinds', standing: null })
-    expect(data.kinds).toHaveLength(1)
+    expect(data.kinds).toHaveLength(2)
     const answer = await elena.call(rankWishes, {
       body: { idContract, idRound: 2, places: [data.places[0].id] },
     })
     expect(answer.body.message).toContain('the round is for contracts of other kinds of residence')
-    await ofKind('First peak week')
+    await ofKind(rows[0]!.own)
     const again = (await elena.call(readDraw, { query: { idContract, idRound: 2 } })).body.data
     expect(again).toMatchObject({ mayTakePart: true, keptOut: null })
+  })
+
+  test('whoever has a kind of residence whose weeks it gives may take part in the one under way', async () => {
+    const { rows } = await sql`
+      SELECT p.id FROM draw_places p JOIN draw_rounds r ON r.id = p.round_id
+       WHERE r.for_categories <> '{}' AND NOT p.category_id = ANY (r.for_categories)`.execute(
+      stage.database.db,
+    )
+    expect(rows).toEqual([])
   })
 
   test('in the one under way Elena stands in the group that received nothing', async () => {
