@@ -1,25 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { todayIn } from '../../../kernel/day.ts'
 import { signIn } from '../../../membership/membership.endpoints.ts'
-import { clubSnapshot } from '../../../portal/server/testing.snapshot.ts'
-import { BOTH_ENGINES, clubDatabase } from '../../../portal/server/testing.ts'
-import {
-  type Database,
-  embedded,
-  type OpenDatabase,
-  openEmbedded,
-} from '../../../server/database/database.ts'
+import { BOTH_ENGINES } from '../../../portal/server/testing.ts'
+import type { Database } from '../../../server/database/database.ts'
 import { TEST_PASSWORD } from '../../../server/testing.day.ts'
 import { type Booking, listBookings } from '../../reservations.endpoints.ts'
 import { findStayBreaches, lastBooking } from './breaches.store.ts'
 import { type Browser, callOver, type Program, startProgram } from './program.ts'
 import { addOwners, openSmallHotel } from './small-hotel.store.ts'
+import { groundOf } from './testing.ground.store.ts'
 import { brokenPromise, pursue, Refused, type SentWish, wishesOf } from './wishes.ts'
 
 /** Each contract is a window of its own: so many calls are always under way. */
@@ -27,38 +16,6 @@ const WINDOWS = 8
 const KILLS = 3
 /** Answers that are heard before a kill. */
 const HEARD = 45
-
-/** A database that outlives the program, and the environment in which the program finds it. */
-interface Ground {
-  env: Record<string, string>
-  /** Opens it once the program has ended. */
-  open: () => Promise<OpenDatabase>
-  clear: () => Promise<void>
-}
-
-async function ground(engine: (typeof BOTH_ENGINES)[number]): Promise<Ground> {
-  const folder = mkdtempSync(join(tmpdir(), 'veranda-crash-'))
-  const forget = () => rmSync(folder, { recursive: true, force: true })
-  const env = { DATA_DIR: folder, DEMO: 'off', API_TOKEN: randomBytes(16).toString('hex') }
-  if (engine === 'embedded') {
-    const snapshot = await clubSnapshot()
-    const database = embedded(await PGlite.create(join(folder, 'database'), { loadDataDir: snapshot }))
-    await database.close()
-    return { env, open: () => openEmbedded(folder), clear: async () => forget() }
-  }
-  const database = await clubDatabase('postgres')
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.db)
-  const url = new URL(process.env.TEST_DATABASE_URL ?? '')
-  url.pathname = `/${rows[0]!.name}`
-  return {
-    env: { ...env, DATABASE_URL: url.href },
-    open: async () => ({ ...database, close: async () => {} }),
-    clear: async () => {
-      await database.close()
-      forget()
-    },
-  }
-}
 
 /** A hotel with room for every wish: what is missing afterwards was lost, not refused. */
 async function prepare(db: Database): Promise<{ category: number; wishes: SentWish[]; since: number }> {
@@ -73,7 +30,7 @@ async function prepare(db: Database): Promise<{ category: number; wishes: SentWi
 
 describe.each(BOTH_ENGINES)('the program, killed in the middle of its work, on %s', (engine) => {
   test('keeps all that it has acknowledged, and nothing half done', { timeout: 240_000 }, async () => {
-    const place = await ground(engine)
+    const place = await groundOf(engine)
     onTestFinished(() => place.clear())
     const before = await place.open()
     const { category, wishes, since } = await prepare(before.db)
