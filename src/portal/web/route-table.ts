@@ -92,7 +92,7 @@ export const ROUTES: readonly RouteRow[] = [
   staff('/desk/draws', msg`Draws`, ['desk']),
   // Ours: the stays that owners give each other.
   staff('/desk/trades', msg`Trades`, ['desk']),
-  staff('/desk/trades/$id', msg`Trade`, ['desk']),
+  staff('/desk/trades/$id', msg`Trades`, ['desk']),
   // Ours: the number that tells an owner that the desk is calling.
   staff('/desk/callers', msg`Calls`, ['desk']),
   // Ours: who comes to what, day by day, for those who serve.
