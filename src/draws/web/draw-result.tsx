@@ -2,11 +2,11 @@ import { Plural, SelectOrdinal, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useEffect, useRef } from 'react'
 import { dayInWords } from '../../kernel/day-words.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { spanInWords } from '../../kernel/span-words.ts'
 import { useContract } from '../../membership/web/session/use-session.ts'
+import { CANCEL_HASH } from '../../reservations/cancel/cancel-hash.ts'
 import { readPenalty } from '../../reservations/changes.endpoints.ts'
 import { queryOf } from '../../web/calls/query.ts'
 import { Art } from '../../web/ui/art.tsx'
@@ -14,7 +14,6 @@ import { buttonClass } from '../../web/ui/button.tsx'
 import { Chip } from '../../web/ui/chip.tsx'
 import { useLanguage } from '../../web/words.ts'
 import type { DrawOfContract, DrawWeek } from './draw-words.tsx'
-import { GiveWeekBack } from './give-week-back.tsx'
 import { NotBooked } from './wish-fate-words.tsx'
 
 /** What one received, as the page's title. */
@@ -66,13 +65,6 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
     enabled: idBooking !== null && !isGivenBack,
     retry: false,
   })
-  const hadIt = useRef(!isGivenBack)
-  // The button that gave it back is gone with it.
-  const stay = useRef<HTMLAnchorElement>(null)
-  useEffect(() => {
-    if (isGivenBack && hadIt.current && document.activeElement === document.body) stay.current?.focus()
-    hadIt.current = !isGivenBack
-  }, [isGivenBack])
   return (
     <section className="won" aria-labelledby={`won-${week.id}`}>
       <div className="won-art">
@@ -102,15 +94,19 @@ function Won({ result, week }: { result: DrawOfContract['results'][number]; week
         {state === 'refused' && <NotBooked refusal={result.refusal} />}
         {idBooking !== null && (
           <div className="won-acts">
-            <Link
-              ref={stay}
-              to="/my-reservations/$id"
-              params={{ id: String(idBooking) }}
-              className={buttonClass()}
-            >
+            <Link to="/my-reservations/$id" params={{ id: String(idBooking) }} className={buttonClass()}>
               <Trans>See the reservation</Trans>
             </Link>
-            {terms.data && !isGivenBack && <GiveWeekBack idBooking={idBooking} />}
+            {terms.data && !isGivenBack && (
+              <Link
+                to="/my-reservations/$id"
+                params={{ id: String(idBooking) }}
+                hash={CANCEL_HASH}
+                className={buttonClass('ghost')}
+              >
+                <Trans>Give it back</Trans>
+              </Link>
+            )}
           </div>
         )}
         {isGivenBack ? (

@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import PenLine from 'lucide-react/icons/pen-line'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { todayIn } from '../../kernel/day.ts'
 import { dayInWords } from '../../kernel/day-words.ts'
 import type { AnswerOf } from '../../kernel/endpoint.ts'
 import { useSession } from '../../membership/web/session/use-session.ts'
+import { CANCEL_HASH } from '../../reservations/cancel/cancel-hash.ts'
 import type { BookingDetails } from '../../reservations/changes.endpoints.ts'
 import { isLive } from '../../reservations/stay/booking.ts'
 import { shownStatus } from '../../reservations/stay/shown-status.ts'
@@ -49,12 +50,18 @@ interface StayPageProps {
 export function StayPage({ booking, itinerary }: StayPageProps) {
   const { user } = useSession()
   const mayBook = useMayBook()
-  const [act, setAct] = useState<BookingAct | null>(null)
-  const head = useRef<HTMLDivElement>(null)
-  useKeptFocus(act, booking, () => head.current)
   const today = todayIn(booking.zone, new Date())
+  // A way that leads here to give the stay up opens that at once.
+  const givesUp = useLocation({ select: ({ hash }) => hash === CANCEL_HASH })
+  const [act, setAct] = useState<BookingAct | null>(
+    givesUp && mayBook && actsOf(booking, today, booking.checkInClosed).cancel
+      ? { deed: 'cancel', booking }
+      : null,
+  )
+  const head = useRef<HTMLDivElement>(null)
   const live = isLive(booking.bookingStatus)
   const over = booking.dateout <= today
+  useKeptFocus(act, booking, () => head.current)
   return (
     <>
       <Suspense fallback={null}>

@@ -24,7 +24,6 @@ import { cancelBooking, type listCancelMotives } from '../../changes.endpoints.t
 import type { Booking } from '../../reservations.endpoints.ts'
 import type { ChosenLine } from '../../stay/ordered.ts'
 import { LinesOfStayContext } from '../lines-of-stay.ts'
-import { TradeEnds } from '../trade-ends.tsx'
 import { useBookingsChanged } from '../use-bookings-changed.ts'
 import { CancelTermsWords } from './cancel-terms-words.tsx'
 
@@ -75,7 +74,7 @@ export function CancelForm(props: CancelFormProps) {
         {trade && (
           <>
             {' '}
-            <TradeEnds trade={trade} />
+            <Trans>It stands in a trade: that ends at once, and who else is in it is told.</Trans>
           </>
         )}
         {wish && (

@@ -3,7 +3,6 @@ import { todayIn } from '../../../kernel/day.ts'
 import { useOwner } from '../../../membership/web/session/use-owner.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { KeptHere } from '../../../web/ui/connection/kept-here.tsx'
-import { Note } from '../../../web/ui/note.tsx'
 import { isFreeUntilAnswered } from '../../cancel/penalty.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { NoteField } from '../note-field.tsx'
@@ -13,7 +12,6 @@ import { isMetByOthers, OtherWays } from '../request/other-ways.tsx'
 import { withOccupant } from '../stay-draft.ts'
 import { OrdersBesideStay } from '../stay-orders.tsx'
 import { AnswerToChange, ClosedFromTheStart } from '../told-before.tsx'
-import { TradeEnds } from '../trade-ends.tsx'
 import { LazyWaitLink } from '../waiting/lazy-wait-link.tsx'
 import { answerTo, type ChangeDraft, movesDates, otherThanChange } from './change-draft.ts'
 import { CostOfChange } from './cost-of-change.tsx'
@@ -107,9 +105,11 @@ function WaitInstead({ booking, draft }: { booking: BookingDetails; draft: Chang
 function WhatComesOfIt({ booking, draft }: { booking: BookingDetails; draft: ChangeDraft }) {
   const { dates } = draft
   const ofRequest = isFreeUntilAnswered(booking.cancelTerms)
+  const answer = answerTo(draft, booking)
+  const moves = movesDates(draft, booking)
   return (
     <>
-      {movesDates(draft, booking) && (
+      {moves && (
         <>
           <ClosedFromTheStart
             checkIn={dates.checkIn}
@@ -123,12 +123,12 @@ function WhatComesOfIt({ booking, draft }: { booking: BookingDetails; draft: Cha
           />
         </>
       )}
-      {booking.trade && (movesDates(draft, booking) || answerTo(draft, booking) !== 'at-once') && (
-        <Note tone="gold">
-          <TradeEnds trade={booking.trade} />
-        </Note>
+      {booking.trade && (moves || answer !== 'at-once') && (
+        <p className="small muted" aria-live="polite">
+          <Trans>It stands in a trade: that ends at once, and who else is in it is told.</Trans>
+        </p>
       )}
-      <AnswerToChange answer={answerTo(draft, booking)} ofRequest={ofRequest} />
+      <AnswerToChange answer={answer} ofRequest={ofRequest} />
     </>
   )
 }

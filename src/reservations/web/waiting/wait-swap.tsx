@@ -117,11 +117,7 @@ export function SwapWords({ swap }: { swap: Swap }) {
       {swap.trade && (
         <>
           {' '}
-          {swap.trade === 'offered' ? (
-            <Trans>It is offered in a trade, too: that ends once you give the stay up.</Trans>
-          ) : (
-            <Trans>It is proposed in a trade, too: that ends once you give the stay up.</Trans>
-          )}
+          <Trans>It stands in a trade, too: that ends once you give the stay up.</Trans>
         </>
       )}
     </>
