@@ -172,7 +172,9 @@ const REPORT = sql`(SELECT jsonb_build_object(
                      AND NOT EXISTS (SELECT FROM rented_nights n
                                       WHERE n.contract_id = t.contract_id AND n.night = d.night::date)),
     'rules', ${RULES},
-    'previous', (SELECT jsonb_build_object('month', p.month, 'profitCents', p.net_cents + (
+    'previous', (SELECT jsonb_build_object('month', p.month, 'profitCents', coalesce((
+                            SELECT q.balance_cents FROM executive_reports q
+                             WHERE q.contract_id = p.contract_id AND q.month = p.month AND q.currency = p.currency), p.net_cents) + (
                             SELECT coalesce(sum(a.cents), 0) FROM executive_reports q JOIN transactions a ON a.report_id = q.id
                              WHERE q.contract_id = p.contract_id AND q.month = p.month AND q.currency = p.currency AND a.part = 'adjustment'),
                             'nightsRented', p.nights_rented)

@@ -10,6 +10,17 @@ const ADJUSTED = sql`
    WHERE r.contract_id = c.id AND t.part IN ('adjustment', 'result') GROUP BY r.month, r.currency`
 
 /**
+ * The months of the contract `c`: the issued report's figures where there is one, for they are what is signed and settled; else what the
+ * club has brought in.
+ */
+const MONTHS = sql`
+  SELECT p.month, p.currency, p.nights_rented,
+         coalesce(r.income_cents, p.gross_cents) AS gross_cents, coalesce(r.fees_cents, p.fees_cents) AS fees_cents
+    FROM monthly_profits p
+    LEFT JOIN executive_reports r ON (r.contract_id, r.month, r.currency) = (p.contract_id, p.month, p.currency)
+   WHERE p.contract_id = c.id`
+
+/**
  * Every month of one of the owner's contracts, the oldest first; null when there is no contract of that number, or it
  * is somebody else's. One statement: a contract of thirty years has 360 months.
  */
@@ -24,7 +35,7 @@ export async function readProfitMonths(
                      'nightsRented', p.nights_rented, 'grossCents', p.gross_cents, 'feesCents', p.fees_cents,
                      'adjustedCents', coalesce(a.cents, 0), 'currency', p.currency,
                      'idTransaction', a.result) ORDER BY p.month), '[]')
-              FROM monthly_profits p LEFT JOIN (${ADJUSTED}) a ON (a.month, a.currency) = (p.month, p.currency) WHERE p.contract_id = c.id) AS months
+              FROM (${MONTHS}) p LEFT JOIN (${ADJUSTED}) a ON (a.month, a.currency) = (p.month, p.currency)) AS months
       FROM held_contracts c WHERE c.id = ${contractId} AND c.owner_id = ${ownerId}`.execute(db)
   return rows[0]?.months ?? null
 }

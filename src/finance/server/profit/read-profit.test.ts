@@ -58,6 +58,22 @@ describe.each(ENGINES)('profit on %s', (engine) => {
     expect(data[3]?.months).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 
+  test('a month with an issued report has the report’s figures, whatever the club has brought in', async () => {
+    const { db } = stage.database
+    const before = await profit({ isAnual: 1 })
+    const changed = await sql<{ month: string }>`
+      UPDATE monthly_profits p SET gross_cents = p.gross_cents + ${101}::int FROM executive_reports r
+       WHERE p.contract_id = ${ids.contract} AND (r.contract_id, r.month, r.currency) = (p.contract_id, p.month, p.currency)
+      RETURNING p.month`.execute(db)
+    expect(changed.rows.length).toBeGreaterThan(0)
+    expect(await profit({ isAnual: 1 })).toEqual(before)
+    await sql`
+      UPDATE monthly_profits SET gross_cents = gross_cents - ${101}::int
+       WHERE contract_id = ${ids.contract} AND month = ANY (${changed.rows.map(({ month }) => month)}::date[])`.execute(
+      db,
+    )
+  })
+
   test('one year, the newest without a year asked; isAnual of 0 or false is no', async () => {
     const all = await profit({ isAnual: 1 })
     for (const [query, year] of [
