@@ -41,6 +41,9 @@ const termsShape = z.object({
   back: z.number(),
   /** What is left of the year of the stay received once both are done. */
   left: z.number(),
+  /** The last day on which the year that pays can be used, and that of each year to which nights come back, the earliest first. */
+  paidUntil: z.nullable(z.string()),
+  backUntil: z.array(z.object({ nights: z.number(), expires: z.string() })),
   adults: z.number(),
   children: z.number(),
   /** Benefits of the stay given that come back and may be added to the one received anew. */

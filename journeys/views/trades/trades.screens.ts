@@ -71,6 +71,7 @@ const TERMS = {
   status: true,
   data: {
     ...{ gives: own(1, 1, 0), receives: traded(4, 0), nightsCost: 4, back: 4, left: 11 },
+    ...{ paidUntil: '2027-08-08', backUntil: [{ nights: 4, expires: '2027-08-08' }] },
     ...{ adults: 2, children: 2, benefits: 1, guests: ['Elena Harrington', 'Oliver Harrington'] },
     ...{ owners: 2, wish: 'LE-1207' },
   },

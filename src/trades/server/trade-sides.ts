@@ -11,7 +11,7 @@ import type { GivenUp } from '../../reservations/waiting/swap.ts'
 import type { Database } from '../../server/database/database.ts'
 import { mayTrade } from '../may-trade.ts'
 import type { TradeTerms } from '../trades.endpoints.ts'
-import { readShownStay, readStayBetween, readWhatGoes } from './traded-stays.store.ts'
+import { readShownStay, readStayBetween, readWhatGoes, readYearEnds } from './traded-stays.store.ts'
 
 /** One of the two who trade: the stay that they give, and who acts. */
 export interface TradeSide {
@@ -97,13 +97,26 @@ export async function termsOf(
   const { contractId: _, ...own } = gives
   const { contractId: __, id: ___, code: ____, ...theirs } = receives
   const { adults, children } = side.facts
-  const [named, goes] = await Promise.all([readGuestsOf(db, side.facts.id), readWhatGoes(db, side.facts.id)])
+  const { back } = side.given
+  const pays = booking.payments.map(({ id }) => id)
+  const [named, goes, ends] = await Promise.all([
+    readGuestsOf(db, side.facts.id),
+    readWhatGoes(db, side.facts.id),
+    readYearEnds(db, [...pays, ...back.map(({ yearId }) => yearId)]),
+  ])
+  const endOf = (yearId: number) => ends.get(yearId) ?? []
   return {
     gives: own,
     receives: theirs,
     nightsCost: booking.nightsCost,
-    back: side.given.back.reduce((sum, { quantity }) => sum + quantity, 0),
+    back: back.reduce((sum, { quantity }) => sum + quantity, 0),
     left: balance - booking.nightsCost,
+    paidUntil: pays.flatMap(endOf).sort().at(-1) ?? null,
+    backUntil: back
+      .flatMap(({ yearId, quantity }) =>
+        [endOf(yearId)].flat().map((expires) => ({ nights: quantity, expires })),
+      )
+      .sort((a, b) => a.expires.localeCompare(b.expires)),
     adults,
     children,
     benefits: endOfBenefits(side.facts).length,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DayRange } from '../../kernel/day.ts'
+import type { Day, DayRange } from '../../kernel/day.ts'
 import { heldBy } from '../../membership/server/whose-contract.store.ts'
 import { LIVE_STATUSES } from '../../reservations/stay/booking.ts'
 import type { Database } from '../../server/database/database.ts'
@@ -44,6 +44,13 @@ export async function readWhatGoes(
            (SELECT w.code FROM waits w WHERE w.swap_booking_id = b.id AND w.state = 'waiting') AS wish
       FROM bookings b WHERE b.id = ${bookingId}`.execute(db)
   return onlyRow(rows)
+}
+
+/** The last days of benefit years, by their numbers. */
+export async function readYearEnds(db: Database, ids: readonly number[]): Promise<Map<number, Day>> {
+  const { rows } = await sql<{ id: number; expires: Day }>`
+    SELECT id, expires FROM benefit_years WHERE id = ANY (${ids as number[]}::int[])`.execute(db)
+  return new Map(rows.map(({ id, expires }) => [id, expires]))
 }
 
 /** Whether a code names an open offer of one of the owner's own contracts at a resort. */

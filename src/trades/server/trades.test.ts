@@ -121,6 +121,8 @@ describe.each(BOTH_ENGINES)('a trade of two owners’ stays on %s', (engine) => 
     expect(look.body.data).toMatchObject({
       ...{ nightsCost: 3, back: 2, left: 0, adults: 1 },
       ...{ guests: ['una Solís'], owners: 1, wish: null },
+      paidUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      backUntil: [{ nights: 2, expires: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
     })
     const { body } = await agree(0, proposal)
     expect(body.data).toMatchObject({ nightsCost: 3 })

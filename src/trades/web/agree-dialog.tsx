@@ -47,6 +47,12 @@ function AnswerForm({ onClose, gives, receives, ...asked }: Omit<AgreeDialogProp
   const [terms, setTerms] = useState(false)
   const [isTold, setTold] = useState(false)
   const [declining, setDeclining] = useState(false)
+  // The proposal is gone from the list behind the dialog, and the dialog with it: what happened is said beside them.
+  const over = ({ code, message }: { code: string; message: string }) => {
+    if (code !== 'TRADE_OVER' && code !== 'NOT_FOUND') return
+    onClose()
+    toast(t`Nothing was traded`, { text: message, tone: 'warn' })
+  }
   const agree = useSend({
     send: (_: undefined, idempotencyKey) =>
       call(agreeToTrade, { body: { idContract, idProposal, terms: true }, idempotencyKey }),
@@ -55,6 +61,7 @@ function AnswerForm({ onClose, gives, receives, ...asked }: Omit<AgreeDialogProp
       onClose()
       toast(t`The stay is yours`, { text: t`Its reference is ${code}. Both owners are told by email.` })
     },
+    refused: over,
   })
   const decline = useSend({
     send: (_: undefined, idempotencyKey) =>
@@ -64,6 +71,7 @@ function AnswerForm({ onClose, gives, receives, ...asked }: Omit<AgreeDialogProp
       onClose()
       toast(t`Declined`, { text: t`Your stay stays offered. The other owner is told, without your name.` })
     },
+    refused: over,
   })
   const { failure } = agree
   const refusal = failure && <TradeRefusal>{failure.message}</TradeRefusal>

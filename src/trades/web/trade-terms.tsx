@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { queryOf } from '../../web/calls/query.ts'
 import { FormError } from '../../web/ui/fields/field.tsx'
 import { Loading, Skeleton } from '../../web/ui/skeleton.tsx'
+import { useDayInWords } from '../../web/use-day-in-words.ts'
 import { useLanguage } from '../../web/words.ts'
 import { lookAtTrade } from '../trades.endpoints.ts'
 import { type LookedAt, StayLines, type TradedStay } from './trade-words.tsx'
@@ -83,8 +84,23 @@ function BothStays({ gives, receives }: Pick<TradeTermsProps, 'gives' | 'receive
   )
 }
 
+/** The year to which nights come back: they can be used until it ends. */
+function BackTo({ nights, expires }: LookedAt['backUntil'][number]) {
+  const until = useDayInWords()(expires)
+  return (
+    <p className="small faint">
+      <Trans>
+        {nights} to use until {until}
+      </Trans>
+    </p>
+  )
+}
+
 function Terms({ terms }: { terms: LookedAt }) {
   const { gives, receives, nightsCost, back, left, adults, children, benefits, owners, wish } = terms
+  const { paidUntil, backUntil } = terms
+  const dayInWords = useDayInWords()
+  const paid = paidUntil && dayInWords(paidUntil)
   const guests = new Intl.ListFormat(useLanguage()).format(terms.guests)
   return (
     <>
@@ -96,6 +112,11 @@ function Terms({ terms }: { terms: LookedAt }) {
           </dt>
           <dd>
             <Plural value={nightsCost} one="# night" other="# nights" />
+            {paid && (
+              <p className="small faint">
+                <Trans>of the year until {paid}</Trans>
+              </p>
+            )}
           </dd>
         </div>
         <div>
@@ -104,6 +125,9 @@ function Terms({ terms }: { terms: LookedAt }) {
           </dt>
           <dd>
             <Plural value={back} one="# night" other="# nights" />
+            {backUntil.map((one) => (
+              <BackTo key={one.expires} {...one} />
+            ))}
           </dd>
         </div>
         <div>
