@@ -124,7 +124,7 @@ function WhatComesOfIt({ booking, draft }: { booking: BookingDetails; draft: Cha
         </>
       )}
       {booking.trade && (moves || answer !== 'at-once') && (
-        <p className="small muted" aria-live="polite">
+        <p className="small muted">
           <Trans>It stands in a trade: that ends at once, and who else is in it is told.</Trans>
         </p>
       )}
