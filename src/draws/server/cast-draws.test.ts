@@ -96,7 +96,7 @@ describe.each(BOTH_ENGINES)('the demo’s draws on %s', (engine) => {
     expect(own.standing.years[0].ranks).toEqual([])
   })
 
-  test('a week tells how many wished it in the draw of the year before, where it had one of its name', async () => {
+  test('a week tells how many wished it in the draw of the year before, where it had one of its name at its time of the year', async () => {
     const elena = await stage.signedIn('elena')
     const told = async () => {
       const { places } = (await elena.call(readDraw, { query: { idContract: 1, idRound: 2 } })).body.data
@@ -112,6 +112,18 @@ describe.each(BOTH_ENGINES)('the demo’s draws on %s', (engine) => {
       JSON.stringify(one.name) === JSON.stringify(other.name) && one.kind === other.kind
     const expected = now!.map((week) => before!.find((one) => same(one, week)))
     expect(expected.filter(Boolean).length).toBeGreaterThan(0)
+    const lay = (days: number) =>
+      sql`UPDATE draw_places b SET check_in = p.check_in - 364 + ${days}::int, check_out = p.check_out - 364 + ${days}::int
+            FROM draw_places p
+           WHERE b.round_id = 1 AND p.round_id = 2 AND b.name = p.name AND b.category_id = p.category_id`.execute(
+        db,
+      )
+    // Published weeks never change: another year's are laid by force.
+    await sql`ALTER TABLE draw_places DISABLE TRIGGER USER`.execute(db)
+    await lay(60)
+    expect((await told()).filter(Boolean)).toEqual([])
+    await lay(-30)
+    await sql`ALTER TABLE draw_places ENABLE TRIGGER USER`.execute(db)
     expect(await told()).toEqual(expected.map((one) => (one ? { wished: one.wished, residences: 1 } : null)))
     // Of another name, and on other days of the year, it is another week.
     await sql`UPDATE draw_places SET name = '{"en": "Other", "es": "Otra"}' WHERE round_id = 1`.execute(db)

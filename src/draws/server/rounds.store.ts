@@ -81,9 +81,13 @@ export async function readDrawPlaces(db: Database, roundId: number): Promise<Sto
   return rows
 }
 
+/** So far from its day of the year before a feast may lie (days): Easter. */
+const FEAST_MOVES = 35
+
 /**
  * Reads how many contracts wished each week of a round in the resort's draw of the year before, and for how many residences. The week
- * before is of the same kind and has the same name, or else is as long and lies on the same days of the year, by their weekdays.
+ * before is of the same kind and has the same name at the same time of the year (a feast moves, by five weeks at most), or else is as
+ * long and lies on the same days of the year, by their weekdays.
  */
 export async function readLastYear(
   db: Database,
@@ -97,7 +101,7 @@ export async function readLastYear(
         SELECT b.id, b.residences FROM draw_places b JOIN draw_rounds d ON d.id = b.round_id
          WHERE d.hotel_id = r.hotel_id AND d.year = r.year - 1 AND d.drawn_at IS NOT NULL
            AND b.category_id = p.category_id
-           AND (b.name = p.name OR (b.check_in, b.check_out) = (p.check_in - 364, p.check_out - 364))
+           AND ((b.name = p.name AND abs(p.check_in - 364 - b.check_in) <= ${sql.lit(FEAST_MOVES)}) OR (b.check_in, b.check_out) = (p.check_in - 364, p.check_out - 364))
          ORDER BY b.name <> p.name, abs(p.check_in - 364 - b.check_in), b.id LIMIT 1) was ON true
      WHERE p.round_id = ${roundId}`.execute(db)
   return new Map(rows.map(({ id, ...was }) => [id, was]))
