@@ -56,7 +56,7 @@ export function StaysOnNights({ idHotel, firstNight, lastNight }: StaysOnNightsP
         const to = formatDay(stay.checkOut, language)
         return (
           <li key={stay.id} className="small">
-            <b>{stay.code}</b> ·{' '}
+            <b>{stay.code}</b>{' '}
             <Link to="/desk/owners/$id" params={{ id: String(stay.owner.id) }} className="link">
               {stay.owner.name} {stay.owner.lastname}
             </Link>{' '}
