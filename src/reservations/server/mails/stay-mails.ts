@@ -104,17 +104,22 @@ export const STAY_MAILS = {
     ],
   }),
   'stay-cancelled': aboutStay({
-    subject: RESERVATION_MAILS['booking-agree-to-cancel'].subject,
+    subject: /*i18n*/ {
+      id: 'mail.stay-cancelled.subject',
+      message:
+        '{inItsPlace, select, none {Your stay {code} is cancelled} other {Your stay {inItsPlace} takes the place of {code}}}',
+    },
     before: [
       GREETING,
       /*i18n*/ {
         id: 'mail.stay-cancelled.what',
-        message: 'Your stay {code} at {hotel}, {from} to {to}, is cancelled, as you asked.',
+        message:
+          '{inItsPlace, select, none {Your stay {code} at {hotel}, {from} to {to}, is cancelled, as you asked.} other {Your wish has come true: your stay {inItsPlace} takes the place of your stay {code} at {hotel}, {from} to {to}, which is cancelled for it. The new stay has an email of its own.}}',
       },
       /*i18n*/ {
         id: 'mail.stay-cancelled.swapped',
         message:
-          '{inItsPlace, select, none {} other {Your wish has come true: your stay {inItsPlace} takes its place.}}{stands, select, none {} other { What is ordered for the cancelled stay still stands, with its amounts: {stands}. Keep it or cancel it on the page of that stay.}}',
+          '{stands, select, none {} other {What is ordered for the cancelled stay still stands, with its amounts: {stands}. Keep it or cancel it on the page of that stay.}}',
       },
     ],
     tables: endTables,
