@@ -124,6 +124,7 @@ export const openDraw = endpoint({
     DRAW_WEEK_TOO_EARLY: 409,
     DRAW_FREE_DAYS: 409,
     DRAW_WEEK_LENGTH: 409,
+    DRAW_NIGHTS_CLOSED: 409,
     DRAW_NIGHTS_TAKEN: 409,
     DRAW_WEEK_IN_ROUND: 409,
   },

@@ -146,6 +146,20 @@ export async function findInRound(
   return rows[0] ?? null
 }
 
+/** The first of these weeks with a night that its resort has closed, and those nights; null where all are open. */
+export async function findClosedWeek(
+  db: Database,
+  hotelId: number,
+  places: readonly Pick<NewPlace, 'checkIn' | 'checkOut'>[],
+): Promise<{ checkIn: Day; checkOut: Day; firstNight: Day; lastNight: Day } | null> {
+  const { rows } = await sql<{ checkIn: Day; checkOut: Day; firstNight: Day; lastNight: Day }>`
+    SELECT w."checkIn", w."checkOut", k.first_night AS "firstNight", k.last_night AS "lastNight"
+      FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb) AS w("checkIn" date, "checkOut" date)
+      JOIN blackouts k ON k.hotel_id = ${hotelId} AND k.first_night < w."checkOut" AND k.last_night >= w."checkIn"
+     ORDER BY w."checkIn", k.first_night LIMIT 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** Notes that a round was taken back. */
 export async function noteWithdrawn(trx: Database, roundId: number, now: Date): Promise<void> {
   await sql`UPDATE draw_rounds SET withdrawn_at = ${now}::timestamptz WHERE id = ${roundId}`.execute(trx)

@@ -268,6 +268,23 @@ describe.each(BOTH_ENGINES)('a draw of peak weeks on %s', (engine) => {
     expect((await rank(hotel, 0, id, await placesOf(id))).code).toBe(404)
   })
 
+  test('a week with a closed night is not drawn: whoever received it would be refused', async () => {
+    const { opened, body, hotel } = await town()
+    const visitor = await desk('raul')
+    const week = { ...body.places[0]!, checkIn: addDays(opened, 40), checkOut: addDays(opened, 44) }
+    await sql`INSERT INTO blackouts (hotel_id, first_night, last_night, reason)
+              VALUES (${hotel.id}, ${addDays(opened, 43)}, ${addDays(opened, 46)}, '{"en": "Works", "es": "Obras"}')`.execute(
+      stage.database.db,
+    )
+    const refused = await visitor.call(openDraw, { body: { ...body, places: [week] } })
+    expect([refused.code, refused.body.code]).toEqual([409, 'DRAW_NIGHTS_CLOSED'])
+    expect(refused.body.message).toContain('could not have it')
+    // The day of departure is no night.
+    const before = { ...week, checkIn: addDays(opened, 39), checkOut: addDays(opened, 43) }
+    const other = await visitor.call(openDraw, { body: { ...body, places: [before] } })
+    expect(other.body.code).not.toBe('DRAW_NIGHTS_CLOSED')
+  })
+
   test('a week is in one round: published again with another key it would give away a second residence', async () => {
     const { opened, body, id, hotel } = await town()
     const visitor = await desk('raul')

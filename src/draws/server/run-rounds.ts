@@ -18,6 +18,7 @@ import { sealOf } from '../seal.ts'
 import { simulateDraw } from '../simulate.ts'
 import { stateOf } from '../state.ts'
 import {
+  findClosedWeek,
   findInRound,
   findLastDrawn,
   holdWeeks,
@@ -90,6 +91,13 @@ export const openDraw: Deed<typeof openCall> = async ({ body }, { db, now, calle
   if (body.places.some(({ checkIn, checkOut }) => daysBetween(checkIn, checkOut) > LONGEST_STAY))
     return refused('DRAW_WEEK_LENGTH', { longest: LONGEST_STAY })
   const { language } = caller
+  // Whoever received such a week would be refused it, by the rules of any booking.
+  const closed = await findClosedWeek(db, hotel.id, body.places)
+  if (closed)
+    return refused('DRAW_NIGHTS_CLOSED', {
+      ...{ from: dayInWords(closed.checkIn, language), to: dayInWords(closed.checkOut, language) },
+      ...{ first: dayInWords(closed.firstNight, language), last: dayInWords(closed.lastNight, language) },
+    })
   const nameOf = (categoryId: number) =>
     hotel.categories.find(({ id }) => id === categoryId)?.name[language] ?? ''
   const short = await holdWeeks(db, body.places)

@@ -43,6 +43,11 @@ export const DRAW_REFUSALS: Readonly<Record<string, Words>> = {
     message:
       'A stay may have {longest, plural, one {# night} other {# nights}} at most. Nothing was published; shorten the week.',
   },
+  DRAW_NIGHTS_CLOSED: /*i18n*/ {
+    id: 'refusal.DRAW_NIGHTS_CLOSED',
+    message:
+      'The resort has closed the nights from {first} to {last}: whoever received the week {from} to {to} could not have it. Nothing was published; open the nights first, or leave the week out.',
+  },
   DRAW_NIGHTS_TAKEN: /*i18n*/ {
     id: 'refusal.DRAW_NIGHTS_TAKEN',
     message:
