@@ -84,19 +84,19 @@ export const ROUTES: readonly RouteRow[] = [
   // Ours: everything about one owner.
   staff('/desk/owners/$id', msg`Owner`, ['admin', 'desk', 'finance']),
   // Ours: repairs as jobs, from what an owner asked for to the bill.
-  staff('/desk/repairs', msg`Repairs`, ['desk']),
-  staff('/desk/repairs/$id', msg`Repair`, ['desk']),
+  staff('/desk/repairs', msg`Repairs`),
+  staff('/desk/repairs/$id', msg`Repair`),
   // Ours: for which weeks owners wait.
-  staff('/desk/waiting', msg`Waiting list`, ['desk']),
+  staff('/desk/waiting', msg`Waiting list`),
   // Ours: weeks that everybody wants are drawn.
-  staff('/desk/draws', msg`Draws`, ['desk']),
+  staff('/desk/draws', msg`Draws`),
   // Ours: the stays that owners give each other.
-  staff('/desk/trades', msg`Trades`, ['desk']),
-  staff('/desk/trades/$id', msg`Trades`, ['desk']),
+  staff('/desk/trades', msg`Trades`),
+  staff('/desk/trades/$id', msg`Trades`),
   // Ours: the number that tells an owner that the desk is calling.
-  staff('/desk/callers', msg`Calls`, ['desk']),
+  staff('/desk/callers', msg`Calls`),
   // Ours: who comes to what, day by day, for those who serve.
-  staff('/desk/days', msg`Day lists`, ['desk']),
+  staff('/desk/days', msg`Day lists`),
   // Ours: what was received, and the ways of finance.
   staff('/desk/money', msg`Money`, ['finance']),
   // Ours: what the club tells and offers its owners.
@@ -160,7 +160,12 @@ function main(
   return { path, title, access: 'login', layout: 'main', ...more }
 }
 
-function staff(path: RouteRow['path'], title: MessageDescriptor, roles: readonly StaffRole[]): RouteRow {
+/** A screen of the club's people, the desk's where no roles are named. */
+function staff(
+  path: RouteRow['path'],
+  title: MessageDescriptor,
+  roles: readonly StaffRole[] = ['desk'],
+): RouteRow {
   return { path, title, access: 'admins', layout: 'admin', roles }
 }
 

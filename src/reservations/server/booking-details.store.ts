@@ -4,6 +4,7 @@ import type { Database } from '../../server/database/database.ts'
 import type { BookingDetails } from '../changes.endpoints.ts'
 import { cancelledWith } from './changes/cancel-lines.store.ts'
 import { countBeside, ordersOfStay } from './stay-orders.store.ts'
+import { openTradeOf } from './stays/traded-for.store.ts'
 
 export interface DetailsRow {
   idCategory: number
@@ -15,6 +16,7 @@ export interface DetailsRow {
   orders: BookingDetails['orders']
   ordersBeside: number
   cancelledWith: BookingDetails['cancelledWith']
+  trade: BookingDetails['trade']
 }
 
 /** The benefits that an event `e` of a booking decided, in their order; one that waits anew or was decided again is not of it any more. */
@@ -33,7 +35,7 @@ export async function readDetails(
   const { rows } = await sql<DetailsRow>`
     SELECT b.category_id AS "idCategory", b.cancel_note AS "cancelNote",
            h.check_out_time AS "checkOutTime", h.place, ${ordersOfStay(now)} AS orders,
-           ${countBeside(now)} AS "ordersBeside", ${cancelledWith} AS "cancelledWith",
+           ${countBeside(now)} AS "ordersBeside", ${cancelledWith} AS "cancelledWith", ${openTradeOf(sql`b.id`)} AS trade,
            coalesce((
              SELECT jsonb_agg(jsonb_build_object('email', g.email, 'phone', g.phone) ORDER BY g.position)
                FROM booking_guests g WHERE g.booking_id = b.id), '[]') AS "guestContacts",

@@ -21,17 +21,15 @@ import { readDetails } from './booking-details.store.ts'
 import { readBookingFacts } from './booking-facts.store.ts'
 import { BOOKINGS_PAGE_SIZE, readOwnBooking, searchOwnBookings } from './bookings.store.ts'
 import { listMotives } from './changes/cancel-motives.store.ts'
-import { readOpenTradeOfStay } from './stays/traded-for.store.ts'
 
 /** One booking with its history and what may be done with it today. */
 export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, caller }) => {
   const booking = await readOwnBooking(db, ownerOf(caller.session), query.idBooking)
   if (!booking) return refused('BOOKING_NOT_FOUND')
-  const [facts, details, usedBenefits, trade] = await Promise.all([
+  const [facts, details, usedBenefits] = await Promise.all([
     readBookingFacts(db, booking.id),
     readDetails(db, { ownerId: ownerOf(caller.session), bookingId: booking.id }, now),
     listUsedBenefits(db, booking.id),
-    readOpenTradeOfStay(db, booking.id),
   ])
   const today = todayIn(facts.zone, now)
   const cancellable = mayBegin(facts.status, 'cancel')
@@ -45,7 +43,6 @@ export const readBooking: Deed<typeof readCall> = async ({ query }, { db, now, c
       confirmsItself: facts.confirmsItself,
       nightPercent: facts.nightPercent,
       usedBenefits,
-      trade,
       mayModify: mayModify({ ...facts, today }).ok,
       modifiableUntil: modifiableUntil(facts.checkIn),
       cancelTerms: cancellable

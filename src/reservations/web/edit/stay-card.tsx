@@ -1,5 +1,6 @@
 import './stay-parts.css'
 import { Plural, Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { formatTime, todayIn } from '../../../kernel/day.ts'
 import { dayInWords } from '../../../kernel/day-words.ts'
 import { Button } from '../../../web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { useLanguage } from '../../../web/words.ts'
 import type { BookingDetails } from '../../changes.endpoints.ts'
 import { shownStatus } from '../../stay/shown-status.ts'
 import type { BookingActs } from '../booking-acts.ts'
-import { WithdrawCancellation } from '../cancel/withdraw-cancellation.tsx'
 import { NextStep } from '../next-step.tsx'
 import { NightSum } from '../night-sum.tsx'
 import { PartyWords } from '../party/party-words.tsx'
@@ -16,6 +16,11 @@ import { RoomArt } from '../request/room-art.tsx'
 import { TradedChip } from '../traded-chip.tsx'
 import { useMayBook } from '../use-may-book.ts'
 import { CancelCost } from './cancel-cost.tsx'
+
+/** Only a stay whose cancellation waits for the club loads it. */
+const WithdrawCancellation = lazy(async () => ({
+  default: (await import('../cancel/withdraw-cancellation.tsx')).WithdrawCancellation,
+}))
 
 interface StayCardProps {
   booking: BookingDetails
@@ -52,7 +57,9 @@ export function StayCard({ booking, acts, onCancel, onWithdrawn }: StayCardProps
         )}
         <CancelCost booking={booking} />
         {acts.withdrawCancellation && mayBook && (
-          <WithdrawCancellation idBooking={booking.id} onDone={onWithdrawn} />
+          <Suspense>
+            <WithdrawCancellation idBooking={booking.id} onDone={onWithdrawn} />
+          </Suspense>
         )}
         {acts.cancel && mayBook && (
           <Button kind="danger" block onClick={onCancel}>
